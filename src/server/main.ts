@@ -1,0 +1,34 @@
+import path from 'node:path';
+import process from 'node:process';
+import { createServer } from './server.ts';
+import { listenProblem, readSettings } from './settings.ts';
+
+function stop(line: string, status: number): never {
+  process.stderr.write(`heliograph: ${line}\n`);
+  process.exit(status);
+}
+
+const settings = readSettings(process.env);
+if (typeof settings === 'string') stop(settings, 2);
+
+const pageFolder = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
+const server = await createServer(pageFolder);
+
+try {
+  await server.listen({ port: settings.port, host: settings.host });
+} catch (error) {
+  const problem = listenProblem(error, settings);
+  if (!problem) throw error;
+  stop(problem, 1);
+}
+
+const address = server.server.address();
+const port = typeof address === 'object' && address ? address.port : settings.port;
+const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+process.stdout.write(`Heliograph is at http://${host}:${port}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void server.close().then(() => process.exit(0));
+  });
+}
