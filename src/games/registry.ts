@@ -1,0 +1,14 @@
+import type { AnyGame } from '../kernel/face.ts';
+
+/** A game as the platform finds it. Adding a game: one folder, one line here. */
+export interface Registered {
+  readonly id: string;
+  /** Only for tests and as an example for authors; never shown to players. */
+  readonly hidden?: true;
+  load(): Promise<AnyGame>;
+}
+
+export const REGISTRY: readonly Registered[] = [];
+
+export const registered = (id: string): Registered | undefined =>
+  REGISTRY.find((game) => game.id === id);

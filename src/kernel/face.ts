@@ -1,0 +1,64 @@
+import type { Choice } from './choice.ts';
+import type { GameState, Owed, Reading, Rules, Side } from './game.ts';
+import type { Json } from './json.ts';
+import type { Ledger } from './ledger.ts';
+import type { Opponent } from './opponent.ts';
+import type { GameTexts, Language, Message, Speech } from './text.ts';
+
+/** A view as structured text: for screen readers, the terminal, and anyone who likes to read. */
+export interface TextTwin {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly parts?: readonly TextTwin[];
+}
+
+/** What a roll that a choice would cause is made of, computed by the rules themselves. */
+export interface OddsCard {
+  readonly title: Message;
+  readonly rule: string;
+  readonly modifiers: readonly {
+    readonly text: Message;
+    readonly value: number;
+    readonly rule?: string;
+  }[];
+  readonly outcomes: readonly {
+    readonly text: Message;
+    /** 0 to 1; the outcomes of a card add up to 1. */
+    readonly chance: number;
+    readonly tone?: 'good' | 'bad' | 'even';
+  }[];
+}
+
+export const SOURCES = ['rulebook', 'history', 'reconstructed'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** One component value and where it comes from. */
+export interface Provenance {
+  /** The group it is listed under: `tables`, `areas`, `units`. */
+  readonly group: string;
+  /** Path of the value in the pack. */
+  readonly at: string;
+  readonly value: Json;
+  readonly source: Source;
+  /** The source in words. */
+  readonly note: string;
+}
+
+/** The face of a game: the one thing the platform imports. */
+export interface Game<S extends GameState, B> {
+  readonly rules: Rules<S, B>;
+  readonly ledger: Ledger;
+  readonly texts: Readonly<Record<Language, GameTexts>>;
+  /** Strongest last. Random play needs no entry. */
+  readonly opponents: readonly Opponent<S, B>[];
+  /** What a side sees, in words. `reading.state` is a view. */
+  twin(reading: Reading<S, B>, side: Side | null, speech: Speech): TextTwin;
+  /** The odds of the roll that `choice` would cause; `null` if it causes none. */
+  odds(reading: Reading<S, B>, owed: Owed, choice: Choice): OddsCard | null;
+  /** Every component value with its source. */
+  provenance(box: B): readonly Provenance[];
+  /** The JSON of the default pack, for `pack init`. */
+  defaultPack(): Json;
+}
+
+export type AnyGame = Game<GameState, unknown>;

@@ -1,0 +1,51 @@
+/** Plain data: the only thing that states, choices, events and files are made of. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same data always gives the same text: keys sorted, absent values left out. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item)).join(',')}]`;
+  const parts: string[] = [];
+  for (const key of Object.keys(value).sort()) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(item)}`);
+  }
+  return `{${parts.join(',')}}`;
+}
+
+/** JSON merge difference (RFC 7386): what must be laid over `from` to get `to`. */
+export function difference(from: Json, to: Json): Json | undefined {
+  if (!isObject(from) || !isObject(to)) return canonical(from) === canonical(to) ? undefined : to;
+  const changes: Record<string, Json> = {};
+  for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const before = from[key];
+    const after = to[key];
+    if (after === undefined) {
+      if (before !== undefined) changes[key] = null;
+      continue;
+    }
+    const change = before === undefined ? after : difference(before, after);
+    if (change !== undefined) changes[key] = change;
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+/** The other half of `difference`: lays changes over data. `null` removes a key. */
+export function overlay(base: Json, changes: Json | undefined): Json {
+  if (changes === undefined) return base;
+  if (!isObject(base) || !isObject(changes)) return changes;
+  const merged: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(base)) if (value !== undefined) merged[key] = value;
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined) continue;
+    if (value === null) delete merged[key];
+    else merged[key] = key in merged ? overlay(merged[key] ?? null, value) : value;
+  }
+  return merged;
+}

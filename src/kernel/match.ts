@@ -1,0 +1,261 @@
+import type { Choice } from './choice.ts';
+import type { Dice } from './dice.ts';
+import type {
+  GameEvent,
+  GameState,
+  Outcome,
+  Owed,
+  Problem,
+  Refusal,
+  Rules,
+  Setup,
+  Side,
+  StandingOrder,
+} from './game.ts';
+import { isProblems } from './game.ts';
+import { fingerprint } from './hash.ts';
+import { Play, SPECTATOR, viewOf } from './play.ts';
+
+/** One entry of a match's history: a side answered, or left new standing orders. */
+export type Deed =
+  | { readonly side: Side; readonly choice: Choice }
+  | { readonly side: Side; readonly standing: readonly StandingOrder[] };
+
+/** An event and who may see it (`null`: everyone). */
+export interface Told {
+  readonly event: GameEvent;
+  readonly only: readonly Side[] | null;
+}
+
+/** What one deed led to. */
+export interface Entry {
+  readonly deed: Deed;
+  readonly told: readonly Told[];
+  /** A die was rolled or something hidden was seen: no undo goes back past it. */
+  readonly barrier: boolean;
+  /** It was made while the sides decided at the same time, and they still do. */
+  readonly simultaneous: boolean;
+}
+
+export const mayKnow = (told: Told, side: Side | null): boolean =>
+  told.only === null || told.only.includes(side ?? SPECTATOR);
+
+export type Tried =
+  | { readonly done: true; readonly entry: Entry }
+  | { readonly done: false; readonly refusal: Refusal };
+
+/** Opens the box and lays out a new game; problems if set-up or pack do not fit. */
+export function layOut<S extends GameState, B>(
+  rules: Rules<S, B>,
+  setup: Setup,
+): { readonly box: B; readonly state: S } | readonly Problem[] {
+  const problems = checkSetup(rules, setup);
+  if (problems.length > 0) return problems;
+  const box = rules.openBox(setup.pack);
+  if (isProblems(box)) return box;
+  const state = rules.setup(setup, box);
+  if (isProblems(state)) return state;
+  return { box, state };
+}
+
+/** Fills in defaults: the first scenario, each option's first value, what the scenario fixes. */
+export function completeSetup<S extends GameState, B>(
+  rules: Rules<S, B>,
+  wish: {
+    scenario?: string | undefined;
+    options?: Setup['options'] | undefined;
+    pack?: Setup['pack'] | undefined;
+  },
+): Setup {
+  const scenario = wish.scenario ?? rules.scenarios[0]?.id ?? '';
+  const options: Record<string, string | number | boolean> = {};
+  for (const spec of rules.options) options[spec.id] = spec.values[0] ?? false;
+  Object.assign(options, rules.scenarios.find((s) => s.id === scenario)?.options, wish.options);
+  return { game: rules.id, scenario, options, ...(wish.pack && { pack: wish.pack }) };
+}
+
+export function checkSetup<S extends GameState, B>(rules: Rules<S, B>, setup: Setup): Problem[] {
+  const problems: Problem[] = [];
+  if (setup.game !== rules.id) {
+    problems.push({ at: 'game', problem: `is "${setup.game}", not "${rules.id}"` });
+  }
+  const scenario = rules.scenarios.find((s) => s.id === setup.scenario);
+  if (!scenario) {
+    const known = rules.scenarios.map((s) => s.id).join(', ');
+    problems.push({
+      at: 'scenario',
+      problem: `"${setup.scenario}" is unknown; there is: ${known}`,
+    });
+  }
+  for (const [id, value] of Object.entries(setup.options)) {
+    const spec = rules.options.find((o) => o.id === id);
+    if (!spec) problems.push({ at: `options.${id}`, problem: 'no such option' });
+    else if (!spec.values.includes(value)) {
+      problems.push({ at: `options.${id}`, problem: `must be one of: ${spec.values.join(', ')}` });
+    }
+    const fixed = scenario?.options?.[id];
+    if (fixed !== undefined && fixed !== value) {
+      problems.push({ at: `options.${id}`, problem: `is ${String(fixed)} in this scenario` });
+    }
+  }
+  return problems;
+}
+
+/** One play of a game: set-up, dice and deeds; the state follows from them. */
+export class Match<S extends GameState, B> {
+  readonly rules: Rules<S, B>;
+  readonly setup: Setup;
+  readonly play: Play<S, B>;
+  /** What happened before the first decision. */
+  readonly opening: readonly Told[];
+  readonly history: Entry[] = [];
+  private undone: Entry[] = [];
+  private readonly start: S;
+  private heard: Told[] = [];
+
+  constructor(rules: Rules<S, B>, setup: Setup, box: B, state: S, dice: Dice) {
+    this.rules = rules;
+    this.setup = setup;
+    this.start = rules.clone(state);
+    this.play = new Play(rules, box, state, dice, (event, only) =>
+      this.heard.push({ event, only }),
+    );
+    this.play.advance();
+    this.opening = this.hear();
+  }
+
+  static begin<S extends GameState, B>(
+    rules: Rules<S, B>,
+    setup: Setup,
+    dice: Dice,
+  ): Match<S, B> | readonly Problem[] {
+    const laid = layOut(rules, setup);
+    return isProblems(laid) ? laid : new Match(rules, setup, laid.box, laid.state, dice);
+  }
+
+  get state(): S {
+    return this.play.state;
+  }
+
+  get outcome(): Outcome | null {
+    return this.play.outcome;
+  }
+
+  get hash(): string {
+    return fingerprint(this.play.state);
+  }
+
+  get owed(): readonly Owed[] {
+    return this.play.owed;
+  }
+
+  choices(side: Side): readonly Choice[] {
+    const owed = this.play.owedBy(side);
+    return owed ? this.play.choices(owed) : [];
+  }
+
+  view(side: Side | null): S {
+    return viewOf(this.rules, this.play.box, this.play.state, side);
+  }
+
+  /** Everything `side` was told, entry by entry. */
+  log(side: Side | null): readonly GameEvent[] {
+    const all = [...this.opening, ...this.history.flatMap((entry) => entry.told)];
+    return all.filter((told) => mayKnow(told, side)).map((told) => told.event);
+  }
+
+  /** Answers a decision. */
+  choose(side: Side, choice: Choice): Tried {
+    const simultaneous = this.play.owedBy(side)?.lane !== -1;
+    this.play.barrier = false;
+    const answered = this.play.answer(side, choice);
+    if (!answered.done) return answered;
+    return this.enter({ side, choice }, simultaneous);
+  }
+
+  /** Leaves standing orders, at any time; they are secret and part of the match. */
+  order(side: Side, standing: readonly StandingOrder[]): Tried | readonly Problem[] {
+    const problems = this.checkOrders(side, standing);
+    if (problems.length > 0) return problems;
+    this.play.barrier = false;
+    this.play.state.core.standing = { ...this.play.state.core.standing, [side]: standing };
+    return this.enter({ side, standing }, true);
+  }
+
+  private checkOrders(side: Side, standing: readonly StandingOrder[]): readonly Problem[] {
+    if (!this.rules.sides.includes(side))
+      return [{ at: 'side', problem: `no side is named "${side}"` }];
+    if (!this.rules.checkStanding)
+      return [{ at: 'standing', problem: 'this game takes no standing orders' }];
+    return this.rules.checkStanding(side, standing, this.play.box);
+  }
+
+  private enter(deed: Deed, simultaneous: boolean): Tried {
+    const entry: Entry = { deed, told: this.hear(), barrier: this.play.barrier, simultaneous };
+    this.history.push(entry);
+    this.undone = [];
+    return { done: true, entry };
+  }
+
+  private hear(): Told[] {
+    const heard = this.heard;
+    this.heard = [];
+    return heard;
+  }
+
+  /** Which entry of the history `side` could take back now; -1 if none. */
+  undoable(side: Side): number {
+    // Between simultaneous decisions nothing is learnt, so those of others do not stand in the way
+    // as long as all are still deciding.
+    const deciding = this.play.state.core.lanes.length > 0;
+    for (let i = this.history.length - 1; i >= 0; i--) {
+      const entry = this.history[i];
+      if (!entry || entry.barrier) return -1;
+      if (entry.deed.side === side) return i;
+      if (!(deciding && entry.simultaneous)) return -1;
+    }
+    return -1;
+  }
+
+  /** Takes back the last deed of `side`. */
+  undo(side: Side): boolean {
+    const at = this.undoable(side);
+    if (at < 0) return false;
+    const [entry] = this.history.splice(at, 1);
+    this.replay(this.history.splice(0));
+    if (entry) this.undone.push(entry);
+    return true;
+  }
+
+  /** Whether `side` could redo the deed it took back last. */
+  redoable(side: Side): boolean {
+    return this.undone.at(-1)?.deed.side === side;
+  }
+
+  redo(side: Side): boolean {
+    const entry = this.undone.at(-1);
+    if (!entry || entry.deed.side !== side) return false;
+    const rest = this.undone.slice(0, -1);
+    const tried = this.perform(entry.deed);
+    this.undone = rest;
+    return tried;
+  }
+
+  /** Does a recorded deed again; false if it is refused. */
+  perform(deed: Deed): boolean {
+    const tried =
+      'choice' in deed ? this.choose(deed.side, deed.choice) : this.order(deed.side, deed.standing);
+    return 'done' in tried && tried.done;
+  }
+
+  private replay(entries: readonly Entry[]): void {
+    const { undone } = this;
+    this.play.state = this.rules.clone(this.start);
+    this.play.restart();
+    this.hear();
+    for (const entry of entries) {
+      if (!this.perform(entry.deed)) throw new Error('a match did not replay its own history');
+    }
+    this.undone = undone;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Choice } from './choice.ts';
+import type { GameState, Owed, Reading, Rules, Side } from './game.ts';
+
+export const LEVELS = ['random', 'recruit', 'veteran', 'general'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** All a machine ever gets: what its side may know, and the choices it may take. */
+export interface Thinking<S extends GameState, B> extends Reading<S, B> {
+  readonly rules: Rules<S, B>;
+  /** The view of `side`, not the state of the match. */
+  readonly state: S;
+  readonly side: Side;
+  readonly owed: Owed;
+  readonly choices: readonly Choice[];
+  /** Chance for the machine's own use; it has nothing to do with the dice of the match. */
+  random(below: number): number;
+}
+
+/** A machine in a seat. It may remember things between calls only through what it can see. */
+export interface Opponent<S extends GameState, B> {
+  readonly level: Level;
+  /** The sides it can play. */
+  readonly sides: readonly Side[];
+  choose(thinking: Thinking<S, B>): Choice;
+}
+
+/** Takes any legal choice: the yardstick below all others. */
+export const randomOpponent = <S extends GameState, B>(rules: Rules<S, B>): Opponent<S, B> => ({
+  level: 'random',
+  sides: rules.sides,
+  choose: ({ choices, random }) => choices[random(choices.length)] as Choice,
+});

@@ -1,0 +1,391 @@
+import { type Choice, choiceKey, sameChoice } from './choice.ts';
+import type { Dice } from './dice.ts';
+import {
+  type AnyDefinition,
+  type Core,
+  cloneCore,
+  type DecisionDefinition,
+  type Flow,
+  type GameEvent,
+  type GameState,
+  type Outcome,
+  type Owed,
+  type Refusal,
+  type Rules,
+  type Side,
+  type Step,
+} from './game.ts';
+import { hashText } from './hash.ts';
+
+/** Receives events with the sides that may see them (`null`: everyone). */
+export type Listener = (event: GameEvent, only: readonly Side[] | null) => void;
+
+const NOBODY: Listener = () => {};
+const RUNAWAY = 100_000;
+
+/** What `answer` says: done, or refused with the reason. */
+export type Answered =
+  | { readonly done: true }
+  | { readonly done: false; readonly refusal: Refusal };
+const DONE: Answered = { done: true };
+
+const books = new WeakMap<object, Map<string, AnyDefinition<never, never>>>();
+
+function bookOf<S extends GameState, B>(rules: Rules<S, B>): Map<string, AnyDefinition<S, B>> {
+  let book = books.get(rules) as Map<string, AnyDefinition<S, B>> | undefined;
+  if (!book) {
+    book = new Map();
+    for (const entry of rules.book) {
+      if (book.has(entry.name)) throw new Error(`${rules.id}: two steps named ${entry.name}`);
+      book.set(entry.name, entry);
+    }
+    books.set(rules, book as unknown as Map<string, AnyDefinition<never, never>>);
+  }
+  return book;
+}
+
+/**
+ * A state in motion: runs the agenda until somebody owes a decision, lists the legal choices,
+ * and takes one. It changes its state in place; copy it (`fork`) to look ahead.
+ */
+export class Play<S extends GameState, B> implements Flow<S, B> {
+  readonly rules: Rules<S, B>;
+  readonly box: B;
+  state: S;
+  dice: Dice;
+  listener: Listener;
+  /** Whether a die was rolled or something hidden was seen since this was last cleared. */
+  barrier = false;
+
+  private readonly book: Map<string, AnyDefinition<S, B>>;
+  private readonly pending: Step[] = [];
+  private listed: (Choice[] | undefined)[] = [];
+  private lane = -1;
+
+  constructor(rules: Rules<S, B>, box: B, state: S, dice: Dice, listener: Listener = NOBODY) {
+    this.rules = rules;
+    this.box = box;
+    this.state = state;
+    this.dice = dice;
+    this.listener = listener;
+    this.book = bookOf(rules);
+  }
+
+  get core(): Core {
+    return this.state.core;
+  }
+
+  get outcome(): Outcome | null {
+    return this.state.core.outcome;
+  }
+
+  /** A copy that shares nothing with this one. */
+  fork(dice: Dice = this.dice): Play<S, B> {
+    return new Play(this.rules, this.box, this.rules.clone(this.state), dice);
+  }
+
+  /** Decisions that wait for an answer. Empty only when the match is over. */
+  get owed(): readonly Owed[] {
+    return this.state.core.owed;
+  }
+
+  owedBy(side: Side): Owed | undefined {
+    return this.state.core.owed.find((owed) => owed.side === side);
+  }
+
+  decisionOf(owed: Owed): DecisionDefinition<S, B> {
+    const entry = this.book.get(owed.step.step);
+    if (entry?.kind !== 'decision') throw new Error(`${owed.step.step} is not a decision`);
+    return entry;
+  }
+
+  ruleOf(owed: Owed): string {
+    return this.decisionOf(owed).rule(this, owed.step);
+  }
+
+  /** The legal choices of a decision that is owed. */
+  choices(owed: Owed): readonly Choice[] {
+    const index = this.state.core.owed.indexOf(owed);
+    let choices = this.listed[index];
+    if (!choices) {
+      choices = this.decisionOf(owed).choices(this, owed.step);
+      if (choices.length === 0) {
+        throw new Error(`${this.rules.id}: the decision ${owed.step.step} offers no choice`);
+      }
+      this.listed[index] = choices;
+    }
+    return choices;
+  }
+
+  /** Begins again from a state that was put in place of the old one. */
+  restart(): void {
+    this.listed = [];
+    this.advance();
+  }
+
+  /** Runs the agenda until a decision is owed or the match is over. */
+  advance(): void {
+    for (let guard = 0; guard < RUNAWAY; guard++) {
+      const { core } = this.state;
+      if (core.outcome) return;
+      if (core.lanes.length > 0) {
+        if (this.advanceLanes(core)) continue;
+        return;
+      }
+      if (core.owed.length > 0) return;
+      const step = core.agenda.pop();
+      if (!step) throw new Error(`${this.rules.id}: the agenda ran dry`);
+      this.run(step, -1);
+    }
+    throw new Error(`${this.rules.id}: the agenda runs in circles`);
+  }
+
+  /** Takes every lane to its next decision; true when all lanes are through. */
+  private advanceLanes(core: Core): boolean {
+    for (let i = 0; i < core.lanes.length; i++) {
+      while (!core.owed.some((owed) => owed.lane === i)) {
+        const step = core.lanes[i]?.agenda.pop();
+        if (!step) break;
+        this.run(step, i);
+        if (core.outcome) return true;
+      }
+    }
+    if (core.owed.length > 0) return false;
+    core.lanes = [];
+    return true;
+  }
+
+  private run(step: Step, lane: number): void {
+    const entry = this.book.get(step.step);
+    if (!entry) throw new Error(`${this.rules.id}: no step is named ${step.step}`);
+    if (entry.kind === 'step') {
+      this.lane = lane;
+      entry.run(this as Flow<S, B>, step);
+      this.settle(lane);
+      return;
+    }
+    const side = entry.side(this, step);
+    const orders = this.state.core.standing[side];
+    if (orders !== undefined && orders.length > 0 && entry.standing) {
+      const answer = entry.standing(this, step, orders);
+      if (answer && entry.choices(this, step).some((choice) => sameChoice(choice, answer))) {
+        this.lane = lane;
+        entry.take(this as Flow<S, B>, step, answer);
+        this.settle(lane);
+        return;
+      }
+    }
+    this.listed = [];
+    this.state.core.owed.push({ side, step, lane });
+  }
+
+  /** Moves the steps a handler named onto its agenda, first named on top. */
+  private settle(lane: number): void {
+    const { pending, state } = this;
+    const { core } = state;
+    if (core.outcome) {
+      pending.length = 0;
+      core.agenda = [];
+      core.lanes = [];
+      core.owed = [];
+      return;
+    }
+    if (pending.length === 0) return;
+    // A lane may be over already if the handler ended the simultaneous part; then the steps go on the main agenda.
+    const agenda = (lane >= 0 ? core.lanes[lane]?.agenda : undefined) ?? core.agenda;
+    for (let i = pending.length - 1; i >= 0; i--) agenda.push(pending[i] as Step);
+    pending.length = 0;
+  }
+
+  /** Answers an owed decision. Anything that was not offered is refused and changes nothing. */
+  answer(side: Side, choice: Choice): Answered {
+    const owed = this.owedBy(side);
+    if (!owed) return { done: false, refusal: this.notOwed(side) };
+    const legal = this.choices(owed).find((offered) => sameChoice(offered, choice));
+    if (!legal) return { done: false, refusal: this.whyNot(side, choice) };
+    this.take(owed, legal);
+    return DONE;
+  }
+
+  /** The unchecked half of `answer`, for a choice that was just listed (random play, search). */
+  take(owed: Owed, legal: Choice): void {
+    const { core } = this.state;
+    core.owed.splice(core.owed.indexOf(owed), 1);
+    this.listed = [];
+    this.lane = owed.lane;
+    this.decisionOf(owed).take(this as Flow<S, B>, owed.step, legal);
+    this.settle(owed.lane);
+    this.advance();
+  }
+
+  private notOwed(side: Side): Refusal {
+    if (this.outcome) return { rule: null, reason: 'matchOver' };
+    return this.rules.sides.includes(side)
+      ? { rule: null, reason: 'notYourDecision', values: { side } }
+      : { rule: null, reason: 'unknownSide', values: { side } };
+  }
+
+  /** Why this choice is not on offer. Only meaningful for a choice that is not. */
+  whyNot(side: Side, choice: Choice): Refusal {
+    const owed = this.owedBy(side);
+    if (!owed) return this.notOwed(side);
+    const decision = this.decisionOf(owed);
+    const rule = decision.rule(this, owed.step);
+    if (!decision.verbs.includes(choice.do)) {
+      for (const entry of this.rules.book) {
+        if (entry.kind === 'decision' && entry.verbs.includes(choice.do)) {
+          return {
+            rule,
+            reason: 'notNow',
+            values: { deed: choice.do, now: owed.step.step, when: entry.name },
+          };
+        }
+      }
+      return { rule: null, reason: 'unknownDeed', values: { deed: choice.do } };
+    }
+    return (
+      decision.refuse(this, owed.step, choice) ?? {
+        rule,
+        reason: 'notOffered',
+        values: { choice: choiceKey(choice) },
+      }
+    );
+  }
+
+  // Flow: what handlers may do.
+
+  next(step: string, args?: object): void {
+    this.pending.push(args ? { step, ...args } : { step });
+  }
+
+  private get agendaNow(): Step[] {
+    return (
+      (this.lane >= 0 ? this.state.core.lanes[this.lane]?.agenda : undefined) ??
+      this.state.core.agenda
+    );
+  }
+
+  skip(...steps: string[]): void {
+    const agenda = this.agendaNow;
+    for (const name of steps) {
+      const at = agenda.findLastIndex((entry) => entry.step === name);
+      if (at >= 0) agenda.splice(at, 1);
+    }
+  }
+
+  skipTo(step: string): void {
+    const agenda = this.agendaNow;
+    const at = agenda.findLastIndex((entry) => entry.step === step);
+    if (at < 0) throw new Error(`${this.rules.id}: no pending step is named ${step}`);
+    agenda.length = at + 1;
+  }
+
+  private cast(key: string, sides: number, lowest: number): number {
+    this.barrier = true;
+    const { core } = this.state;
+    const name = hashText(key);
+    let again = 0;
+    for (const used of core.used) if (used === name) again++;
+    core.used.push(name);
+    return this.dice.draw(key, core.epoch, again, sides, lowest);
+  }
+
+  roll(key: string, sides = 6): number {
+    return this.cast(key, sides, 1);
+  }
+
+  roll2(key: string): readonly [number, number] {
+    return [this.cast(key, 6, 1), this.cast(key, 6, 1)];
+  }
+
+  draw(key: string, below: number): number {
+    return this.cast(key, below, 0);
+  }
+
+  shuffle<T>(key: string, items: T[]): T[] {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.cast(key, i + 1, 0);
+      const swapped = items[i] as T;
+      items[i] = items[j] as T;
+      items[j] = swapped;
+    }
+    return items;
+  }
+
+  epoch(number: number): void {
+    this.state.core.epoch = number;
+    this.state.core.used.length = 0;
+  }
+
+  tell(event: GameEvent): void {
+    this.listener(event, null);
+  }
+
+  tellOnly(side: Side, event: GameEvent, others?: GameEvent): void {
+    this.listener(event, [side]);
+    if (others)
+      this.listener(others, this.rules.sides.filter((other) => other !== side).concat(SPECTATOR));
+  }
+
+  reveal(): void {
+    this.barrier = true;
+  }
+
+  together(
+    lanes: readonly { readonly side: Side; readonly steps: readonly { readonly step: string }[] }[],
+  ): void {
+    if (this.state.core.lanes.length > 0) throw new Error('simultaneous decisions do not nest');
+    this.state.core.lanes = lanes.map(({ side, steps }) => ({
+      side,
+      agenda: [...steps].reverse(),
+    }));
+    // What the handler names besides the lanes waits until they are through.
+    this.lane = -1;
+  }
+
+  finish(outcome: Outcome): void {
+    this.state.core.outcome = outcome;
+  }
+}
+
+/** The name under which events are addressed to whoever only watches. */
+export const SPECTATOR: Side = 'spectator';
+
+/** What one side may know, as a copy of the state with the rest taken out. `null`: a spectator. */
+export function viewOf<S extends GameState, B>(
+  rules: Rules<S, B>,
+  box: B,
+  state: S,
+  side: Side | null,
+): S {
+  const view = rules.clone(state);
+  const core = cloneCore(view.core);
+  core.used = [];
+  core.standing = side !== null && core.standing[side] ? { [side]: core.standing[side] } : {};
+  if (core.lanes.length > 0) {
+    // How far another side has got is secret, so its lane looks finished.
+    core.lanes = core.lanes.map((lane) =>
+      lane.side === side ? lane : { side: lane.side, agenda: [] },
+    );
+    core.owed = core.owed.filter((owed) => owed.side === side || owed.lane < 0);
+  }
+  view.core = core;
+  rules.mask(view, side, box);
+  return view;
+}
+
+/**
+ * A full state that agrees with what `side` knows. Opponents think on this, never on the real one.
+ * Simultaneous decisions of other sides count as made there; the game fills in what they might be.
+ */
+export function imagine<S extends GameState, B>(
+  rules: Rules<S, B>,
+  box: B,
+  view: S,
+  side: Side | null,
+  random: (below: number) => number,
+): S {
+  const state = rules.clone(view);
+  rules.imagine(state, side, box, random);
+  return state;
+}

@@ -1,0 +1,111 @@
+import type { GameState, Problem, Rules, Setup } from './game.ts';
+import { isProblems } from './game.ts';
+import { difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
+import { checkSetup, completeSetup, layOut } from './match.ts';
+
+export const POSITION_VERSION = 1;
+
+/**
+ * Any state of a game, said as a scenario plus what differs from it.
+ * `differs` is laid over the scenario's own description (JSON merge: `null` removes).
+ */
+export interface Position extends JsonObject {
+  readonly heliograph: 'position';
+  readonly version: number;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Setup['options'];
+  readonly pack?: JsonObject;
+  readonly differs: JsonObject;
+}
+
+const baseline = <S extends GameState, B>(rules: Rules<S, B>, setup: Setup) => {
+  const laid = layOut(rules, setup);
+  return isProblems(laid) ? laid : { box: laid.box, words: rules.write(laid.state, laid.box) };
+};
+
+/** Says a state as a position. */
+export function writePosition<S extends GameState, B>(
+  rules: Rules<S, B>,
+  setup: Setup,
+  state: S,
+): Position {
+  const base = baseline(rules, setup);
+  if (isProblems(base)) throw new Error(`a match with an impossible set-up: ${base[0]?.problem}`);
+  const differs = difference(base.words, rules.write(state, base.box));
+  const { game, scenario, options, pack } = setup;
+  return {
+    heliograph: 'position',
+    version: POSITION_VERSION,
+    game,
+    scenario,
+    options,
+    ...(pack && { pack }),
+    differs: isObject(differs) ? differs : {},
+  };
+}
+
+/** Reads a position; an impossible one is refused with every place and reason found. */
+export function readPosition<S extends GameState, B>(
+  rules: Rules<S, B>,
+  data: unknown,
+): { readonly setup: Setup; readonly box: B; readonly state: S } | readonly Problem[] {
+  if (!isObject(data)) return [{ at: '', problem: 'a position is a JSON object' }];
+  const frame = checkFrame(rules.id, data);
+  if (frame.length > 0) return frame;
+  const setup = completeSetup(rules, {
+    ...(typeof data['scenario'] === 'string' && { scenario: data['scenario'] }),
+    ...(isObject(data['options']) && { options: data['options'] as Setup['options'] }),
+    ...(isObject(data['pack']) && { pack: data['pack'] }),
+  });
+  const problems = checkSetup(rules, setup);
+  if (problems.length > 0) return problems;
+  const base = baseline(rules, setup);
+  if (isProblems(base)) return base;
+  const words = overlay(base.words, (data['differs'] ?? {}) as Json);
+  const unknown = unknownKeys(base.words, words as JsonObject);
+  if (unknown.length > 0) return unknown;
+  const state = rules.read(words as JsonObject, setup, base.box);
+  if (isProblems(state)) return state.map((p) => ({ at: `differs.${p.at}`, problem: p.problem }));
+  const broken = rules.violations(state, base.box);
+  if (broken.length > 0) return broken.map((problem) => ({ at: 'differs', problem }));
+  return { setup, box: base.box, state };
+}
+
+function checkFrame(game: string, data: JsonObject): Problem[] {
+  const problems: Problem[] = [];
+  if (data['heliograph'] !== 'position') {
+    problems.push({ at: 'heliograph', problem: 'must be "position"' });
+  }
+  if (data['version'] !== POSITION_VERSION) {
+    problems.push({ at: 'version', problem: `must be ${POSITION_VERSION}` });
+  }
+  if (data['game'] !== game) problems.push({ at: 'game', problem: `must be "${game}"` });
+  const fields = [
+    'heliograph',
+    'version',
+    'game',
+    'scenario',
+    'options',
+    'pack',
+    'differs',
+    '$comment',
+  ];
+  for (const key of Object.keys(data)) {
+    if (!fields.includes(key)) problems.push({ at: key, problem: 'no such field in a position' });
+  }
+  if (data['differs'] !== undefined && !isObject(data['differs'])) {
+    problems.push({ at: 'differs', problem: 'must be an object' });
+  }
+  return problems;
+}
+
+/** Top-level words the game does not have are slips of the pen, not silence. */
+function unknownKeys(base: JsonObject, words: JsonObject): Problem[] {
+  return Object.keys(words)
+    .filter((key) => !(key in base))
+    .map((key) => ({
+      at: `differs.${key}`,
+      problem: `unknown; there is: ${Object.keys(base).join(', ')}`,
+    }));
+}

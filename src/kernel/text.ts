@@ -1,0 +1,126 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Refusal } from './game.ts';
+import type { JsonObject } from './json.ts';
+
+export const LANGUAGES = ['en', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A name in the grammatical cases a language needs; a bare text serves for all of them. */
+export type Name =
+  | string
+  | {
+      readonly nom: string;
+      readonly gen?: string;
+      readonly dat?: string;
+      readonly acc?: string;
+      readonly ins?: string;
+      readonly loc?: string;
+    };
+
+/** All words of one game in one language. Messages are in ICU syntax. */
+export interface GameTexts {
+  /**
+   * By key: `title`, `blurb`, `side.<side>`, `ask.<decision>`, `do.<verb>`, `event.<type>`,
+   * `refusal.<reason>`, `phase.<phase>`, `ending.<ending>`, `scenario.<id>`, `scenario.<id>.about`,
+   * `option.<id>`, `option.<id>.<value>`, and whatever the game's own screens say.
+   */
+  readonly messages: Readonly<Record<string, string>>;
+  /** By component id: pieces, areas, cards. */
+  readonly names: Readonly<Record<string, Name>>;
+  /** The rules in our own words, by rule id of the ledger. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** A text to be said in whatever language the reader has. */
+export interface Message {
+  readonly key: string;
+  readonly values?: JsonObject;
+}
+
+/** What every game can be refused for, and other words of the kernel. */
+const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'refusal.matchOver': 'The match is over.',
+    'refusal.notYourDecision': 'It is not your decision now.',
+    'refusal.unknownSide': 'No side is named “{side}”.',
+    'refusal.unknownDeed': 'This game knows no deed “{deed}”.',
+    'refusal.notNow': '“{deed}” is not asked for now.',
+    'refusal.notOffered': 'This is not among the answers the rule allows: {choice}.',
+  },
+  pl: {
+    'refusal.matchOver': 'Rozgrywka jest skończona.',
+    'refusal.notYourDecision': 'To nie jest teraz twoja decyzja.',
+    'refusal.unknownSide': 'Nie ma strony „{side}”.',
+    'refusal.unknownDeed': 'Ta gra nie zna czynności „{deed}”.',
+    'refusal.notNow': 'Czynność „{deed}” nie jest teraz możliwa.',
+    'refusal.notOffered': 'Zasada nie przewiduje takiej odpowiedzi: {choice}.',
+  },
+};
+
+const CASES = ['nom', 'gen', 'dat', 'acc', 'ins', 'loc'] as const;
+
+/** Says things about one game in one language. */
+export interface Speech {
+  readonly language: Language;
+  /** The message of that key; component ids among the values become names. */
+  say(key: string, values?: JsonObject): string;
+  /** Whether there is a message of that key. */
+  has(key: string): boolean;
+  name(id: string, grammaticalCase?: (typeof CASES)[number]): string;
+  rule(id: string): string | undefined;
+  refusal(refusal: Refusal): string;
+}
+
+const nameIn = (name: Name, grammaticalCase: (typeof CASES)[number]): string =>
+  typeof name === 'string' ? name : (name[grammaticalCase] ?? name.nom);
+
+/** `{piece}` is the name; `{piece_gen}` its genitive, and so on. Lists are joined as the language does. */
+function spoken(
+  texts: GameTexts,
+  language: Language,
+  values: JsonObject,
+): Record<string, string | number | boolean> {
+  const out: Record<string, string | number | boolean> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === 'number' || typeof value === 'boolean') out[key] = value;
+    else if (typeof value === 'string') {
+      const name = texts.names[value];
+      out[key] = name === undefined ? value : nameIn(name, 'nom');
+      // Values that decide between forms (`select`) need the id itself.
+      out[`${key}_id`] = value;
+      if (typeof name === 'object') for (const c of CASES) out[`${key}_${c}`] = nameIn(name, c);
+      else for (const c of CASES) out[`${key}_${c}`] = out[key] as string;
+    } else if (Array.isArray(value)) {
+      const items = value.map((v) =>
+        typeof v === 'string' ? nameIn(texts.names[v] ?? v, 'nom') : String(v),
+      );
+      out[key] = new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+      out[`${key}_count`] = value.length;
+    }
+  }
+  return out;
+}
+
+export function speech(texts: Readonly<Record<Language, GameTexts>>, language: Language): Speech {
+  const own = texts[language];
+  const compiled = new Map<string, IntlMessageFormat>();
+  const source = (key: string) => own.messages[key] ?? KERNEL[language][key];
+  const say = (key: string, values: JsonObject = {}): string => {
+    let format = compiled.get(key);
+    if (!format) {
+      const text = source(key);
+      if (text === undefined) return `⟨${key}⟩`;
+      format = new IntlMessageFormat(text, language);
+      compiled.set(key, format);
+    }
+    return String(format.format(spoken(own, language, values)));
+  };
+  return {
+    language,
+    say,
+    has: (key) => source(key) !== undefined,
+    name: (id, grammaticalCase = 'nom') => nameIn(own.names[id] ?? id, grammaticalCase),
+    rule: (id) => own.rules[id],
+    refusal: (refusal) => say(`refusal.${refusal.reason}`, refusal.values),
+  };
+}
