@@ -41,6 +41,7 @@ export async function createServer(pageFolder: string): Promise<FastifyInstance>
   await server.register(fastifyStatic, {
     root: pageFolder,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders(reply, file) {
       // Vite puts a hash of the content into the name of every file under assets/.
       reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? FOREVER : ASK_FIRST);

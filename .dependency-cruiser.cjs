@@ -1,0 +1,144 @@
+// The layers of the house: web, server, cli, lab → opponents → games → kernel.
+// Tests and test helpers (*.test.ts, testing/) may use test libraries and Node anywhere.
+
+const TESTS = '\\.test\\.ts$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-stands-alone',
+      comment: 'The kernel knows no game, no screen, no network, no disk.',
+      severity: 'error',
+      from: { path: '^src/kernel/' },
+      to: { path: '^(src/(?!kernel/)|tests/|scripts/)' },
+    },
+    {
+      name: 'kernel-needs-few-libraries',
+      comment: 'What it takes from outside is pure computation: schemas, messages, hashes.',
+      severity: 'error',
+      from: { path: '^src/kernel/', pathNot: TESTS },
+      to: {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(zod|intl-messageformat|@noble/hashes)/',
+      },
+    },
+    {
+      name: 'game-knows-kernel-and-itself',
+      comment: 'One folder is one game; a fifth game touches nothing of the other four.',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^(src|tests|scripts)/', pathNot: ['^src/kernel/', '^src/games/$1/'] },
+    },
+    {
+      name: 'rules-know-no-board',
+      comment: 'Rules and data never import how a game is drawn or played by a machine.',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/(rules|data)/', pathNot: TESTS },
+      to: { path: '^src/games/$1/(board|opponent)/' },
+    },
+    {
+      name: 'board-loads-lazily',
+      comment: 'Boards are reached through the board registry, so the command never loads them.',
+      severity: 'error',
+      from: {
+        path: '^src/games/',
+        pathNot: ['^src/games/board-registry\\.ts$', '^src/games/[^/]+/board/', TESTS],
+      },
+      to: { path: '^src/games/[^/]+/board/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'registries-import-games-only',
+      severity: 'error',
+      from: { path: '^src/games/[^/]+\\.ts$', pathNot: TESTS },
+      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/games/'] },
+    },
+    {
+      name: 'opponents-above-games',
+      comment: 'Search and rating serve any game, and know none of the platform.',
+      severity: 'error',
+      from: { path: '^src/opponents/' },
+      to: { path: '^(src|tests|scripts)/', pathNot: ['^src/(kernel|games|opponents)/'] },
+    },
+    {
+      name: 'platform-uses-the-registry',
+      comment: 'Platform code reaches a game only through the registry.',
+      severity: 'error',
+      from: { path: '^src/(server|cli|lab|opponents)/' },
+      to: { path: '^src/games/', pathNot: '^src/games/registry\\.ts$' },
+    },
+    {
+      name: 'page-uses-the-registries',
+      comment: 'The page knows games only through their faces and their lazily loaded boards.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/games/', pathNot: '^src/games/(board-)?registry\\.ts$' },
+    },
+    {
+      name: 'page-is-no-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/(server|cli)/' },
+    },
+    {
+      name: 'server-is-no-page',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/(web|cli)/' },
+    },
+    {
+      name: 'command-is-no-page',
+      severity: 'error',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'lab-stands-apart',
+      severity: 'error',
+      from: { path: '^src/lab/' },
+      to: { path: '^src/(web|server|cli)/' },
+    },
+    {
+      name: 'rules-run-in-the-browser',
+      comment: 'Kernel, games, opponents and page use nothing that only Node has.',
+      severity: 'error',
+      from: { path: '^src/(kernel|games|opponents|web)/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'screen-code-stays-on-screen',
+      comment: 'Only the page and the boards draw.',
+      severity: 'error',
+      from: { path: '^src/(kernel|games|opponents|lab|server|cli)/', pathNot: ['/board/', TESTS] },
+      to: { path: 'node_modules/(svelte|idb|@fontsource[^/]*)/' },
+    },
+    {
+      name: 'product-ignores-its-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: ['\\.test\\.ts$', '^tests/'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-missing-modules',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['svelte', 'import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.js', '.svelte', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser, projectNode } from './scripts/setup.js';
+
+/** A port nobody uses; workers read this file again and must get the same answer. */
+async function freePort(): Promise<string> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return String(address.port);
+}
+
+process.env.HELIOGRAPH_TEST_PORT ??= await freePort();
+process.env.HELIOGRAPH_CHROMIUM ??= ensureBrowser();
+const port = process.env.HELIOGRAPH_TEST_PORT;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.heliograph/browser',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  reporter: [['line'], ['json', { outputFile: '.heliograph/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.HELIOGRAPH_CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${projectNode()}" src/server/main.ts`,
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port, HOST: 'localhost' },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+  },
+});

@@ -1,0 +1,244 @@
+// npm test: every gate, quick ones first, stopping at the first that fails.
+
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {
+  ensureBrowser,
+  ensureDependencies,
+  ensurePage,
+  orExit,
+  projectNode,
+  root,
+  seconds,
+  tool,
+} from './setup.js';
+
+const unitReport = path.join(root, '.heliograph', 'unit.json');
+const browserReport = path.join(root, '.heliograph', 'browser.json');
+
+/**
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {string} says      what it checks, for --help
+ * @property {() => string[]} [node]  arguments for the project's Node
+ * @property {() => void} [first] work to do before
+ * @property {boolean} [alone]  uses all cores and shows its progress: runs by itself
+ */
+
+/** @type {Gate[]} */
+const GATES = [
+  {
+    name: 'types',
+    says: 'TypeScript',
+    node: () => [path.join(root, 'node_modules', 'typescript7', 'bin', 'tsc')],
+  },
+  {
+    name: 'format',
+    says: 'format and lint',
+    node: () => [tool('biome'), 'check', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'lint',
+    says: 'lint that knows types',
+    node: () => [tool('oxlint'), '--type-aware', '--deny-warnings'],
+  },
+  {
+    name: 'layers',
+    says: 'who may import whom',
+    node: () => [tool('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'tests'],
+  },
+  { name: 'unused', says: 'dead code and dependencies', node: () => [tool('knip')] },
+  {
+    name: 'svelte',
+    says: 'types and accessibility of components',
+    node: () => [
+      tool('svelte-check'),
+      '--tsconfig',
+      'tsconfig.json',
+      '--fail-on-warnings',
+      '--output',
+      'human',
+    ],
+  },
+  {
+    name: 'unit',
+    says: 'unit and property tests',
+    alone: true,
+    first: () => fs.rmSync(unitReport, { force: true }),
+    node: () => [
+      tool('vitest'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+      '--reporter=./scripts/rule-coverage-reporter.ts',
+    ],
+  },
+  { name: 'page', says: 'the page builds', first: ensurePage },
+  {
+    name: 'bundle',
+    says: 'weight of the front page',
+    node: () => [path.join(root, 'scripts', 'check-bundle.js')],
+  },
+  {
+    name: 'browser',
+    says: 'tests in a browser',
+    alone: true,
+    first: () => {
+      ensurePage();
+      process.env.HELIOGRAPH_CHROMIUM = ensureBrowser();
+      fs.rmSync(browserReport, { force: true });
+    },
+    node: () => [tool('playwright'), 'test'],
+  },
+];
+
+/**
+ * @param {Gate} gate
+ * @returns {Promise<boolean>}
+ */
+async function pass(gate) {
+  const began = Date.now();
+  if (gate.alone) process.stdout.write(`· ${gate.name}\n`);
+  orExit(() => gate.first?.());
+  const { status, output } = gate.node
+    ? await run(gate.node(), gate.alone ?? false)
+    : { status: 0, output: '' };
+  const ok = status === 0;
+  const remark = ok && gate.name === 'bundle' ? `  ${output.trim()}` : '';
+  if (!ok) process.stdout.write(`${output}\n`);
+  process.stdout.write(
+    `${ok ? '✓' : '✗'} ${gate.name.padEnd(8)} ${seconds(began).padStart(7)}${remark}\n`,
+  );
+  return ok;
+}
+
+/**
+ * @param {string[]} args
+ * @param {boolean} shown
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+function run(args, shown) {
+  return new Promise((done) => {
+    const stdio = shown ? 'inherit' : 'pipe';
+    const child = spawn(projectNode(), args, { cwd: root, stdio: ['ignore', stdio, stdio] });
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    child.on('error', (error) => done({ status: 1, output: error.message }));
+    child.on('close', (code) => done({ status: code ?? 1, output }));
+  });
+}
+
+/**
+ * Gates in order, the quick ones two at a time; nothing new starts after a failure.
+ * @param {Gate[]} gates
+ * @returns {Promise<string[]>} the names of those that failed
+ */
+async function passAll(gates) {
+  /** @type {string[]} */
+  const failed = [];
+  const quick = gates.filter((gate) => GATES.indexOf(gate) < GATES.findIndex((g) => g.alone));
+  const rest = gates.filter((gate) => !quick.includes(gate));
+  /** @param {Gate[]} queue */
+  const work = async (queue) => {
+    for (let gate = queue.shift(); gate && failed.length === 0; gate = queue.shift()) {
+      if (!(await pass(gate))) failed.push(gate.name);
+    }
+  };
+  await Promise.all([work(quick), work(quick)]);
+  await work(rest);
+  return failed;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A test file that does not even load counts as one failure.
+ * @param {string[]} ran
+ */
+function count(ran) {
+  let passed = 0;
+  let failed = 0;
+  const unit = ran.includes('unit') ? readReport(unitReport) : undefined;
+  if (unit) {
+    passed += unit.numPassedTests;
+    failed += unit.numFailedTests;
+    /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+    const files = unit.testResults;
+    failed += files.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ).length;
+  }
+  const browser = ran.includes('browser') ? readReport(browserReport) : undefined;
+  if (browser) {
+    passed += browser.stats.expected;
+    failed += browser.stats.unexpected + browser.stats.flaky;
+    if (browser.stats.expected + browser.stats.unexpected === 0) failed += browser.errors.length;
+  }
+  return { passed, failed };
+}
+
+// --- the command line -------------------------------------------------------
+
+/**
+ * @param {string} line
+ * @returns {never}
+ */
+function refuse(line) {
+  process.stderr.write(`heliograph: ${line}\n`);
+  process.exit(2);
+}
+
+/** @param {string[]} args */
+function chosenGates(args) {
+  let gates = GATES;
+  for (let at = 0; at < args.length; at += 2) {
+    const [option, value] = [args[at], args[at + 1]];
+    if (option !== '--only' && option !== '--skip') refuse(`unknown option ${option}`);
+    const names = value?.split(',') ?? [];
+    const unknown = names.find((name) => !GATES.some((gate) => gate.name === name));
+    if (names.length === 0 || unknown !== undefined) {
+      refuse(`${option} takes names out of ${GATES.map((gate) => gate.name).join(',')}`);
+    }
+    gates = gates.filter((gate) => names.includes(gate.name) === (option === '--only'));
+  }
+  return gates;
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  process.stdout.write('npm test -- [--only gate,gate] [--skip gate,gate]\n\n');
+  for (const { name, says } of GATES) process.stdout.write(`  ${name.padEnd(8)} ${says}\n`);
+  process.exit(0);
+}
+
+const began = Date.now();
+const gates = chosenGates(args);
+orExit(ensureDependencies);
+fs.mkdirSync(path.join(root, '.heliograph'), { recursive: true });
+for (const report of [unitReport, browserReport]) fs.rmSync(report, { force: true });
+
+const failedGates = await passAll(gates);
+const tests = count(gates.map((gate) => gate.name));
+process.stdout.write(
+  failedGates.length === 0
+    ? `all ${gates.length} gates in ${seconds(began)}\n`
+    : `failed: ${failedGates.join(', ')}\n`,
+);
+process.stdout.write(`${tests.passed} passed, ${tests.failed} failed\n`);
+process.exit(failedGates.length === 0 ? 0 : 1);
