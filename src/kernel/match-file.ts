@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { readChoice } from './choice.ts';
+import { type Dice, seededDice } from './dice.ts';
+import { fairDice, isSecret, type RecordedRoll } from './fair-dice.ts';
+import { type GameState, isProblems, type Problem, type Rules } from './game.ts';
+import type { JsonObject } from './json.ts';
+import { type Deed, layOut, Match } from './match.ts';
+import { readPosition } from './position.ts';
+
+export const MATCH_FILE_VERSION = 1;
+export const MATCH_FILE_ENDING = '.heliograph.json';
+
+const text = z.string().check(z.maxLength(10_000));
+const value = z.union([z.string(), z.number(), z.boolean()]);
+const plainObject = z.record(z.string(), z.unknown());
+
+const seeded = z.strictObject({ kind: z.literal('seeded'), seed: text });
+const roll = z.strictObject({
+  key: text,
+  epoch: z.int(),
+  again: z.int(),
+  sides: z.int(),
+  lowest: z.int(),
+  result: z.int(),
+});
+const fair = z.strictObject({
+  kind: z.literal('fair'),
+  match: text,
+  commitment: text,
+  nonces: z.record(z.string(), text),
+  /** Only once the match is over and the dice are revealed. */
+  secret: z.optional(text),
+  rolls: z.optional(z.array(roll)),
+});
+
+const deed = z.union([
+  z.strictObject({
+    side: text,
+    choice: z.unknown().check(z.refine((data) => readChoice(data) !== null)),
+  }),
+  z.strictObject({ side: text, standing: z.array(plainObject) }),
+]);
+
+const matchFile = z.strictObject({
+  heliograph: z.literal('match'),
+  version: z.literal(MATCH_FILE_VERSION),
+  setup: z.strictObject({
+    game: text,
+    scenario: text,
+    options: z.record(z.string(), value),
+    pack: z.optional(plainObject),
+  }),
+  /** A match may begin in the middle: a position instead of the scenario's opening. */
+  start: z.optional(plainObject),
+  dice: z.union([seeded, fair]),
+  deeds: z.array(deed),
+  /** Who sat where: `person` or a level of the machine. */
+  seats: z.optional(z.record(z.string(), text)),
+  /** Fingerprint of the last state, to notice damage. */
+  hash: z.optional(text),
+  /** When it was saved, as a person would like to read it in a list. */
+  saved: z.optional(text),
+});
+
+export interface MatchFile {
+  readonly heliograph: 'match';
+  readonly version: typeof MATCH_FILE_VERSION;
+  readonly setup: Match<GameState, unknown>['setup'];
+  readonly start?: JsonObject;
+  readonly dice: DiceTerms;
+  readonly deeds: readonly Deed[];
+  readonly seats?: Readonly<Record<string, string>>;
+  readonly hash?: string;
+  readonly saved?: string;
+}
+
+export type DiceTerms =
+  | { readonly kind: 'seeded'; readonly seed: string }
+  | {
+      readonly kind: 'fair';
+      readonly match: string;
+      readonly commitment: string;
+      readonly nonces: Readonly<Record<string, string>>;
+      readonly secret?: string;
+      readonly rolls?: readonly RecordedRoll[];
+    };
+
+/** Reads the text of a match file: what is wrong with it is said as a person would need it. */
+export function parseMatchFile(source: string): MatchFile | readonly Problem[] {
+  const data = parseJson(source);
+  if (isProblems(data)) return data;
+  const head = data.value as { heliograph?: unknown; version?: unknown } | null;
+  if (typeof head !== 'object' || head === null || head.heliograph !== 'match') {
+    return [{ at: 'heliograph', problem: 'this is not a Heliograph match file' }];
+  }
+  if (typeof head.version === 'number' && head.version > MATCH_FILE_VERSION) {
+    const problem = `version ${head.version} is newer than this Heliograph reads (${MATCH_FILE_VERSION}); update it`;
+    return [{ at: 'version', problem }];
+  }
+  const parsed = matchFile.safeParse(data.value);
+  if (parsed.success) return parsed.data as unknown as MatchFile;
+  return parsed.error.issues.slice(0, 10).map((issue) => ({
+    at: issue.path.join('.'),
+    problem: issue.message,
+  }));
+}
+
+/** JSON with a message that tells a cut-off file from a foreign one. */
+export function parseJson(source: string): { readonly value: unknown } | readonly Problem[] {
+  if (source.trim() === '') return [{ at: '', problem: 'the file is empty' }];
+  try {
+    return { value: JSON.parse(source) };
+  } catch (error) {
+    const start = source.trimStart()[0];
+    if (start !== '{' && start !== '[') return [{ at: '', problem: 'this is not JSON' }];
+    const closed = source.trimEnd().endsWith(start === '{' ? '}' : ']');
+    const why = error instanceof Error ? error.message : '';
+    return [
+      {
+        at: '',
+        problem: closed ? `the file is damaged (${why})` : 'the file is cut off before its end',
+      },
+    ];
+  }
+}
+
+/** The dice of a match file. Fair dice can be rolled again only once their secret is revealed. */
+export function diceOf(terms: DiceTerms): Dice | readonly Problem[] {
+  if (terms.kind === 'seeded') return seededDice(terms.seed);
+  if (terms.secret !== undefined) {
+    if (!isSecret(terms.secret))
+      return [{ at: 'dice.secret', problem: 'must be 64 hexadecimal digits' }];
+    return fairDice(terms.secret, terms);
+  }
+  if (terms.rolls) return recordedDice(terms.rolls);
+  return [
+    { at: 'dice', problem: 'the dice of this match are still secret and no rolls are recorded' },
+  ];
+}
+
+/** Shows again what was recorded, for matches whose secret is not out yet. */
+function recordedDice(rolls: readonly RecordedRoll[]): Dice {
+  const known = new Map(rolls.map((r) => [`${r.epoch}/${r.again}/${r.key}`, r]));
+  return {
+    draw(key, epoch, again) {
+      const found = known.get(`${epoch}/${again}/${key}`);
+      if (!found) throw new MissingRoll(`the file holds no roll "${key}" in epoch ${epoch}`);
+      return found.result;
+    },
+  };
+}
+
+export class MissingRoll extends Error {}
+
+/** Plays a match file through. Stops at the first deed the rules refuse, and says which and why. */
+export function openMatch<S extends GameState, B>(
+  rules: Rules<S, B>,
+  file: MatchFile,
+  onDeed?: (match: Match<S, B>, index: number) => void,
+): Match<S, B> | readonly Problem[] {
+  const dice = diceOf(file.dice);
+  if (isProblems(dice)) return dice;
+  const laid = file.start ? readPosition(rules, file.start) : layOut(rules, file.setup);
+  if (isProblems(laid)) return laid;
+  try {
+    const match = new Match(rules, file.setup, laid.box, laid.state, dice);
+    for (const [index, deed] of file.deeds.entries()) {
+      const tried =
+        'choice' in deed
+          ? match.choose(deed.side, deed.choice)
+          : match.order(deed.side, deed.standing);
+      if (isProblems(tried))
+        return tried.map((p) => ({ at: `deeds.${index}.${p.at}`, problem: p.problem }));
+      if (!tried.done) {
+        const { rule, reason } = tried.refusal;
+        const problem = `not legal: ${reason}${rule ? ` (rule ${rule})` : ''}`;
+        return [{ at: `deeds.${index}`, problem }];
+      }
+      onDeed?.(match, index);
+    }
+    if (file.hash !== undefined && file.hash !== match.hash) {
+      return [
+        { at: 'hash', problem: `the match ends in ${match.hash}, but the file says ${file.hash}` },
+      ];
+    }
+    return match;
+  } catch (error) {
+    if (error instanceof MissingRoll) return [{ at: 'dice.rolls', problem: error.message }];
+    throw error;
+  }
+}
+
+/** A match as a file. */
+export function writeMatchFile<S extends GameState, B>(
+  match: Match<S, B>,
+  dice: DiceTerms,
+  more: Pick<MatchFile, 'seats' | 'saved' | 'start'> = {},
+): MatchFile {
+  return {
+    heliograph: 'match',
+    version: MATCH_FILE_VERSION,
+    setup: match.setup,
+    dice,
+    ...more,
+    deeds: match.history.map((entry) => entry.deed),
+    hash: match.hash,
+  };
+}
