@@ -16,7 +16,7 @@ const installStamp = path.join(root, 'node_modules', '.heliograph-stamp');
 const pageStamp = path.join(root, 'dist', 'web.stamp');
 
 /** A set-up problem told in one line; the caller prints it and exits 1. */
-class SetupError extends Error {}
+export class SetupError extends Error {}
 
 /** @param {string} line */
 function say(line) {

@@ -11,6 +11,7 @@ import {
   orExit,
   projectNode,
   root,
+  SetupError,
   seconds,
   tool,
 } from './setup.js';
@@ -102,10 +103,7 @@ const GATES = [
 async function pass(gate) {
   const began = Date.now();
   if (gate.alone) process.stdout.write(`· ${gate.name}\n`);
-  orExit(() => gate.first?.());
-  const { status, output } = gate.node
-    ? await run(gate.node(), gate.alone ?? false)
-    : { status: 0, output: '' };
+  const { status, output } = await attempt(gate);
   const ok = status === 0;
   const remark = ok && gate.name === 'bundle' ? `  ${output.trim()}` : '';
   if (!ok) process.stdout.write(`${output}\n`);
@@ -113,6 +111,23 @@ async function pass(gate) {
     `${ok ? '✓' : '✗'} ${gate.name.padEnd(8)} ${seconds(began).padStart(7)}${remark}\n`,
   );
   return ok;
+}
+
+/** @param {Gate} gate */
+async function attempt(gate) {
+  try {
+    gate.first?.();
+  } catch (error) {
+    if (error instanceof SetupError) return { status: 1, output: error.message };
+    throw error;
+  }
+  return gate.node ? run(gate.node(), gate.alone ?? false) : { status: 0, output: '' };
+}
+
+/** Colour is for people at a terminal. */
+function environment() {
+  const plain = !process.stdout.isTTY && !process.env.FORCE_COLOR;
+  return plain ? { ...process.env, NO_COLOR: '1' } : process.env;
 }
 
 /**
@@ -123,7 +138,11 @@ async function pass(gate) {
 function run(args, shown) {
   return new Promise((done) => {
     const stdio = shown ? 'inherit' : 'pipe';
-    const child = spawn(projectNode(), args, { cwd: root, stdio: ['ignore', stdio, stdio] });
+    const child = spawn(projectNode(), args, {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', stdio, stdio],
+    });
     let output = '';
     child.stdout?.on('data', (text) => {
       output += text;

@@ -19,7 +19,7 @@ try {
 } catch (error) {
   const problem = listenProblem(error, settings);
   if (!problem) throw error;
-  stop(problem, 1);
+  stop(problem.line, problem.status);
 }
 
 const address = server.server.address();

@@ -14,11 +14,17 @@ describe('where the server listens', () => {
     expect(readSettings({ PORT })).toMatch(/^PORT must be a whole number/);
   });
 
-  test('explains a taken port in one line', () => {
-    const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE' });
-    expect(listenProblem(taken, { port: 1899, host: 'localhost' })).toBe(
-      'port 1899 is taken; choose another with PORT=<number>',
-    );
-    expect(listenProblem(new Error('ours'), { port: 1899, host: 'localhost' })).toBeUndefined();
+  test('explains in one line why it cannot listen', () => {
+    const here = { port: 1899, host: 'ladysmith' };
+    const failure = (code: string) => Object.assign(new Error('listen'), { code });
+    expect(listenProblem(failure('EADDRINUSE'), here)).toEqual({
+      line: 'port 1899 is taken; choose another with PORT=<number>',
+      status: 1,
+    });
+    expect(listenProblem(failure('ENOTFOUND'), here)).toEqual({
+      line: 'HOST must be an address of this machine, not "ladysmith"',
+      status: 2,
+    });
+    expect(listenProblem(new Error('a fault of ours'), here)).toBeUndefined();
   });
 });

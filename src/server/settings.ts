@@ -9,18 +9,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return { port: Number(port), host: env.HOST || 'localhost' };
 }
 
-/** What to tell whoever started a server that cannot listen. */
-export function listenProblem(error: unknown, { port, host }: Settings): string | undefined {
+/** What to tell whoever started a server that cannot listen, and the exit status to leave with. */
+export function listenProblem(
+  error: unknown,
+  { port, host }: Settings,
+): { line: string; status: number } | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} is taken; choose another with PORT=<number>`;
+      return { line: `port ${port} is taken; choose another with PORT=<number>`, status: 1 };
     case 'EACCES':
-      return `port ${port} needs more rights; choose one above 1023 with PORT=<number>`;
+      return { line: `port ${port} needs more rights; choose PORT above 1023`, status: 1 };
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST "${host}" is not an address of this machine`;
+      return { line: `HOST must be an address of this machine, not "${host}"`, status: 2 };
     default:
       return undefined;
   }
