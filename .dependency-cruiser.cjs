@@ -1,4 +1,5 @@
 // The layers of the house: web, server, cli, lab → opponents → games → kernel.
+// What boards and page share to draw with is a layer of its own: web → games/*/board → boardkit → kernel.
 // Tests and test helpers (*.test.ts, testing/) may use test libraries and Node anywhere.
 
 const TESTS = '\\.test\\.ts$|/testing/';
@@ -28,7 +29,27 @@ module.exports = {
       comment: 'One folder is one game; a fifth game touches nothing of the other four.',
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
-      to: { path: '^(src|tests|scripts)/', pathNot: ['^src/kernel/', '^src/games/$1/'] },
+      to: {
+        path: '^(src|tests|scripts)/',
+        pathNot: ['^src/kernel/', '^src/boardkit/', '^src/games/$1/'],
+      },
+    },
+    {
+      name: 'boardkit-knows-the-kernel-only',
+      comment: 'What boards share to draw with knows no game and no page.',
+      severity: 'error',
+      from: { path: '^src/boardkit/' },
+      to: { path: '^(src|tests|scripts)/', pathNot: ['^src/(kernel|boardkit)/'] },
+    },
+    {
+      name: 'only-boards-draw',
+      comment: 'Rules, data, texts and machines never touch what is drawn.',
+      severity: 'error',
+      from: {
+        path: '^src/(games|opponents|lab|server|cli)/',
+        pathNot: ['/board/', '^src/games/board-registry\\.ts$', TESTS],
+      },
+      to: { path: '^src/boardkit/' },
     },
     {
       name: 'rules-know-no-board',
@@ -51,7 +72,7 @@ module.exports = {
       name: 'registries-import-games-only',
       severity: 'error',
       from: { path: '^src/games/[^/]+\\.ts$', pathNot: TESTS },
-      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/games/'] },
+      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/games/', '^src/boardkit/'] },
     },
     {
       name: 'opponents-above-games',
@@ -102,14 +123,17 @@ module.exports = {
       name: 'rules-run-in-the-browser',
       comment: 'Kernel, games, opponents and page use nothing that only Node has.',
       severity: 'error',
-      from: { path: '^src/(kernel|games|opponents|web)/', pathNot: TESTS },
+      from: { path: '^src/(kernel|boardkit|games|opponents|web)/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'screen-code-stays-on-screen',
       comment: 'Only the page and the boards draw.',
       severity: 'error',
-      from: { path: '^src/(kernel|games|opponents|lab|server|cli)/', pathNot: ['/board/', TESTS] },
+      from: {
+        path: '^src/(kernel|games|opponents|lab|server|cli)/',
+        pathNot: ['/board/', '^src/boardkit/', TESTS],
+      },
       to: { path: 'node_modules/(svelte|idb|@fontsource[^/]*)/' },
     },
     {

@@ -1,0 +1,162 @@
+import type { Component } from 'svelte';
+import type { Choice } from '../kernel/choice.ts';
+import type { GameEvent, GameState, Side } from '../kernel/game.ts';
+import type { Speech } from '../kernel/text.ts';
+
+/**
+ * The contract between the table (the page on which all games are played) and a board (the map
+ * and counters of one game). The table knows no game; a board knows no page.
+ *
+ * The table owns pan, zoom, picking, the keyboard, the question and the log. It stacks two `<svg>`
+ * elements of the board's size and fills them with `Sheet` (drawn once) and `Live` (redrawn when
+ * the view changes). Both components return SVG content (`<g>…</g>`), not an `<svg>`.
+ *
+ * Picking: whatever stands for a piece carries `data-piece="<id>"`, whatever stands for a place
+ * `data-place="<id>"` (ids as in choices). The table listens; boards add no handlers, no tabindex.
+ * A counter lies inside no place element: the nearest marked ancestor of what was hit is picked.
+ * Places need a hit area in `Live` even when nothing is drawn there (`fill="transparent"`).
+ *
+ * Zoom: the board's root elements stand inside an element with `data-level="far|mid|near"` and the
+ * custom property `--u`, the size of one screen pixel in board units. Use them for what must not
+ * grow with the ground: `stroke-width: calc(1.2px * var(--u))`. Everything else scales by itself.
+ *
+ * Colours come from the tokens of the page (`var(--paper)`, `var(--ink)`, `var(--empire)`,
+ * `var(--act)`…), so that light and dark work; no raw colour except what a printed sheet needs.
+ * Moves: give every counter a keyed `<g style="transform: translate(…px, …px)">` with
+ * `transition: transform var(--move) var(--ease)`; reduced motion sets `--move` to zero.
+ */
+export interface Board<S extends GameState, B> {
+  /** The size of the sheet in board units. At zoom 1 a unit is a CSS pixel. */
+  readonly width: number;
+  readonly height: number;
+  /** Below the first: `far`; above the second: `near`. In screen pixels per unit. */
+  readonly levels: readonly [far: number, near: number];
+  /** The ground: never changes in a match, drawn once. */
+  readonly Sheet: Component<SheetProps<B>>;
+  /** Pieces, markers, overlays, hit areas. */
+  readonly Live: Component<LiveProps<S, B>>;
+  /** One counter in a box from -50 to 50 in both directions: for trays, buttons and the log. */
+  readonly Piece: Component<PieceProps<S, B>>;
+  /** Turn ruler and tracks: a strip under the map, one line on a phone, the whole on request. */
+  readonly Tracks?: Component<TracksProps<S, B>>;
+  /** The sequence of play with the present phase marked; stands in the bar on top. */
+  readonly Phases?: Component<PhasesProps<S, B>>;
+  /** What the signs on the map and counters mean. HTML, not SVG. */
+  readonly Legend?: Component<{ readonly speech: Speech; readonly box: B }>;
+  /** Every place that choices can name, with the point where its pieces stand. */
+  places(box: B): readonly Place[];
+  /** The pieces in a place, top first. */
+  piecesAt(view: S, box: B, place: string): readonly string[];
+  /** Where a piece is; `null` if it is on no place of the map (or hidden). */
+  placeOf(view: S, box: B, piece: string): string | null;
+  /** Name, ground and contents of a place, in words: for screen readers and the tray. */
+  describePlace(view: S, box: B, place: string, speech: Speech): PlaceWords;
+  /** Everything worth knowing about a piece, in one sentence. */
+  describePiece(view: S, box: B, piece: string, speech: Speech): string;
+  /** The part of the sheet to show first where the whole would be too small. */
+  home?(view: S, box: B, side: Side | null): Frame;
+}
+
+export interface Place {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlaceWords {
+  readonly name: string;
+  /** `Hill, north bank. Hart with three battalions, shaken.` */
+  readonly about: string;
+}
+
+/** How zoomed in the reader is: what to show at all. */
+export type Level = 'far' | 'mid' | 'near';
+
+export interface SheetProps<B> {
+  readonly box: B;
+  /** Lettering of the map in the reader's language. */
+  readonly speech: Speech;
+}
+
+export interface LiveProps<S, B> {
+  /** What the reader may know; never more. */
+  readonly view: S;
+  readonly box: B;
+  /** The side that the reader plays; `null`: a spectator. */
+  readonly side: Side | null;
+  readonly speech: Speech;
+  readonly level: Level;
+  readonly lights: Lights;
+  readonly settings: BoardSettings;
+  /** What is being shown just now, while events are played back: the line of fire, the die. */
+  readonly showing: GameEvent | null;
+}
+
+/** What stands out on the board. Ids of pieces and places alike; a board looks up both. */
+export interface Lights {
+  /** May be picked now: dashed cobalt ring, lit area. The choices that name it say what for. */
+  readonly legal: ReadonlyMap<string, readonly Choice[]>;
+  /** Was picked: solid cobalt ring. */
+  readonly chosen: ReadonlySet<string>;
+  /** The choice that would be made next, when just one is left: draw its path or target. */
+  readonly aimed: Choice | null;
+  /** Pointed at from the log or the panel. */
+  readonly hot: ReadonlySet<string>;
+}
+
+export const NO_LIGHTS: Lights = {
+  legal: new Map(),
+  chosen: new Set(),
+  aimed: null,
+  hot: new Set(),
+};
+
+export interface BoardSettings {
+  /** Counters are drawn this much larger or smaller than the board's own size. */
+  readonly counterScale: number;
+  readonly hideCounters: boolean;
+  /** Show every counter of every stack. */
+  readonly spreadAll: boolean;
+  /** Show ids of places. */
+  readonly showIds: boolean;
+}
+
+export const BOARD_SETTINGS: BoardSettings = {
+  counterScale: 1,
+  hideCounters: false,
+  spreadAll: false,
+  showIds: false,
+};
+
+export interface PieceProps<S, B> {
+  readonly view: S;
+  readonly box: B;
+  readonly id: string;
+  readonly speech: Speech;
+  readonly side: Side | null;
+}
+
+export interface TracksProps<S, B> {
+  readonly view: S;
+  readonly box: B;
+  readonly speech: Speech;
+  /** `strip`: 76 px high, as wide as the map. `line`: 36 px, phone. `whole`: a panel of its own. */
+  readonly form: 'strip' | 'line' | 'whole';
+}
+
+export interface PhasesProps<S, B> {
+  readonly view: S;
+  readonly box: B;
+  readonly speech: Speech;
+  /** `bar`: 52 px high, about 700 wide. `line`: a few words. */
+  readonly form: 'bar' | 'line';
+}
+
+export type AnyBoard = Board<GameState, unknown>;
