@@ -8,7 +8,9 @@ export interface Registered {
   load(): Promise<AnyGame>;
 }
 
-export const REGISTRY: readonly Registered[] = [];
+export const REGISTRY: readonly Registered[] = [
+  { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
+];
 
 export const registered = (id: string): Registered | undefined =>
   REGISTRY.find((game) => game.id === id);

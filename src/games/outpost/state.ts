@@ -1,0 +1,97 @@
+import {
+  type Core,
+  cloneCore,
+  type Flow,
+  type GameState,
+  type Reading,
+  rulebook,
+} from '../../kernel/game.ts';
+import { type Box, SIDES } from './box.ts';
+
+/** A value in a view that its side may not know. */
+export const UNKNOWN = -2;
+export const NONE = -1;
+
+export interface State extends GameState {
+  core: Core;
+  turn: number;
+  /** By troop: its post; NONE once it is gone. */
+  place: number[];
+  /** By troop. */
+  strength: number[];
+  /** By side: cards held, to be drawn (last is next), and played. */
+  hand: number[][];
+  deck: number[][];
+  played: number[][];
+  /** By side: the secret order of this turn. */
+  orderTroop: number[];
+  orderTo: number[];
+  parley: number[];
+  /** By side: the card laid in the fight that is on. */
+  laid: number[];
+}
+
+export interface Steps {
+  setUp: object;
+  turn: object;
+  orders: object;
+  pickTroop: { side: number };
+  aim: { side: number };
+  revealOrders: object;
+  march: { troop: string; to: string; retreat: boolean };
+  react: { troop: string; to: string; side: number };
+  arrive: { troop: string; to: string; from: string };
+  fight: { troop: string; from: string };
+  layCard: { side: number };
+  resolve: { troop: string; from: string };
+  retreat: { troop: string };
+  drawCards: object;
+  endTurn: object;
+}
+
+export type War = Flow<State, Box, Steps>;
+export type Look = Reading<State, Box>;
+
+export const { step, decision } = rulebook<State, Box, Steps>();
+
+export const sideName = (side: number): string => SIDES[side] ?? '';
+export const enemyOf = (side: number): number => 1 - side;
+
+/** Arrays of the state never have holes; this says so to the compiler. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index}`);
+  return item;
+}
+
+export const troopIndex = (look: Look, id: string): number =>
+  look.box.troops.findIndex((t) => t.id === id);
+export const postIndex = (look: Look, id: string): number => look.box.posts.indexOf(id);
+export const troopId = (look: Look, troop: number): string => at(look.box.troops, troop).id;
+export const postId = (look: Look, post: number): string => at(look.box.posts, post);
+export const sideOf = (look: Look, troop: number): number => at(look.box.troops, troop).side;
+
+/** Troops of a side still in play, all or at one post. */
+export function troopsOf(look: Look, side: number, post?: number): number[] {
+  const found: number[] = [];
+  for (let troop = 0; troop < look.box.troops.length; troop++) {
+    const place = at(look.state.place, troop);
+    if (sideOf(look, troop) !== side || place === NONE) continue;
+    if (post === undefined || place === post) found.push(troop);
+  }
+  return found;
+}
+
+export const clone = (state: State): State => ({
+  core: cloneCore(state.core),
+  turn: state.turn,
+  place: state.place.slice(),
+  strength: state.strength.slice(),
+  hand: state.hand.map((cards) => cards.slice()),
+  deck: state.deck.map((cards) => cards.slice()),
+  played: state.played.map((cards) => cards.slice()),
+  orderTroop: state.orderTroop.slice(),
+  orderTo: state.orderTo.slice(),
+  parley: state.parley.slice(),
+  laid: state.laid.slice(),
+});
