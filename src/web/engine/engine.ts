@@ -1,0 +1,382 @@
+import { type Choice, sameChoice } from '../../kernel/choice.ts';
+import { stream } from '../../kernel/dice.ts';
+import type { AnyGame, OddsCard } from '../../kernel/face.ts';
+import {
+  type GameState,
+  isProblems,
+  type Owed,
+  type Refusal,
+  type Side,
+} from '../../kernel/game.ts';
+import { fingerprint } from '../../kernel/hash.ts';
+import { type Deed, type Match, mayKnow, type Told } from '../../kernel/match.ts';
+import { type MatchFile, openMatch, writeMatchFile } from '../../kernel/match-file.ts';
+import { type Opponent, randomOpponent } from '../../kernel/opponent.ts';
+import { viewOf } from '../../kernel/play.ts';
+import {
+  type Behaviour,
+  type Moment,
+  type News,
+  PERSON,
+  type Question,
+  type Refused,
+  type Scene,
+  type Seats,
+} from './protocol.ts';
+import { explain } from './why-not.ts';
+
+type AnyMatch = Match<GameState, unknown>;
+
+/** An event, and the whole state just after it: the view of a side is cut from it when asked for. */
+interface Page extends Told {
+  readonly state: GameState;
+  /** The deed that led here; -1 before the first. */
+  readonly deed: number;
+}
+
+/** A long log is sent without boards; only these many of its newest scenes carry theirs. */
+const WITH_BOARD = 240;
+/** Machines stop to let the page breathe after this many deeds in a row. */
+const AT_A_STRETCH = 500;
+
+/**
+ * One match at one screen: runs the rules, seats the machines, and tells the page only what the
+ * side that looks at the screen may know. It lives in a worker and knows nothing of it.
+ */
+export class Engine {
+  private readonly game: AnyGame;
+  /** How the match began: the file without its deeds. */
+  private readonly opening: MatchFile;
+  private match: AnyMatch;
+  private tale: Page[] = [];
+  private undone: Deed[] = [];
+  private seats: Seats;
+  private behaviour: Behaviour;
+  /** The side whose eyes are on the screen. */
+  private looking: Side | null = null;
+  /** How many pages of the tale the screen has. */
+  private shown = 0;
+  private readonly random = stream('machines');
+
+  private constructor(
+    game: AnyGame,
+    file: MatchFile,
+    match: AnyMatch,
+    seats: Seats,
+    behaviour: Behaviour,
+  ) {
+    const { hash: _, ...rest } = file;
+    this.game = game;
+    this.opening = { ...rest, deeds: [] };
+    this.match = match;
+    this.seats = seats;
+    this.behaviour = behaviour;
+  }
+
+  /** Opens a match file; a new match is a file without deeds. */
+  static open(
+    game: AnyGame,
+    file: MatchFile,
+    seats: Seats,
+    behaviour: Behaviour,
+  ): Engine | Refused {
+    const match = openMatch(game.rules, file);
+    if (isProblems(match)) return { problems: match };
+    const engine = new Engine(game, file, match, seats, behaviour);
+    engine.tell(file.deeds);
+    engine.looking = engine.firstToLook();
+    engine.goOn();
+    return engine;
+  }
+
+  /** Tells the match from its beginning through these deeds, page by page. */
+  private tell(deeds: readonly Deed[]): void {
+    const match = openMatch(this.game.rules, this.opening);
+    if (isProblems(match)) throw new Error('a match no longer opens');
+    this.match = match;
+    this.tale = match.opening.map((told) => ({ ...told, state: this.copy(), deed: -1 }));
+    const listen = match.play.listener;
+    match.play.listener = (event, only) => {
+      listen(event, only);
+      this.tale.push({ event, only, state: this.copy(), deed: match.history.length });
+    };
+    for (const deed of deeds) {
+      if (!match.perform(deed)) throw new Error('a match did not replay its own history');
+    }
+  }
+
+  private copy(): GameState {
+    return this.match.rules.clone(this.match.play.state);
+  }
+
+  // ------------------------------------------------------------------ who plays
+
+  private isPerson(side: Side): boolean {
+    return (this.seats[side] ?? PERSON) === PERSON;
+  }
+
+  private get people(): readonly Side[] {
+    return this.match.rules.sides.filter((side) => this.isPerson(side));
+  }
+
+  private firstToLook(): Side | null {
+    const { people } = this;
+    const asked = this.match.owed.find((owed) => this.isPerson(owed.side))?.side;
+    // Two people at one screen: nobody sees anything before they say who they are.
+    if (people.length > 1) return this.keepsSecrets() ? null : (asked ?? null);
+    return people[0] ?? null;
+  }
+
+  /** Whether the people at this screen see different things. */
+  private keepsSecrets(): boolean {
+    const views = this.people.map((side) => fingerprint(this.match.view(side)));
+    return new Set(views).size > 1;
+  }
+
+  private opponentOf(side: Side): Opponent<GameState, unknown> {
+    const level = this.seats[side];
+    const fitting = this.game.opponents.filter((opponent) => opponent.sides.includes(side));
+    return (
+      fitting.find((opponent) => opponent.level === level) ??
+      (level === 'random' ? undefined : fitting[0]) ??
+      randomOpponent(this.match.rules)
+    );
+  }
+
+  private think(owed: Owed, choices: readonly Choice[]): Choice {
+    const { rules, play } = this.match;
+    const machine = this.opponentOf(owed.side);
+    const state = viewOf(rules, play.box, play.state, owed.side);
+    const chosen = machine.choose({
+      rules,
+      box: play.box,
+      state,
+      side: owed.side,
+      owed,
+      choices,
+      random: this.random,
+    });
+    return choices.find((choice) => sameChoice(choice, chosen)) ?? (choices[0] as Choice);
+  }
+
+  /** Lets machines decide, and what has only one answer answer itself, until a person must. */
+  private goOn(): void {
+    for (let i = 0; i < AT_A_STRETCH; i++) {
+      const next = this.nextByItself();
+      if (!next) return;
+      this.match.choose(next.side, next.choice);
+      this.undone = [];
+    }
+  }
+
+  private nextByItself(): { side: Side; choice: Choice } | null {
+    if (this.match.outcome) return null;
+    for (const owed of this.match.owed) {
+      const choices = this.match.play.choices(owed);
+      if (!this.isPerson(owed.side)) return { side: owed.side, choice: this.think(owed, choices) };
+      const [only] = choices;
+      if (this.behaviour.playForced && choices.length === 1 && only)
+        return { side: owed.side, choice: only };
+    }
+    return null;
+  }
+
+  // ------------------------------------------------------------------ what the screen gets
+
+  private scene(page: Page, at: number, side: Side | null, withBoard: boolean): Scene {
+    const { rules, play, history } = this.match;
+    const { turn, phase } = rules.clock(page.state);
+    const by = history[page.deed]?.deed.side ?? null;
+    const view = withBoard ? { view: viewOf(rules, play.box, page.state, side) } : {};
+    return { at, deed: page.deed, event: page.event, turn, phase, side: by, ...view };
+  }
+
+  private scenes(from: number, side: Side | null): Scene[] {
+    const first = Math.max(from, this.tale.length - WITH_BOARD);
+    return this.tale
+      .map((page, at) => ({ page, at }))
+      .filter(({ page, at }) => at >= from && mayKnow(page, side))
+      .map(({ page, at }) => this.scene(page, at, side, at >= first));
+  }
+
+  private question(side: Side | null): { question: Question; choices: readonly Choice[] } | null {
+    const owed = side === null ? undefined : this.match.play.owedBy(side);
+    if (!owed || side === null || !this.isPerson(side) || this.match.outcome) return null;
+    const { step, ...about } = owed.step;
+    const rule = this.match.play.ruleOf(owed);
+    return {
+      question: { side, decision: step, about, rule },
+      choices: this.match.play.choices(owed),
+    };
+  }
+
+  private moment(): Moment {
+    const { match, looking } = this;
+    const asked = this.question(looking);
+    const { turn, phase } = match.rules.clock(match.state);
+    return {
+      side: looking,
+      view: match.view(looking),
+      turn,
+      phase,
+      question: asked?.question ?? null,
+      choices: asked?.choices ?? [],
+      waiting: match.outcome ? [] : match.owed.map((owed) => owed.side),
+      undo: looking !== null && this.takesBack(looking) >= 0,
+      redo: looking !== null && this.undone.at(-1)?.side === looking,
+      outcome: match.outcome,
+      deeds: match.history.length,
+      hash: match.hash,
+      handOver: this.handOver(),
+    };
+  }
+
+  private handOver(): Side | null {
+    if (this.match.outcome || this.people.length < 2) return null;
+    if (this.looking !== null && this.match.play.owedBy(this.looking)) return null;
+    return this.match.owed.find((owed) => this.isPerson(owed.side))?.side ?? null;
+  }
+
+  /** What is new since the last time; the whole log where it was rewritten. */
+  news(afresh = false): News {
+    const next = this.handOver();
+    // Where nothing is secret the next person simply goes on.
+    if (next !== null && !this.keepsSecrets()) {
+      this.looking = next;
+      afresh ||= this.shown === 0;
+    }
+    const from = afresh ? 0 : this.shown;
+    this.shown = this.tale.length;
+    return { moment: this.moment(), scenes: this.scenes(from, this.looking), afresh };
+  }
+
+  // ------------------------------------------------------------------ deeds
+
+  choose(side: Side, choice: Choice): News | { readonly refusal: Refusal } {
+    const tried = this.match.choose(side, choice);
+    if (!tried.done) return { refusal: tried.refusal };
+    this.undone = [];
+    this.goOn();
+    return this.news();
+  }
+
+  /** The deed that `side` would take back: over what answered itself, to its last real decision. */
+  private takesBack(side: Side): number {
+    return this.match.undoable(side);
+  }
+
+  private hasRealDecision(side: Side): boolean {
+    const owed = this.match.play.owedBy(side);
+    return owed !== undefined && this.match.play.choices(owed).length > 1;
+  }
+
+  private takeBackOne(side: Side): boolean {
+    const at = this.takesBack(side);
+    if (at < 0) return false;
+    const deeds = this.match.history.map((entry) => entry.deed);
+    const [taken] = deeds.splice(at, 1);
+    const { undone } = this;
+    this.tell(deeds);
+    this.undone = taken ? [...undone, taken] : undone;
+    return true;
+  }
+
+  undo(side: Side): News {
+    let went = this.takeBackOne(side);
+    while (went && this.behaviour.playForced && !this.hasRealDecision(side))
+      went = this.takeBackOne(side);
+    if (!went) this.goOn();
+    return this.news(true);
+  }
+
+  reset(side: Side): News {
+    while (this.takeBackOne(side));
+    this.goOn();
+    return this.news(true);
+  }
+
+  redo(side: Side): News {
+    do {
+      const deed = this.undone.at(-1);
+      if (!deed || deed.side !== side) break;
+      const rest = this.undone.slice(0, -1);
+      if (!this.match.perform(deed)) break;
+      this.undone = rest;
+    } while (this.behaviour.playForced && !this.hasRealDecision(side));
+    if (this.undone.length === 0) this.goOn();
+    return this.news();
+  }
+
+  behave(behaviour: Behaviour): News {
+    this.behaviour = behaviour;
+    this.goOn();
+    return this.news();
+  }
+
+  seat(seats: Seats): News {
+    this.seats = seats;
+    this.looking = this.firstToLook();
+    this.goOn();
+    return this.news(true);
+  }
+
+  look(side: Side | null): News {
+    if (side === null || this.isPerson(side) || this.match.outcome) this.looking = side;
+    return this.news(true);
+  }
+
+  // ------------------------------------------------------------------ questions
+
+  odds(side: Side, choice: Choice): OddsCard | null {
+    const owed = this.match.play.owedBy(side);
+    if (!owed) return null;
+    const reading = { state: this.match.view(side), box: this.match.play.box };
+    return this.game.odds(reading, owed, choice);
+  }
+
+  whyNot(side: Side, picks: readonly string[], id: string): Refusal | null {
+    return explain(this.match.play, side, picks, id);
+  }
+
+  /** Whether after this choice there is no way back, as a fork of the match shows. */
+  closes(side: Side, choice: Choice): boolean {
+    const owed = this.match.play.owedBy(side);
+    if (!owed) return false;
+    const trial = this.match.play.fork();
+    const mine = trial.owedBy(side);
+    if (!mine) return false;
+    const legal = trial.choices(mine).find((other) => sameChoice(other, choice));
+    if (!legal) return false;
+    trial.take(mine, legal);
+    return trial.barrier || trial.owedBy(side) === undefined;
+  }
+
+  /** What the strongest machine would do here. */
+  hint(side: Side): Choice | null {
+    const owed = this.match.play.owedBy(side);
+    const machine = this.game.opponents.filter((opponent) => opponent.sides.includes(side)).at(-1);
+    if (!owed || !machine) return null;
+    const { rules, play } = this.match;
+    const choices = play.choices(owed);
+    const state = viewOf(rules, play.box, play.state, side);
+    const { random } = this;
+    return machine.choose({ rules, box: play.box, state, side, owed, choices, random });
+  }
+
+  sceneAt(at: number, side: Side | null): Scene | null {
+    const page = this.tale[at];
+    return page && mayKnow(page, side) ? this.scene(page, at, side, true) : null;
+  }
+
+  taleOf(side: Side | null): readonly Scene[] {
+    return this.tale
+      .map((page, at) => ({ page, at }))
+      .filter(({ page }) => mayKnow(page, side))
+      .map(({ page, at }) => this.scene(page, at, side, false));
+  }
+
+  file(): MatchFile {
+    const { dice, start } = this.opening;
+    return writeMatchFile(this.match, dice, { seats: this.seats, ...(start && { start }) });
+  }
+}

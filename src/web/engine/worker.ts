@@ -1,0 +1,97 @@
+import { registered } from '../../games/registry.ts';
+import type { MatchFile } from '../../kernel/match-file.ts';
+import { keepMatch } from '../store/matches.ts';
+import { Engine } from './engine.ts';
+import type { Asked, News, Refused, RequestName, Requests } from './protocol.ts';
+
+/** The match that is played in this worker, and the name it is kept under. */
+let table: { readonly id: string; readonly engine: Engine } | null = null;
+
+function playing(): Engine {
+  if (!table) throw new Error('no match is open');
+  return table.engine;
+}
+
+async function open(
+  id: string,
+  file: MatchFile,
+  ask: Asked<'begin'> | Asked<'resume'>,
+): Promise<News | Refused> {
+  const found = registered(file.setup.game);
+  if (!found)
+    return { problems: [{ at: 'setup.game', problem: `no game is named "${file.setup.game}"` }] };
+  const game = await found.load();
+  const engine = Engine.open(game, file, ask.seats, ask.behaviour);
+  if (!(engine instanceof Engine)) return engine;
+  table = { id, engine };
+  return keep(engine.news(true));
+}
+
+/** On disk before the page hears of it. */
+async function keep(news: News): Promise<News> {
+  if (table) {
+    const { moment } = news;
+    const { turn, phase, waiting, outcome } = moment;
+    await keepMatch(table.id, playing().file(), { turn, phase, waiting, outcome });
+  }
+  return news;
+}
+
+const answers: { [K in RequestName]: (ask: Asked<K>) => Promise<ReturnType<Requests[K]>> } = {
+  begin: (ask) =>
+    open(
+      ask.id,
+      {
+        heliograph: 'match',
+        version: 1,
+        setup: ask.setup,
+        dice: { kind: 'seeded', seed: ask.seed },
+        deeds: [],
+        seats: ask.seats,
+      },
+      ask,
+    ),
+  resume: (ask) => open(ask.id, ask.file, ask),
+  behave: (ask) => keep(playing().behave(ask)),
+  choose: async ({ side, choice }) => {
+    const answer = playing().choose(side, choice);
+    if ('refusal' in answer)
+      return { problems: [{ at: 'choice', problem: answer.refusal.reason }] };
+    return keep(answer);
+  },
+  undo: ({ side }) => keep(playing().undo(side)),
+  redo: ({ side }) => keep(playing().redo(side)),
+  reset: ({ side }) => keep(playing().reset(side)),
+  look: async ({ side }) => playing().look(side),
+  odds: async ({ side, choice }) => playing().odds(side, choice),
+  whyNot: async ({ side, picks, id }) => playing().whyNot(side, picks, id),
+  closes: async ({ side, choice }) => playing().closes(side, choice),
+  hint: async ({ side }) => playing().hint(side),
+  scene: async ({ at, side }) => playing().sceneAt(at, side),
+  tale: async ({ side }) => playing().taleOf(side),
+  file: async () => playing().file(),
+  seat: ({ seats }) => keep(playing().seat(seats)),
+};
+
+interface Message {
+  readonly number: number;
+  readonly name: RequestName;
+  readonly ask: never;
+}
+
+/** One thing after the other: an undo never overtakes the choice before it. */
+let turnstile: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  turnstile = turnstile.then(async () => {
+    try {
+      const answer = await answers[data.name](data.ask);
+      postMessage({ number: data.number, answer });
+    } catch (error) {
+      postMessage({
+        number: data.number,
+        error: error instanceof Error ? error.message : String(error),
+      });
+    }
+  });
+});
