@@ -1,0 +1,274 @@
+import { CHOICE_FIELDS, type Choice, choiceKey, sameChoice } from './choice.ts';
+import { seededDice, stream } from './dice.ts';
+import type { AnyGame } from './face.ts';
+import { type GameState, isProblems, type Setup, type Side } from './game.ts';
+import { fingerprint } from './hash.ts';
+import { canonical } from './json.ts';
+import { checkSetup, completeSetup, layOut, type Match } from './match.ts';
+import { imagine, Play, viewOf } from './play.ts';
+import { readPosition, writePosition } from './position.ts';
+
+/**
+ * What must hold in every state of every game, as plain checks. The contract battery of the tests
+ * and the fuzzer both ask these; each returns what is wrong, or nothing.
+ */
+type Random = (below: number) => number;
+type AnyPlay = Play<GameState, unknown>;
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** Where two pieces of plain data differ first: `hand.0.2: 3, not 5`. */
+function firstDifference(a: unknown, b: unknown, path = ''): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return `${path}: ${canonical(b)}, not ${canonical(a)}`;
+  }
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    if (!same(left[key], right[key])) {
+      return firstDifference(left[key], right[key], path ? `${path}.${key}` : key);
+    }
+  }
+  return path;
+}
+
+/** The listing itself: something to choose, nothing twice, only declared deeds, a rule to cite. */
+export function checkListing(play: AnyPlay): string[] {
+  const wrong: string[] = [];
+  if (play.outcome) return play.owed.length > 0 ? ['the match is over but a decision is owed'] : [];
+  if (play.owed.length === 0) wrong.push('the match goes on but nobody owes a decision');
+  for (const owed of play.owed) {
+    const decision = play.decisionOf(owed);
+    const choices = play.choices(owed);
+    const keys = new Set(choices.map(choiceKey));
+    if (keys.size !== choices.length) wrong.push(`${owed.step.step} lists a choice twice`);
+    for (const choice of choices) {
+      if (!decision.verbs.includes(choice.do))
+        wrong.push(`${owed.step.step} offers the undeclared deed ${choice.do}`);
+    }
+    if (!play.ruleOf(owed)) wrong.push(`${owed.step.step} cites no rule`);
+  }
+  return wrong;
+}
+
+/** Changes one field of a choice to something that may or may not make sense. */
+export function mutate(choice: Choice, others: readonly Choice[], random: Random): Choice {
+  const field = CHOICE_FIELDS[random(CHOICE_FIELDS.length)] ?? 'do';
+  const other = others[random(others.length)]?.[field];
+  const mutant: Record<string, unknown> = { ...choice };
+  const kind = random(4);
+  if (kind === 0) delete mutant[field];
+  else if (kind === 1 && other !== undefined) mutant[field] = other;
+  else if (kind === 2) mutant[field] = field === 'n' ? random(2000) - 1000 : 'nonsense';
+  else mutant[field] = field === 'n' ? -1 : '';
+  if (mutant['do'] === undefined) mutant['do'] = '';
+  return mutant as unknown as Choice;
+}
+
+/** Anything not offered is refused with words in both languages, and changes nothing. */
+export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, tries = 3): string[] {
+  const wrong: string[] = [];
+  const before = canonical(play.state);
+  for (const side of [...play.rules.sides, 'nobody']) {
+    const owed = play.owedBy(side);
+    const choices = owed ? play.choices(owed) : play.owed.flatMap((o) => play.choices(o));
+    if (choices.length === 0) continue;
+    for (let i = 0; i < tries; i++) {
+      const base = choices[random(choices.length)] as Choice;
+      const tried = owed ? mutate(base, choices, random) : base;
+      if (owed && choices.some((choice) => sameChoice(choice, tried))) continue;
+      const answered = play.answer(side, tried);
+      if (answered.done) wrong.push(`${side} got away with ${choiceKey(tried)}`);
+      else {
+        const key = `refusal.${answered.refusal.reason}`;
+        for (const [language, texts] of Object.entries(game.texts)) {
+          if (!KERNEL_REASONS.has(answered.refusal.reason) && texts.messages[key] === undefined) {
+            wrong.push(`no text ${key} in ${language}`);
+          }
+        }
+      }
+      if (canonical(play.state) !== before) {
+        wrong.push(`the refused ${choiceKey(tried)} changed the state`);
+        return wrong;
+      }
+    }
+  }
+  return wrong;
+}
+
+const KERNEL_REASONS = new Set([
+  'matchOver',
+  'notYourDecision',
+  'unknownSide',
+  'unknownDeed',
+  'notNow',
+  'notOffered',
+]);
+
+/**
+ * Non-interference: deal anew all that a side may not know, and its view and its choices stay the
+ * same. Then its own next choice, if it learns nothing by it, tells it the same in both worlds.
+ */
+export function checkSecrets(play: AnyPlay, random: Random): string[] {
+  const wrong: string[] = [];
+  const { rules, box } = play;
+  for (const side of [...rules.sides, null]) {
+    const other = play.fork();
+    rules.redeal(other.state, side, box, random);
+    const broken = rules.violations(other.state, box);
+    if (broken.length > 0) wrong.push(`the world dealt anew is impossible: ${broken[0]}`);
+    const view = viewOf(rules, box, play.state, side);
+    const otherView = viewOf(rules, box, other.state, side);
+    if (!same(view, otherView)) {
+      wrong.push(
+        `the view of ${side ?? 'a spectator'} tells a secret at ${firstDifference(view, otherView)}`,
+      );
+      continue;
+    }
+    const imagined = imagine(rules, box, view, side, random);
+    const again = viewOf(rules, box, imagined, side);
+    if (!same(view, again)) {
+      wrong.push(
+        `what ${side ?? 'a spectator'} imagines disagrees with its view at ${firstDifference(view, again)}`,
+      );
+    }
+    const impossible = rules.violations(imagined, box);
+    if (impossible.length > 0)
+      wrong.push(`${side ?? 'a spectator'} imagines the impossible: ${impossible[0]}`);
+    if (side !== null)
+      wrong.push(
+        ...checkOwnMove(play, other, side, random),
+        ...checkImaginedChoices(play, imagined, side),
+      );
+  }
+  return wrong;
+}
+
+/** The choices a side sees depend on nothing it may not know. */
+function checkImaginedChoices(play: AnyPlay, imagined: GameState, side: Side): string[] {
+  const owed = play.owedBy(side);
+  if (!owed) return [];
+  const there = new Play(play.rules, play.box, imagined, play.dice);
+  const owedThere = there.owedBy(side);
+  if (!owedThere) return [`${side} owes ${owed.step.step}, but not in the state it imagines`];
+  const real = play.choices(owed).map(choiceKey);
+  return same(real, there.choices(owedThere).map(choiceKey))
+    ? []
+    : [`the choices of ${side} in ${owed.step.step} depend on what it may not know`];
+}
+
+function checkOwnMove(play: AnyPlay, other: AnyPlay, side: Side, random: Random): string[] {
+  const owed = play.owedBy(side);
+  const owedThere = other.owedBy(side);
+  if (!owed || !owedThere)
+    return owed || owedThere ? [`whether ${side} owes a decision tells a secret`] : [];
+  const choices = play.choices(owed);
+  if (!same(choices, other.choices(owedThere))) {
+    return [`the choices of ${side} in ${owed.step.step} tell a secret`];
+  }
+  const choice = choices[random(choices.length)] as Choice;
+  const here = listen(play, side, choice);
+  const there = listen(other, side, choice);
+  if (here.barrier || there.barrier) return [];
+  const wrong: string[] = [];
+  if (!same(here.events, there.events))
+    wrong.push(`events after ${choiceKey(choice)} tell ${side} a secret`);
+  if (!same(here.view, there.view)) {
+    wrong.push(
+      `the view after ${choiceKey(choice)} tells ${side} a secret at ${firstDifference(here.view, there.view)}`,
+    );
+  }
+  return wrong;
+}
+
+function listen(play: AnyPlay, side: Side, choice: Choice) {
+  const fork = play.fork();
+  const events: unknown[] = [];
+  fork.listener = (event, only) => {
+    if (only === null || only.includes(side)) events.push(event);
+  };
+  fork.barrier = false;
+  fork.answer(side, choice);
+  return { events, barrier: fork.barrier, view: viewOf(fork.rules, fork.box, fork.state, side) };
+}
+
+/** A copy lives its own life; plain data survives JSON. */
+export function checkCopies(play: AnyPlay, random: Random): string[] {
+  const wrong: string[] = [];
+  const before = canonical(play.state);
+  if (canonical(play.rules.clone(play.state)) !== before)
+    wrong.push('a clone differs from its original');
+  if (canonical(JSON.parse(JSON.stringify(play.state))) !== before)
+    wrong.push('the state does not survive JSON');
+  const fork = play.fork();
+  for (let i = 0; i < 5 && !fork.outcome; i++) stepRandomly(fork, random);
+  if (canonical(play.state) !== before) wrong.push('playing on in a copy changed the original');
+  return wrong;
+}
+
+/** Any state can be said as a position and read back. */
+export function checkPosition(play: AnyPlay, setup: Setup): string[] {
+  const position = JSON.parse(JSON.stringify(writePosition(play.rules, setup, play.state)));
+  const read = readPosition(play.rules, position);
+  if (isProblems(read))
+    return read.map((p) => `its own position is refused at ${p.at}: ${p.problem}`);
+  return fingerprint(read.state) === fingerprint(play.state)
+    ? []
+    : [`a position reads back differently at ${firstDifference(play.state, read.state)}`];
+}
+
+/** One random legal choice of one random side that owes one. */
+export function stepRandomly(play: AnyPlay, random: Random): { side: Side; choice: Choice } {
+  const owed = play.owed[random(play.owed.length)];
+  if (!owed) throw new Error('nobody owes a decision');
+  const choices = play.choices(owed);
+  const choice = choices[random(choices.length)] as Choice;
+  play.take(owed, choice);
+  return { side: owed.side, choice };
+}
+
+/** Undo until a barrier, redo all of it: the same state. And no undo goes past a barrier or another side. */
+export function checkUndo(match: Match<GameState, unknown>, side: Side): string[] {
+  const after = match.hash;
+  const before = match.history.length;
+  let undone = 0;
+  while (match.undoable(side) >= 0 && undone < 20) {
+    const entry = match.history[match.undoable(side)];
+    if (entry?.barrier) return [`${side} could undo past a barrier`];
+    if (entry?.deed.side !== side) return [`${side} could undo a deed of ${entry?.deed.side}`];
+    if (!match.undo(side)) return ['an undoable deed was not undone'];
+    undone++;
+  }
+  for (let i = 0; i < undone; i++)
+    if (!match.redo(side)) return ['an undone deed could not be redone'];
+  if (match.history.length !== before) return ['undo and redo changed the length of the history'];
+  return match.hash === after ? [] : ['undo and redo lead to another state'];
+}
+
+/** A set-up drawn at random: any scenario, any options that go together. */
+export function randomSetup(game: AnyGame, random: Random): Setup {
+  const { rules } = game;
+  const scenario = rules.scenarios[random(rules.scenarios.length)];
+  for (let tries = 0; tries < 20; tries++) {
+    const options: Record<string, string | number | boolean> = {};
+    for (const spec of rules.options) {
+      // Mostly the defaults: a set of twenty random switches is hardly ever a legal one.
+      if (random(4) > 0 || scenario?.options?.[spec.id] !== undefined) continue;
+      options[spec.id] = spec.values[random(spec.values.length)] ?? false;
+    }
+    const setup = completeSetup(rules, { scenario: scenario?.id, options });
+    if (checkSetup(rules, setup).length === 0 && !isProblems(layOut(rules, setup))) return setup;
+  }
+  return completeSetup(rules, { scenario: scenario?.id });
+}
+
+/** A new match at the first decision. */
+export function newPlay(game: AnyGame, setup: Setup, seed: string): AnyPlay {
+  const laid = layOut(game.rules, setup);
+  if (isProblems(laid)) throw new Error(`${laid[0]?.at}: ${laid[0]?.problem}`);
+  const play = new Play(game.rules, laid.box, laid.state, seededDice(seed));
+  play.advance();
+  return play;
+}
+
+export const randomOf = (seed: string): Random => stream(seed);

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { choiceKey } from '../choice.ts';
+import { seededDice } from '../dice.ts';
+import { type AnyGame, SOURCES } from '../face.ts';
+import { isProblems } from '../game.ts';
+import {
+  checkCopies,
+  checkListing,
+  checkPosition,
+  checkRefusals,
+  checkSecrets,
+  checkUndo,
+  newPlay,
+  randomOf,
+  randomSetup,
+  stepRandomly,
+} from '../inspect.ts';
+import { completeSetup, Match } from '../match.ts';
+import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
+import { viewOf } from '../play.ts';
+import { LANGUAGES, speech } from '../text.ts';
+
+/** How much of each proof to run; a small game can afford more. */
+export interface Effort {
+  /** Random decisions played with the cheap checks on. */
+  readonly decisions: number;
+  /** States taken for the dear checks (secrets, positions, copies). */
+  readonly samples: number;
+  /** No match may take longer than this. */
+  readonly longestMatch: number;
+}
+
+const USUAL: Effort = { decisions: 4_000, samples: 120, longestMatch: 60_000 };
+
+/** What every registered game must keep, whatever it is about. */
+export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
+  const { decisions, samples, longestMatch } = { ...USUAL, ...effort };
+  const { rules } = game;
+
+  describe(`the contract of ${rules.id}`, () => {
+    test(`${decisions} random decisions are legal, explained, and lead to an end`, () => {
+      const random = randomOf(`${rules.id} legality`);
+      let made = 0;
+      for (let round = 0; made < decisions; round++) {
+        const setup = randomSetup(game, random);
+        const play = newPlay(game, setup, `${rules.id} ${round}`);
+        let length = 0;
+        while (!play.outcome && made < decisions) {
+          expect(checkListing(play), where(round, length)).toEqual([]);
+          if (made % 5 === 0)
+            expect(checkRefusals(game, play, random), where(round, length)).toEqual([]);
+          stepRandomly(play, random);
+          expect(rules.violations(play.state, play.box), where(round, length)).toEqual([]);
+          made++;
+          length++;
+          expect(length, 'a match goes on for ever').toBeLessThan(longestMatch);
+        }
+      }
+    });
+
+    test('every match ends, each scenario', () => {
+      const random = randomOf(`${rules.id} endings`);
+      for (const scenario of rules.scenarios) {
+        const play = newPlay(
+          game,
+          completeSetup(rules, { scenario: scenario.id }),
+          `${rules.id} end`,
+        );
+        let length = 0;
+        while (!play.outcome) {
+          stepRandomly(play, random);
+          expect(++length, 'a match goes on for ever').toBeLessThan(longestMatch);
+        }
+        for (const language of LANGUAGES) {
+          expect(speech(game.texts, language).has(`ending.${play.outcome.ending}`)).toBe(true);
+        }
+      }
+    });
+
+    test('secrets stay secret, copies are copies, positions round-trip', () => {
+      const random = randomOf(`${rules.id} samples`);
+      let sampled = 0;
+      for (let round = 0; sampled < samples; round++) {
+        const setup = randomSetup(game, random);
+        const play = newPlay(game, setup, `${rules.id} sample ${round}`);
+        for (let length = 0; !play.outcome && sampled < samples; length++) {
+          if (random(8) === 0 || length < 3) {
+            expect(checkSecrets(play, random), where(round, length)).toEqual([]);
+            expect(checkCopies(play, random), where(round, length)).toEqual([]);
+            expect(checkPosition(play, setup), where(round, length)).toEqual([]);
+            sampled++;
+          }
+          stepRandomly(play, random);
+        }
+        if (play.outcome) expect(checkPosition(play, setup), 'at the end').toEqual([]);
+      }
+    });
+
+    test('set-up, seed and choices give the same hash after every choice; undo and redo too', () => {
+      const random = randomOf(`${rules.id} replay`);
+      const setup = completeSetup(rules, {});
+      const match = Match.begin(rules, setup, seededDice('replay'));
+      if (isProblems(match)) throw new Error(match[0]?.problem);
+      const hashes: string[] = [];
+      while (!match.outcome && hashes.length < 400) {
+        const owed = match.owed[random(match.owed.length)];
+        if (!owed) throw new Error('nobody owes a decision');
+        const choices = match.choices(owed.side);
+        const choice = choices[random(choices.length)];
+        if (!choice) throw new Error('no choice');
+        const tried = match.choose(owed.side, choice);
+        expect(tried.done, choiceKey(choice)).toBe(true);
+        if (hashes.length % 7 === 0) {
+          for (const side of rules.sides) expect(checkUndo(match, side)).toEqual([]);
+        }
+        hashes.push(match.hash);
+      }
+      const file = parseMatchFile(
+        JSON.stringify(writeMatchFile(match, { kind: 'seeded', seed: 'replay' })),
+      );
+      if (isProblems(file)) throw new Error(`${file[0]?.at}: ${file[0]?.problem}`);
+      const again: string[] = [];
+      const opened = openMatch(rules, file, (replayed) => again.push(replayed.hash));
+      if (isProblems(opened)) throw new Error(`${opened[0]?.at}: ${opened[0]?.problem}`);
+      expect(again).toEqual(hashes);
+      expect(opened.log(null)).toEqual(match.log(null));
+    });
+
+    test('both languages have words for everything, and every roll its odds', () => {
+      const random = randomOf(`${rules.id} words`);
+      const speeches = LANGUAGES.map((language) => speech(game.texts, language));
+      const needed = new Set<string>(['title', 'blurb']);
+      for (const side of rules.sides) needed.add(`side.${side}`);
+      for (const scenario of rules.scenarios)
+        needed.add(`scenario.${scenario.id}`).add(`scenario.${scenario.id}.about`);
+      for (const option of rules.options) {
+        needed.add(`option.${option.id}`);
+        for (const value of option.values) {
+          if (typeof value !== 'boolean') needed.add(`option.${option.id}.${value}`);
+        }
+      }
+      for (const entry of rules.book) {
+        if (entry.kind !== 'decision') continue;
+        needed.add(`ask.${entry.name}`);
+        for (const verb of entry.verbs) needed.add(`do.${verb}`);
+      }
+      const cited = new Set<string>();
+      let sampled = 0;
+      for (let round = 0; sampled < samples; round++) {
+        const play = newPlay(game, randomSetup(game, random), `${rules.id} words ${round}`);
+        play.listener = (event) => {
+          needed.add(`event.${event.type}`);
+          if (event.rule !== undefined) cited.add(event.rule);
+          for (const each of speeches) expectSaid(each.say(`event.${event.type}`, event));
+        };
+        for (let length = 0; !play.outcome && sampled < samples; length++) {
+          needed.add(`phase.${rules.clock(play.state).phase}`);
+          if (length % 11 === 0) {
+            sampled++;
+            for (const owed of play.owed) {
+              cited.add(play.ruleOf(owed));
+              for (const each of speeches) expectSaid(each.say(`ask.${owed.step.step}`, owed.step));
+              const view = viewOf(rules, play.box, play.state, owed.side);
+              const reading = { state: view, box: play.box };
+              for (const each of speeches) expectTwin(game.twin(reading, owed.side, each));
+              for (const choice of play.choices(owed).slice(0, 40)) {
+                for (const each of speeches) expectSaid(each.say(`do.${choice.do}`, { ...choice }));
+                const card = game.odds(reading, owed, choice);
+                if (!card) continue;
+                const total = card.outcomes.reduce((sum, outcome) => sum + outcome.chance, 0);
+                expect(total, `odds of ${choiceKey(choice)}`).toBeCloseTo(1, 6);
+                cited.add(card.rule);
+                for (const each of speeches) {
+                  expectSaid(each.say(card.title.key, card.title.values));
+                  for (const { text } of [...card.modifiers, ...card.outcomes])
+                    expectSaid(each.say(text.key, text.values));
+                }
+              }
+            }
+          }
+          stepRandomly(play, random);
+        }
+      }
+      for (const language of LANGUAGES) {
+        const { messages } = game.texts[language];
+        expect(
+          [...needed].filter((key) => messages[key] === undefined),
+          language,
+        ).toEqual([]);
+      }
+      const rows = new Set(game.ledger.rules.map((row) => row.id));
+      expect(
+        [...cited].filter((id) => !rows.has(id)),
+        'rules cited that are not in the ledger',
+      ).toEqual([]);
+    });
+
+    test('the two languages say the same things, and every rule can be read in both', () => {
+      const { en, pl } = game.texts;
+      expect(Object.keys(pl.messages).sort()).toEqual(Object.keys(en.messages).sort());
+      expect(Object.keys(pl.names).sort()).toEqual(Object.keys(en.names).sort());
+      const ids = game.ledger.rules.map((row) => row.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const language of LANGUAGES) {
+        expect(
+          ids.filter((id) => !game.texts[language].rules[id]),
+          language,
+        ).toEqual([]);
+      }
+    });
+
+    test('every component value says where it comes from', () => {
+      const box = rules.openBox();
+      if (isProblems(box)) throw new Error(box[0]?.problem);
+      const values = game.provenance(box);
+      expect(values.length).toBeGreaterThan(0);
+      for (const value of values) {
+        expect(SOURCES, value.at).toContain(value.source);
+        expect(value.note, value.at).not.toBe('');
+      }
+    });
+  });
+}
+
+const where = (round: number, length: number): string => `match ${round}, decision ${length}`;
+
+const expectSaid = (text: string): void => {
+  expect(text).not.toMatch(/⟨|undefined|\[object/);
+};
+
+function expectTwin(twin: {
+  heading: string;
+  lines: readonly string[];
+  parts?: readonly unknown[];
+}): void {
+  expectSaid(twin.heading);
+  for (const line of twin.lines) expectSaid(line);
+  for (const part of twin.parts ?? []) expectTwin(part as typeof twin);
+}
