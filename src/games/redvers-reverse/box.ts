@@ -1,0 +1,498 @@
+import { isProblems, type Problem } from '../../kernel/game.ts';
+import { type JsonObject, overlay } from '../../kernel/json.ts';
+import { checkPack, defaultPack, type Pack, type UnitEntry } from './pack.ts';
+
+export { defaultPack } from './pack.ts';
+
+export const SIDES = ['british'] as const;
+
+/** What stands on the map: numbers, so that states stay small and quick. */
+export const BATTALION = 0;
+export const REGIMENT = 1;
+export const BATTERY = 2;
+export const COMMANDO = 3;
+export const GUN = 4;
+export const LEADER = 5;
+export const BULLER = 6;
+export const LONG = 7;
+export const HQ = 8;
+export const PIECE_KINDS = [
+  'battalion',
+  'regiment',
+  'battery',
+  'commando',
+  'gun',
+  'leader',
+  'buller',
+  'long',
+  'hq',
+] as const;
+
+/** How a piece gets about: infantry and horse by every crossing, guns by the bridge, commandos by drifts. */
+export const FOOT = 0;
+export const WHEELS = 1;
+export const BOER = 2;
+
+/** No way leads there. */
+export const FAR = 99;
+
+export const NORTH = 0;
+export const SOUTH = 1;
+export const RIVER = 2;
+export const OFF_MAP = 3;
+
+export interface Area {
+  readonly id: string;
+  readonly kind: 'land' | 'drift' | 'bridge' | 'robinson' | 'ladysmith';
+  readonly terrain: string;
+  readonly features: readonly string[];
+  readonly bank: number;
+  /** Which frontline it belongs to; -1 for none. */
+  readonly frontline: number;
+  readonly emplacement: boolean;
+  readonly redEdge: boolean;
+  readonly riverside: boolean;
+  /** Terrain effects chart. */
+  readonly fire: number;
+  readonly fireBritishAlone: number;
+  readonly britishMorale: number;
+  readonly moraleBritishAlone: number;
+  readonly allMp: boolean;
+  readonly holdsSuppressed: boolean;
+  /** Units a side may take through in a turn, and leave there; 0 where nothing limits them. */
+  readonly through: number;
+  readonly stay: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly kind: number;
+  /** Index of the brigade of a British unit or leader; -1 for others. */
+  readonly brigade: number;
+  /** Index of the group of a Boer unit; -1 for others. */
+  readonly group: number;
+  /** Printed on front and reverse. */
+  readonly sp: readonly [number, number];
+  readonly mp: readonly [number, number];
+  readonly startSp: number;
+  readonly start: number;
+  readonly stacking: number;
+  readonly naval: boolean;
+  readonly howitzer: boolean;
+  readonly variant: string | null;
+}
+
+export interface Brigade {
+  readonly id: string;
+  readonly kind: 'infantry' | 'cavalry' | 'artillery';
+  readonly colour: string;
+  readonly leader: number;
+  readonly units: readonly number[];
+  readonly setup: number;
+  readonly historical: number;
+  readonly receiveModifier: number;
+  /** FOOT or WHEELS. */
+  readonly gait: number;
+  readonly startSp: number;
+  readonly arrives: number;
+  readonly variant: string | null;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly sub: boolean;
+  readonly units: readonly number[];
+}
+
+export interface Box {
+  readonly pack: Pack;
+  readonly areas: readonly Area[];
+  readonly areaAt: ReadonlyMap<string, number>;
+  readonly pieces: readonly Piece[];
+  readonly pieceAt: ReadonlyMap<string, number>;
+  readonly brigades: readonly Brigade[];
+  readonly brigadeAt: ReadonlyMap<string, number>;
+  readonly groups: readonly Group[];
+  /** Pieces lie in this order: British units, commandos, guns, leaders, Buller, Long, HQ. */
+  readonly firstCommando: number;
+  readonly firstGun: number;
+  readonly firstLeader: number;
+  readonly buller: number;
+  readonly long: number;
+  readonly hq: number;
+  /** By gait: neighbours of each area, and the steps between any two (`from * areas + to`). */
+  readonly links: readonly (readonly (readonly number[])[])[];
+  readonly steps: readonly (readonly number[])[];
+  /** By gait: steps to the nearest Towards Ladysmith area. */
+  readonly redSteps: readonly (readonly number[])[];
+  /** Fire ranges without and with fire across the river where no crossing lies (ruling R-1). */
+  readonly ranges: readonly (readonly number[])[];
+  readonly frontlines: readonly string[];
+  /** The drifts, in the order of the markers in `State.drift`. */
+  readonly drifts: readonly number[];
+  /** By area: index in `drifts`, or -1. */
+  readonly driftOf: readonly number[];
+  /** The draws of drift markers: their values, and the places in `State.drift` they go to. */
+  readonly driftDraws: readonly {
+    readonly values: readonly number[];
+    readonly slots: readonly number[];
+  }[];
+  readonly britishChits: readonly string[];
+  readonly boerChits: readonly string[];
+  /** SP Counters by kind; the last kind is No Fire. */
+  readonly counters: readonly number[];
+  readonly variants: readonly string[];
+  readonly robinson: number;
+  readonly ladysmith: readonly number[];
+}
+
+let memo: Box | undefined;
+
+export function openBox(pack?: JsonObject): Box | readonly Problem[] {
+  if (pack) {
+    const full = overlay(defaultPack(), pack) as unknown as Pack;
+    const problems = checkPack(full);
+    return problems.length > 0 ? problems : build(full);
+  }
+  if (!memo) {
+    const box = build(defaultPack() as unknown as Pack);
+    memo = box;
+  }
+  return memo;
+}
+
+/** The box of the default pack. */
+export function defaultBox(): Box {
+  const box = openBox();
+  if (isProblems(box)) throw new Error('the default pack is broken');
+  return box;
+}
+
+function build(pack: Pack): Box {
+  const areas = buildAreas(pack);
+  const areaAt = new Map(areas.map((area, i) => [area.id, i]));
+  const pieces: Piece[] = [];
+  const where = (id: string): number => areaAt.get(id) ?? -1;
+  const brigadeEntries = Object.entries(pack.brigades).sort((a, b) => a[1].order - b[1].order);
+  const groupIds = Object.keys(pack.groups);
+
+  brigadeEntries.forEach(([, entry], brigade) => {
+    for (const [id, unit] of Object.entries(entry.units))
+      pieces.push(unitPiece(id, unit, brigade, where(entry.setupArea), entry.variant));
+  });
+  const firstCommando = pieces.length;
+  for (const [id, entry] of Object.entries(pack.commandos))
+    pieces.push(
+      boerPiece(id, COMMANDO, entry, groupIds.indexOf(entry.group), where(entry.startArea)),
+    );
+  const firstGun = pieces.length;
+  for (const [id, entry] of Object.entries(pack.boerArtillery))
+    pieces.push(boerPiece(id, GUN, entry, groupIds.indexOf(entry.group), where(entry.startArea)));
+  const firstLeader = pieces.length;
+  brigadeEntries.forEach(([, entry], brigade) => {
+    const { id, mp } = entry.leader;
+    pieces.push({
+      ...PLAIN,
+      id,
+      kind: LEADER,
+      brigade,
+      mp: [mp, mp],
+      start: where(entry.setupArea),
+      variant: entry.variant ?? null,
+    });
+  });
+  const buller = pieces.length;
+  const specials = [
+    ['buller', BULLER],
+    ['long', LONG],
+    ['hq', HQ],
+  ] as const;
+  for (const [id, kind] of specials) {
+    const { mp, movementModeMp, start } = pack.special[id];
+    pieces.push({ ...PLAIN, id, kind, mp: [mp, movementModeMp ?? mp], start: where(start) });
+  }
+
+  const brigades = brigadeEntries.map(([id, entry], index): Brigade => {
+    const units = pieces.flatMap((p, i) => (p.brigade === index && i < firstCommando ? [i] : []));
+    return {
+      id,
+      kind: entry.kind,
+      colour: entry.colour,
+      leader: firstLeader + index,
+      units,
+      setup: where(entry.setupArea),
+      historical: where(entry.historicalObjective),
+      receiveModifier: entry.leader.receiveModifier,
+      gait: entry.kind === 'artillery' ? WHEELS : FOOT,
+      startSp: units.reduce((sum, unit) => sum + (pieces[unit]?.startSp ?? 0), 0),
+      arrives: entry.arrives ?? 0,
+      variant: entry.variant ?? null,
+    };
+  });
+  const links = [FOOT, WHEELS, BOER].map((gait) => linksOf(pack, areas, areaAt, gait));
+  const steps = links.map((link) => distances(link));
+  const ladysmith = areas.flatMap((area, i) => (area.kind === 'ladysmith' ? [i] : []));
+  const n = areas.length;
+  const { draw1, draw2 } = pack.chits.driftMarkers;
+  const drifts = [...draw1.areas, ...draw2.areas].map(where);
+  const driftOf = areas.map((_, i) => drifts.indexOf(i));
+  return {
+    pack,
+    areas,
+    areaAt,
+    pieces,
+    pieceAt: new Map(pieces.map((piece, i) => [piece.id, i])),
+    brigades,
+    brigadeAt: new Map(brigades.map((brigade, i) => [brigade.id, i])),
+    groups: groupIds.map((id, index) => ({
+      id,
+      sub: pack.groups[id]?.sub ?? false,
+      units: pieces.flatMap((p, i) => (p.group === index ? [i] : [])),
+    })),
+    firstCommando,
+    firstGun,
+    firstLeader,
+    buller,
+    long: buller + 1,
+    hq: buller + 2,
+    links,
+    steps,
+    redSteps: steps.map((table) =>
+      areas.map((_, from) => Math.min(FAR, ...ladysmith.map((to) => table[from * n + to] ?? FAR))),
+    ),
+    ranges: [fireRanges(pack, areas, areaAt, false), fireRanges(pack, areas, areaAt, true)],
+    frontlines: Object.keys(pack.frontlines),
+    drifts,
+    driftOf,
+    driftDraws: driftDraws(draw1, draw2),
+    britishChits: Object.keys(pack.chits.british),
+    boerChits: Object.keys(pack.chits.boer),
+    counters: pack.chits.spCup.counters.map((counter) => counter.value),
+    variants: Object.keys(pack.variants),
+    robinson: areas.findIndex((area) => area.kind === 'robinson'),
+    ladysmith,
+  };
+}
+
+const PLAIN = {
+  brigade: -1,
+  group: -1,
+  sp: [0, 0],
+  mp: [0, 0],
+  startSp: 0,
+  stacking: 0,
+  naval: false,
+  howitzer: false,
+  variant: null,
+} as const;
+
+function unitPiece(
+  id: string,
+  unit: UnitEntry,
+  brigade: number,
+  start: number,
+  variant: string | undefined,
+): Piece {
+  const kind = { battalion: BATTALION, regiment: REGIMENT, battery: BATTERY }[unit.type];
+  const back = { battalion: unit.reducedSp, regiment: unit.mountedSp, battery: unit.sp }[unit.type];
+  const backMp = { battalion: unit.mp, regiment: unit.mountedMp, battery: unit.limberedMp }[
+    unit.type
+  ];
+  return {
+    ...PLAIN,
+    id,
+    kind,
+    brigade,
+    sp: [unit.sp, back ?? 0],
+    mp: [unit.mp, backMp ?? 0],
+    startSp: unit.startSp,
+    start,
+    stacking: unit.stacking,
+    naval: unit.naval ?? false,
+    variant: unit.variant ?? variant ?? null,
+  };
+}
+
+function boerPiece(
+  id: string,
+  kind: number,
+  entry: Pack['commandos'][string],
+  group: number,
+  start: number,
+): Piece {
+  return {
+    ...PLAIN,
+    id,
+    kind,
+    group,
+    sp: [entry.sp, entry.reducedSp ?? 0],
+    startSp: entry.sp,
+    start,
+    howitzer: entry.howitzer ?? false,
+    variant: entry.variant ?? null,
+  };
+}
+
+function buildAreas(pack: Pack): Area[] {
+  const lines = Object.keys(pack.frontlines);
+  const areas = Object.entries(pack.areas).map(([id, entry]): Area => {
+    const terrain = pack.terrain[entry.terrain] ?? {
+      fire: 0,
+      allMp: false,
+      holdsSuppressed: false,
+    };
+    const alone = entry.features.reduce(
+      (sum, feature) => sum + (pack.features[feature]?.fireBritishAlone ?? 0),
+      0,
+    );
+    const river = entry.terrain === 'bridge' ? 'bridge' : 'drift';
+    return {
+      id,
+      kind: entry.bank === 'river' ? river : 'land',
+      terrain: entry.terrain,
+      features: entry.features,
+      bank: entry.bank === 'north' ? NORTH : entry.bank === 'south' ? SOUTH : RIVER,
+      frontline: lines.findIndex((line) => pack.frontlines[line]?.includes(id)),
+      emplacement: entry.emplacement,
+      redEdge: entry.redEdge,
+      riverside: pack.riverside.includes(id),
+      fire: terrain.fire,
+      fireBritishAlone: (terrain.fireBritishAlone ?? 0) + alone,
+      britishMorale: terrain.britishMorale ?? 0,
+      moraleBritishAlone:
+        (terrain.moraleBritishAlone ?? 0) +
+        (pack.moraleHills.includes(id) ? (terrain.moraleOnNamedHills ?? 0) : 0),
+      allMp: terrain.allMp,
+      holdsSuppressed: terrain.holdsSuppressed,
+      through: terrain.through ?? 0,
+      stay: terrain.stay ?? 0,
+      x: entry.x,
+      y: entry.y,
+    };
+  });
+  for (const [id, entry] of Object.entries(pack.offMap)) {
+    areas.push({
+      id,
+      kind: entry.kind === 'commandos-only' ? 'robinson' : 'ladysmith',
+      terrain: 'box',
+      features: [],
+      bank: OFF_MAP,
+      frontline: -1,
+      emplacement: false,
+      redEdge: false,
+      riverside: false,
+      fire: 0,
+      fireBritishAlone: 0,
+      britishMorale: 0,
+      moraleBritishAlone: 0,
+      allMp: false,
+      holdsSuppressed: false,
+      through: 0,
+      stay: 0,
+      x: 0,
+      y: 0,
+    });
+  }
+  return areas;
+}
+
+/** Whether a gait may use an area at all: guns no drift, commandos no bridge, British not Robinson's box. */
+const passable = (area: Area | undefined, gait: number): boolean => {
+  if (!area) return false;
+  if (area.kind === 'drift') return gait !== WHEELS;
+  if (area.kind === 'bridge') return gait !== BOER;
+  return area.kind !== 'robinson' || gait === BOER;
+};
+
+function linksOf(
+  pack: Pack,
+  areas: readonly Area[],
+  areaAt: ReadonlyMap<string, number>,
+  gait: number,
+): number[][] {
+  const links: number[][] = areas.map(() => []);
+  const join = (a: string, b: string) => {
+    const from = areaAt.get(a) ?? -1;
+    const to = areaAt.get(b) ?? -1;
+    if (!passable(areas[from], gait) || !passable(areas[to], gait)) return;
+    links[from]?.push(to);
+    links[to]?.push(from);
+  };
+  for (const [a, b] of pack.adjacency) join(a, b);
+  for (const [id, entry] of Object.entries(pack.offMap))
+    for (const link of entry.links) join(id, link);
+  return links;
+}
+
+/** Steps between any two places, by breadth-first search. */
+function distances(links: readonly (readonly number[])[]): number[] {
+  const n = links.length;
+  const table = new Array<number>(n * n).fill(FAR);
+  for (let from = 0; from < n; from++) {
+    table[from * n + from] = 0;
+    const queue = [from];
+    for (let head = 0; head < queue.length; head++) {
+      const here = queue[head] ?? 0;
+      const steps = (table[from * n + here] ?? FAR) + 1;
+      for (const next of links[here] ?? []) {
+        if ((table[from * n + next] ?? FAR) <= steps) continue;
+        table[from * n + next] = steps;
+        queue.push(next);
+      }
+    }
+  }
+  return table;
+}
+
+/** 7.1f Crossings are skipped when counting range, unless one is the target (or the stand). */
+function fireRanges(
+  pack: Pack,
+  areas: readonly Area[],
+  areaAt: ReadonlyMap<string, number>,
+  acrossRiver: boolean,
+): number[] {
+  const n = areas.length;
+  const links: number[][] = areas.map(() => []);
+  const join = (a: string, b: string) => {
+    const from = areaAt.get(a) ?? -1;
+    const to = areaAt.get(b) ?? -1;
+    links[from]?.push(to);
+    links[to]?.push(from);
+  };
+  const isLand = (id: string) => areas[areaAt.get(id) ?? -1]?.kind === 'land';
+  for (const [a, b] of pack.adjacency) if (isLand(a) && isLand(b)) join(a, b);
+  const banks: number[][] = areas.map((_, i) => [i]);
+  for (const [id, entry] of Object.entries(pack.areas)) {
+    if (entry.bank !== 'river') continue;
+    const pair = [entry.northArea ?? '', entry.southArea ?? ''] as const;
+    join(pair[0], pair[1]);
+    banks[areaAt.get(id) ?? 0] = pair.map((bank) => areaAt.get(bank) ?? 0);
+  }
+  if (acrossRiver) for (const [a, b] of pack.fireAcrossRiver) join(a, b);
+  const land = distances(links);
+  const table = new Array<number>(n * n).fill(FAR);
+  const isRiver = (i: number) => areas[i]?.bank === RIVER;
+  for (let from = 0; from < n; from++) {
+    for (let to = 0; to < n; to++) {
+      let best = from === to ? 0 : FAR;
+      const extra = (isRiver(from) ? 1 : 0) + (isRiver(to) ? 1 : 0);
+      if (from !== to)
+        for (const a of banks[from] ?? [])
+          for (const b of banks[to] ?? []) best = Math.min(best, (land[a * n + b] ?? FAR) + extra);
+      table[from * n + to] = Math.min(best, FAR);
+    }
+  }
+  return table;
+}
+
+/** Markers lie in `State.drift` by drift first, then those put aside. */
+function driftDraws(...draws: Pack['chits']['driftMarkers']['draw1'][]) {
+  let drift = 0;
+  let aside = draws.reduce((sum, draw) => sum + draw.areas.length, 0);
+  return draws.map(({ markers, areas }) => ({
+    values: markers,
+    slots: markers.map((_, i) => (i < areas.length ? drift++ : aside++)),
+  }));
+}

@@ -1,0 +1,370 @@
+import {
+  type Core,
+  cloneCore,
+  type Flow,
+  type GameState,
+  type Reading,
+  rulebook,
+} from '../../kernel/game.ts';
+import type { Box } from './box.ts';
+
+/** 0d The segments of a turn, in order. */
+export const SEGMENTS = [
+  'britishEvent',
+  'commandPoints',
+  'sendOrders',
+  'receiveOrders',
+  'emergencyWithdrawal',
+  'boerShellFire',
+  'boerRecovery',
+  'britishShellFire',
+  'britishMovement',
+  'britishAssault',
+  'boerEvent',
+  'boerMovement',
+  'britishRifleFire',
+  'britishRecovery',
+  'boerRifleFire',
+  'boerShaken',
+  'victory',
+] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
+/** 0b The five phases and the segment each begins with. */
+export const PHASES = {
+  orders: 'britishEvent',
+  shellFire: 'boerShellFire',
+  movement: 'britishMovement',
+  rifleFire: 'britishRifleFire',
+  status: 'boerShaken',
+} as const satisfies Record<string, Segment>;
+
+/** No such thing, place or piece. */
+export const NONE = -1;
+/** In `where`: not part of this battle, or not yet here. NONE is eliminated. */
+export const ABSENT = -2;
+
+/** 3.2a Morale levels, best first. */
+export const NORMAL = 0;
+export const DISRUPTED = 1;
+export const SUPPRESSED = 2;
+export const ROUTED = 3;
+export const LEVELS = ['normal', 'disrupted', 'suppressed', 'routed'] as const;
+
+/** Which side of a counter shows. The reverse of each kind: reduced, mounted, limbered, moving, replacement. */
+export const FRONT = 0;
+export const REVERSE = 1;
+
+/** Markers on commandos. */
+export const RELEASED = 1;
+export const RETURN = 2;
+
+/** Markers on leaders. */
+export const PANICKED = 1;
+export const FIRM = 2;
+
+/** How the match was set up; never changes, so copies share it. */
+export interface Chosen {
+  readonly scenario: string;
+  readonly variants: readonly string[];
+  /** R-1 */
+  readonly fireAcross: boolean;
+  /** R-4 */
+  readonly assault: 'side' | 'unit';
+  /** R-9 */
+  readonly strength: 'rifles' | 'all';
+  /** R-15 */
+  readonly newOrder: 'halts' | 'keeps';
+  /** R-16 */
+  readonly inTransit: 'wait' | 'replaces';
+  /** R-51 */
+  readonly closeUp: 'fire' | 'movement';
+  /** 0c */
+  readonly ties: 'ask' | 'first';
+}
+
+export interface State extends GameState {
+  core: Core;
+  chosen: Chosen;
+  turn: number;
+  /** Index in SEGMENTS. */
+  segment: number;
+  confidence: number;
+  loss: number;
+  /** How often the Boers were shaken. */
+  shaken: number;
+  cp: number;
+
+  // By piece (index in box.pieces).
+  /** Area, or NONE when eliminated, or ABSENT. */
+  where: number[];
+  face: number[];
+  level: number[];
+  /** The Number Marker. */
+  losses: number[];
+  /** SP Counter on a commando: 0 none, else its kind in box.counters plus 1; No Fire is the last. */
+  counter: number[];
+  /** RELEASED or RETURN on a commando. */
+  marker: number[];
+  /** Movement points this segment, those used, and who may move no more. */
+  allowance: number[];
+  spent: number[];
+  done: number[];
+  /** Has a target in this fire segment. */
+  fired: number[];
+
+  // By brigade.
+  planned: number[];
+  objective: number[];
+  /** Box of the track the Objective Marker lies in; 0 if not on the track. */
+  due: number[];
+  /** The Objective Marker shows Fail. */
+  fail: number[];
+  /** R-46 Area of the Objective Marker the leader has reached; NONE if he has not. */
+  reached: number[];
+  /** 2.3c An order was sent this turn. */
+  ordered: number[];
+  /** 2.5a A withdrawal was tried this turn. */
+  tried: number[];
+  /** PANICKED or FIRM. */
+  mood: number[];
+  /** R-49 In emergency withdrawal this segment. */
+  failing: number[];
+
+  // Brigades (or NONE) that events lie on.
+  closeOrder: number;
+  bobHart: number;
+  hesitating: number;
+  /** Index in box.britishChits of this turn's event, or NONE. */
+  event: number;
+  /** The turn in which the chit bites; 0 when it is in the cup. */
+  misfire: number;
+  ammo: number;
+  /** Chits and counters in the cups, by kind. */
+  britishCup: number[];
+  boerCup: number[];
+  spCup: number[];
+  /** By group: its chit was drawn and its Released Markers are still to be placed. */
+  freed: number[];
+
+  // Drift markers: values by slot (drifts first, then those aside; 0 unknown), and what is known.
+  drift: number[];
+  driftSeen: number[];
+  /** By drift: the marker is gone. */
+  driftOpen: number[];
+  /** By drift: searched this turn. */
+  searched: number[];
+  /** The Local Guide has been used. */
+  guided: number;
+
+  // By area.
+  hidden: number[];
+  captured: number[];
+  /** Units that entered a crossing this turn. */
+  britishThrough: number[];
+  boerThrough: number[];
+
+  /** Units that Buller and Long stand with. */
+  bullerWith: number;
+  longWith: number;
+  longOrdered: number;
+  /** The brigade that is moving, or NONE; and the units that march with its leader. */
+  moving: number;
+  party: number[];
+
+  // Attacks placed in this fire segment: area, unit that fires, unit in support or NONE.
+  attackAt: number[];
+  attackBy: number[];
+  attackWith: number[];
+  /** SP lost in the attack being resolved, by brigade and by group. */
+  brigadeToll: number[];
+  groupToll: number[];
+}
+
+/**
+ * What each step of the agenda is about. Ids, never indexes.
+ *
+ * The decisions among them, and the choices they offer:
+ *
+ * | decision | choices |
+ * |---|---|
+ * | balloon | `spot at` (an area whose Hidden Marker goes) |
+ * | nightMarch | `camp piece=leader to` |
+ * | water | `water piece` |
+ * | initiative | `initiative piece=leader`, `decline`; then initiativeAim: `aim piece=leader to` |
+ * | zeal, chargeTo | `objective piece=leader to` |
+ * | giveOrders | `order piece=leader`, `longOrder piece=leader with=long`, `endOrders`; then aimOrder: `aim piece=leader to` |
+ * | withdrawals | `withdraw piece=leader`, `endWithdrawals`; then withdrawTo: `fallBack piece=leader to` |
+ * | flee | `flee piece to` (a routed unit where two ways are as short) |
+ * | leaderMove | `take piece=leader with=unit`, `march piece=leader to`, `ride piece=leader to` (alone), `halt piece=leader` |
+ * | leaderMarch | `march piece=leader to`, `halt piece=leader` |
+ * | unitMoves | `move piece to` (one area), `mount`, `dismount`, `limber`, `unlimber piece`, `endBrigade piece=leader` |
+ * | moveOn | `move piece to` (must clear a full crossing) |
+ * | staffMove | `move piece=buller|long|hq to`, `pack piece=hq`, `deploy piece=hq`, `endMovement` |
+ * | attach | `attach piece=buller|long with=unit` |
+ * | assaults | `assault at` |
+ * | assaultShot | `charge piece=unit at` |
+ * | replace | `appear piece=leader to` |
+ * | botha | `rally as=group`; slip: `lose piece` |
+ * | boerFirst, boerNext | `first piece` (which of equals goes first) |
+ * | boerWay | `go piece to` |
+ * | britishTargets | `fire piece`, `cease`; then britishAim: `shoot piece to` |
+ * | britishResolve | `resolve at` |
+ * | boerLosses, britishLosses | `lose piece` |
+ * | boerPlot | `plot piece to` |
+ * | boerAim | `target piece with=unit` |
+ */
+export interface Steps {
+  // 9, 10
+  setUp: object;
+  balloon: { left: number };
+  nightMarch: { brigade: string };
+  turn: object;
+  // 2
+  britishEvent: object;
+  water: object;
+  initiative: object;
+  initiativeAim: { brigade: string };
+  zeal: { brigade: string };
+  commandPoints: object;
+  sendOrders: object;
+  giveOrders: object;
+  aimOrder: { brigade: string; long: boolean };
+  rollOrders: object;
+  receiveOrders: object;
+  receive: { brigade: string };
+  chargeTo: { brigade: string };
+  emergencyWithdrawal: object;
+  withdrawals: object;
+  withdrawTo: { brigade: string };
+  // 3
+  boerShellFire: object;
+  boerRecovery: object;
+  britishShellFire: object;
+  // 4
+  britishMovement: object;
+  rout: { piece: string };
+  flee: { piece: string };
+  brigade: { brigade: string };
+  leaderMove: { brigade: string };
+  leaderMarch: { brigade: string };
+  unitMoves: { brigade: string };
+  moveOn: { piece: string };
+  staffMove: { early: boolean };
+  attach: { piece: string };
+  endMovement: object;
+  britishAssault: object;
+  assaults: { left: readonly string[] };
+  assault: { at: string };
+  assaultBoers: { at: string; close: boolean };
+  assaultShot: { at: string; close: boolean };
+  closeCombat: { at: string };
+  afterAssault: { at: string };
+  replace: { brigade: string };
+  boerEvent: object;
+  botha: object;
+  slip: object;
+  boerMovement: object;
+  boerMove: { priority: number; left: readonly string[] };
+  boerFirst: { priority: number; left: readonly string[]; tied: readonly string[] };
+  boerGo: { piece: string; priority: number };
+  boerWay: { piece: string; priority: number; areas: readonly string[] };
+  endBoerMovement: object;
+  // 5
+  britishRifleFire: object;
+  britishRecovery: object;
+  boerRifleFire: object;
+  // 6
+  boerShaken: object;
+  victory: object;
+  // 7
+  britishTargets: { shell: boolean };
+  britishAim: { piece: string; shell: boolean };
+  britishResolve: object;
+  britishShot: { at: string; by: string; multiple: boolean; close: boolean };
+  boerLosses: { at: string; left: number };
+  boerMorale: { at: string; close: boolean };
+  // 8
+  boerTargets: { shell: boolean; left: readonly string[] };
+  boerNext: { shell: boolean; left: readonly string[]; tied: readonly string[] };
+  boerTarget: { piece: string };
+  boerPlot: { piece: string; marker: number; areas: readonly string[] };
+  boerResolve: object;
+  boerShot: { at: string; by: string; multiple: boolean; close: boolean };
+  boerAim: { at: string; by: string; multiple: boolean; close: boolean; units: readonly string[] };
+  boerFire: { at: string; by: string; multiple: boolean; close: boolean; unit: string };
+  britishLosses: { at: string; left: number; kind: number };
+  britishLeaders: { at: string };
+  britishMorale: { at: string; close: boolean };
+}
+
+export type War = Flow<State, Box, Steps>;
+export type Look = Reading<State, Box>;
+
+export const { step, decision } = rulebook<State, Box, Steps>();
+
+/** Arrays of state and box never have holes; this says so to the compiler. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index}`);
+  return item;
+}
+
+export const clone = (state: State): State => ({
+  core: cloneCore(state.core),
+  chosen: state.chosen,
+  turn: state.turn,
+  segment: state.segment,
+  confidence: state.confidence,
+  loss: state.loss,
+  shaken: state.shaken,
+  cp: state.cp,
+  where: state.where.slice(),
+  face: state.face.slice(),
+  level: state.level.slice(),
+  losses: state.losses.slice(),
+  counter: state.counter.slice(),
+  marker: state.marker.slice(),
+  allowance: state.allowance.slice(),
+  spent: state.spent.slice(),
+  done: state.done.slice(),
+  fired: state.fired.slice(),
+  planned: state.planned.slice(),
+  objective: state.objective.slice(),
+  due: state.due.slice(),
+  fail: state.fail.slice(),
+  reached: state.reached.slice(),
+  ordered: state.ordered.slice(),
+  tried: state.tried.slice(),
+  mood: state.mood.slice(),
+  failing: state.failing.slice(),
+  closeOrder: state.closeOrder,
+  bobHart: state.bobHart,
+  hesitating: state.hesitating,
+  event: state.event,
+  misfire: state.misfire,
+  ammo: state.ammo,
+  britishCup: state.britishCup.slice(),
+  boerCup: state.boerCup.slice(),
+  spCup: state.spCup.slice(),
+  freed: state.freed.slice(),
+  drift: state.drift.slice(),
+  driftSeen: state.driftSeen.slice(),
+  driftOpen: state.driftOpen.slice(),
+  searched: state.searched.slice(),
+  guided: state.guided,
+  hidden: state.hidden.slice(),
+  captured: state.captured.slice(),
+  britishThrough: state.britishThrough.slice(),
+  boerThrough: state.boerThrough.slice(),
+  bullerWith: state.bullerWith,
+  longWith: state.longWith,
+  longOrdered: state.longOrdered,
+  moving: state.moving,
+  party: state.party.slice(),
+  attackAt: state.attackAt.slice(),
+  attackBy: state.attackBy.slice(),
+  attackWith: state.attackWith.slice(),
+  brigadeToll: state.brigadeToll.slice(),
+  groupToll: state.groupToll.slice(),
+});
