@@ -95,7 +95,10 @@ export function checkSetup<S extends GameState, B>(rules: Rules<S, B>, setup: Se
     }
     const fixed = scenario?.options?.[id];
     if (fixed !== undefined && fixed !== value) {
-      problems.push({ at: `options.${id}`, problem: `is ${String(fixed)} in this scenario` });
+      problems.push({
+        at: `options.${id}`,
+        problem: `is ${JSON.stringify(fixed)} in this scenario`,
+      });
     }
   }
   return problems;

@@ -32,14 +32,14 @@ const DONE: Answered = { done: true };
 const books = new WeakMap<object, Map<string, AnyDefinition<never, never>>>();
 
 function bookOf<S extends GameState, B>(rules: Rules<S, B>): Map<string, AnyDefinition<S, B>> {
-  let book = books.get(rules) as Map<string, AnyDefinition<S, B>> | undefined;
+  let book: Map<string, AnyDefinition<S, B>> | undefined = books.get(rules);
   if (!book) {
     book = new Map();
     for (const entry of rules.book) {
       if (book.has(entry.name)) throw new Error(`${rules.id}: two steps named ${entry.name}`);
       book.set(entry.name, entry);
     }
-    books.set(rules, book as unknown as Map<string, AnyDefinition<never, never>>);
+    books.set(rules, book);
   }
   return book;
 }

@@ -1,6 +1,16 @@
-import type { GameState, Problem, Rules, Setup } from './game.ts';
-import { isProblems } from './game.ts';
-import { difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
+import {
+  type Core,
+  type GameState,
+  isProblems,
+  type Lane,
+  newCore,
+  type Owed,
+  type Problem,
+  type Rules,
+  type Setup,
+  type Step,
+} from './game.ts';
+import { canonical, difference, isObject, type JsonObject, overlay } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
 
 export const POSITION_VERSION = 1;
@@ -62,11 +72,13 @@ export function readPosition<S extends GameState, B>(
   if (problems.length > 0) return problems;
   const base = baseline(rules, setup);
   if (isProblems(base)) return base;
-  const words = overlay(base.words, (data['differs'] ?? {}) as Json);
+  const words = overlay(base.words, data['differs'] ?? {});
   const unknown = unknownKeys(base.words, words as JsonObject);
   if (unknown.length > 0) return unknown;
   const state = rules.read(words as JsonObject, setup, base.box);
   if (isProblems(state)) return state.map((p) => ({ at: `differs.${p.at}`, problem: p.problem }));
+  const core = checkCore(rules, state.core);
+  if (core.length > 0) return core;
   const broken = rules.violations(state, base.box);
   if (broken.length > 0) return broken.map((problem) => ({ at: 'differs', problem }));
   return { setup, box: base.box, state };
@@ -108,4 +120,63 @@ function unknownKeys(base: JsonObject, words: JsonObject): Problem[] {
       at: `differs.${key}`,
       problem: `unknown; there is: ${Object.keys(base).join(', ')}`,
     }));
+}
+
+/** The kernel's part of a state as words; games put it under `core`. */
+export const writeCore = (core: Core): JsonObject => ({
+  agenda: core.agenda,
+  lanes: core.lanes.map((lane) => ({ side: lane.side, agenda: lane.agenda })),
+  owed: core.owed.map((owed) => ({ ...owed })),
+  epoch: core.epoch,
+  used: core.used,
+  standing: core.standing,
+  outcome: core.outcome ?? 'none',
+});
+
+const list = <T>(value: unknown): T[] => (Array.isArray(value) ? [...(value as T[])] : []);
+
+/** Reads it back. Whether its steps and sides exist is checked by `readPosition`. */
+export function readCore(words: unknown): Core {
+  const core = newCore();
+  if (!isObject(words)) return core;
+  core.agenda = list<Step>(words['agenda']);
+  core.lanes = list<Lane>(words['lanes']).map((lane) => ({
+    side: lane.side,
+    agenda: list<Step>(lane.agenda),
+  }));
+  core.owed = list<Owed>(words['owed']);
+  if (Number.isInteger(words['epoch'])) core.epoch = words['epoch'] as number;
+  core.used = list<number>(words['used']);
+  if (isObject(words['standing'])) core.standing = { ...(words['standing'] as Core['standing']) };
+  if (isObject(words['outcome'])) core.outcome = words['outcome'] as Core['outcome'];
+  return core;
+}
+
+/** An agenda written by hand may name steps that do not exist, or leave nothing to do. */
+function checkCore<S extends GameState, B>(rules: Rules<S, B>, core: Core): Problem[] {
+  const problems: Problem[] = [];
+  const kinds = new Map(rules.book.map((entry) => [entry.name, entry.kind]));
+  const checkStep = (step: unknown, at: string): void => {
+    const name = isObject(step) ? step['step'] : undefined;
+    if (typeof name !== 'string' || !kinds.has(name)) {
+      problems.push({ at, problem: `${canonical(step)} is no step of this game` });
+    }
+  };
+  core.agenda.forEach((step, i) => checkStep(step, `differs.core.agenda.${i}`));
+  for (const [i, lane] of core.lanes.entries()) {
+    lane.agenda.forEach((step, j) => checkStep(step, `differs.core.lanes.${i}.agenda.${j}`));
+  }
+  for (const [i, owed] of core.owed.entries()) {
+    checkStep(owed.step, `differs.core.owed.${i}.step`);
+    if (!rules.sides.includes(owed.side)) {
+      problems.push({
+        at: `differs.core.owed.${i}.side`,
+        problem: `must be one of: ${rules.sides.join(', ')}`,
+      });
+    }
+  }
+  if (!core.outcome && core.agenda.length === 0 && core.owed.length === 0) {
+    problems.push({ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' });
+  }
+  return problems;
 }

@@ -89,7 +89,7 @@ function spoken(
       // Values that decide between forms (`select`) need the id itself.
       out[`${key}_id`] = value;
       if (typeof name === 'object') for (const c of CASES) out[`${key}_${c}`] = nameIn(name, c);
-      else for (const c of CASES) out[`${key}_${c}`] = out[key] as string;
+      else for (const c of CASES) out[`${key}_${c}`] = out[key] ?? value;
     } else if (Array.isArray(value)) {
       const items = value.map((v) =>
         typeof v === 'string' ? nameIn(texts.names[v] ?? v, 'nom') : String(v),

@@ -1,12 +1,6 @@
-import {
-  type Core,
-  newCore,
-  type Owed,
-  type Problem,
-  type Setup,
-  type Step,
-} from '../../../kernel/game.ts';
+import type { Problem, Setup } from '../../../kernel/game.ts';
 import { isObject, type JsonObject } from '../../../kernel/json.ts';
+import { readCore, writeCore } from '../../../kernel/position.ts';
 import { type Box, SIDES } from '../box.ts';
 import { at, NONE, type State } from '../state.ts';
 
@@ -37,7 +31,7 @@ export function write(state: State, box: Box): JsonObject {
       to: name(box.posts, at(state.orderTo, side)),
       parley: at(state.parley, side) === 1,
     })),
-    core: state.core as unknown as JsonObject,
+    core: writeCore(state.core),
   };
 }
 
@@ -110,18 +104,6 @@ export function read(words: JsonObject, _setup: Setup, box: Box): State | readon
     parley: SIDES.map((side) => (order(side)['parley'] === true ? 1 : 0)),
   };
   return problems.length > 0 ? problems : state;
-}
-
-function readCore(words: JsonObject): Core {
-  const core = newCore();
-  if (Array.isArray(words['agenda'])) core.agenda = words['agenda'] as Step[];
-  if (Array.isArray(words['lanes'])) core.lanes = structuredClone(words['lanes']) as Core['lanes'];
-  if (Array.isArray(words['owed'])) core.owed = words['owed'] as unknown as Owed[];
-  if (typeof words['epoch'] === 'number') core.epoch = words['epoch'];
-  if (Array.isArray(words['used'])) core.used = words['used'] as number[];
-  if (isObject(words['standing'])) core.standing = words['standing'] as unknown as Core['standing'];
-  if (isObject(words['outcome'])) core.outcome = words['outcome'] as unknown as Core['outcome'];
-  return core;
 }
 
 /** What holds in every state. */

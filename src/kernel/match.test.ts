@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { game } from '../games/outpost/outpost.ts';
+import { seededDice } from './dice.ts';
+import { commitmentOf, fairDice, type RecordedRoll, recording } from './fair-dice.ts';
+import { isProblems, type Problem } from './game.ts';
+import { canonical } from './json.ts';
+import { completeSetup, Match } from './match.ts';
+import { openMatch, parseMatchFile, writeMatchFile } from './match-file.ts';
+import { readPosition, writePosition } from './position.ts';
+
+const { rules } = game;
+const setup = completeSetup(rules, {});
+
+function sound<T>(value: T | readonly Problem[]): T {
+  if (isProblems(value)) throw new Error(value.map((p) => `${p.at}: ${p.problem}`).join('; '));
+  return value;
+}
+
+const begin = (dice = seededDice('m')) => sound(Match.begin(rules, setup, dice));
+const problemsOf = (value: unknown): string =>
+  isProblems(value) ? value.map((p) => `${p.at}: ${p.problem}`).join('; ') : 'none';
+
+describe('simultaneous secret decisions', () => {
+  test('both sides owe at once; neither sees the other until both are done', () => {
+    const match = begin();
+    expect(match.owed.map((owed) => owed.side)).toEqual(['scouts', 'riders']);
+    const before = canonical(match.view('riders'));
+    match.choose('scouts', { do: 'order', piece: 'scouts-1' });
+    match.choose('scouts', { do: 'aim', piece: 'scouts-1', to: 'kraal' });
+    expect(canonical(match.view('riders'))).toBe(before);
+    expect(match.owed.map((owed) => owed.side)).toEqual(['riders']);
+    match.choose('riders', { do: 'rest' });
+    expect(match.log('riders').map((event) => event.type)).toContain('ordered');
+  });
+
+  test('a side may take back its own secret order while the other still writes, and only its own', () => {
+    const match = begin();
+    match.choose('scouts', { do: 'order', piece: 'scouts-1' });
+    match.choose('riders', { do: 'order', piece: 'riders-1' });
+    expect(match.undo('scouts')).toBe(true);
+    expect(match.choices('scouts').map((c) => c.do)).toContain('rest');
+    expect(match.choices('riders').map((c) => c.do)).toContain('aim');
+    expect(match.redo('scouts')).toBe(true);
+    expect(match.choices('scouts').map((c) => c.do)).toContain('aim');
+  });
+});
+
+describe('undo', () => {
+  test('stops at a die: orders once shown and rolled for stay', () => {
+    const match = begin();
+    match.choose('scouts', { do: 'rest' });
+    match.choose('riders', { do: 'rest' });
+    expect(match.undoable('riders')).toBe(-1);
+    expect(match.undo('riders')).toBe(false);
+  });
+
+  test('a new deed forgets what could be redone', () => {
+    const match = begin();
+    match.choose('scouts', { do: 'order', piece: 'scouts-1' });
+    match.undo('scouts');
+    expect(match.redoable('scouts')).toBe(true);
+    match.choose('scouts', { do: 'rest' });
+    expect(match.redoable('scouts')).toBe(false);
+  });
+});
+
+describe('standing orders', () => {
+  test('answer for their side, secretly, and replay with the match', () => {
+    const match = begin(seededDice('standing'));
+    expect(problemsOf(match.order('riders', [{ fire: 'sometimes' }]))).toMatch(/always/);
+    sound(match.order('riders', [{ fire: 'always' }]));
+    expect(canonical(match.view('scouts'))).not.toContain('always');
+    expect(canonical(match.view('riders'))).toContain('always');
+    match.choose('scouts', { do: 'order', piece: 'scouts-3' });
+    match.choose('scouts', { do: 'aim', piece: 'scouts-3', to: 'koppie' });
+    match.choose('riders', { do: 'rest' });
+    expect(match.log('scouts').some((event) => event.type === 'fired')).toBe(true);
+    const file = sound(
+      parseMatchFile(JSON.stringify(writeMatchFile(match, { kind: 'seeded', seed: 'standing' }))),
+    );
+    expect(sound(openMatch(rules, file)).hash).toBe(match.hash);
+  });
+
+  test('a game without them says so', () => {
+    const { checkStanding: _, ...without } = rules;
+    const match = sound(Match.begin(without, setup, seededDice('x')));
+    expect(problemsOf(match.order('riders', []))).toMatch(/no standing orders/);
+  });
+});
+
+describe('the match file', () => {
+  const file = () => JSON.stringify(writeMatchFile(begin(), { kind: 'seeded', seed: 'm' }));
+  const problem = (source: string): string => {
+    const parsed = parseMatchFile(source);
+    return isProblems(parsed) ? problemsOf(parsed) : problemsOf(openMatch(rules, parsed));
+  };
+
+  test('empty, foreign, cut off, damaged and newer files each get their own words', () => {
+    expect(problem('')).toMatch(/empty/);
+    expect(problem('<html>')).toMatch(/not JSON/);
+    expect(problem('{"a":1}')).toMatch(/not a Heliograph match file/);
+    expect(problem(file().slice(0, -20))).toMatch(/cut off/);
+    expect(problem(file().replace('"deeds":', '"deeds"'))).toMatch(/damaged/);
+    expect(problem(file().replace('"version":1', '"version":2'))).toMatch(/newer/);
+    expect(
+      problem(file().replace('"deeds":[]', '"deeds":[{"side":"scouts","choice":{"do":5}}]')),
+    ).toMatch(/deeds\.0/);
+  });
+
+  test('an illegal deed or another outcome is found', () => {
+    const illegal = file().replace(
+      '"deeds":[]',
+      '"deeds":[{"side":"scouts","choice":{"do":"order","piece":"riders-1"}}]',
+    );
+    expect(problem(illegal)).toMatch(/deeds\.0: not legal: notYours \(rule 2\.1\)/);
+    expect(problem(file().replace(/"hash":"\w/, '"hash":"z'))).toMatch(/the file says/);
+    expect(problem(file().replace('"scenario":"patrol"', '"scenario":"siege"'))).toMatch(
+      /there is: patrol/,
+    );
+  });
+
+  test('fair dice replay from the recorded rolls before the secret is out, and from the secret after', () => {
+    const secret = 'ab'.repeat(32);
+    const terms = {
+      match: 'f',
+      commitment: commitmentOf(secret),
+      nonces: { scouts: '1', riders: '2' },
+    };
+    const rolls: RecordedRoll[] = [];
+    const match = begin(recording(fairDice(secret, terms), rolls));
+    match.choose('scouts', { do: 'rest' });
+    match.choose('riders', { do: 'rest' });
+    const during = sound(
+      parseMatchFile(JSON.stringify(writeMatchFile(match, { kind: 'fair', ...terms, rolls }))),
+    );
+    expect(sound(openMatch(rules, during)).hash).toBe(match.hash);
+    const after = sound(
+      parseMatchFile(JSON.stringify(writeMatchFile(match, { kind: 'fair', ...terms, secret }))),
+    );
+    expect(sound(openMatch(rules, after)).hash).toBe(match.hash);
+    const sealed = sound(
+      parseMatchFile(JSON.stringify(writeMatchFile(match, { kind: 'fair', ...terms }))),
+    );
+    expect(problemsOf(openMatch(rules, sealed))).toMatch(/still secret/);
+    const short = {
+      ...during,
+      dice: { kind: 'fair' as const, ...terms, rolls: rolls.slice(0, 3) },
+    };
+    expect(problemsOf(openMatch(rules, short))).toMatch(/no roll/);
+  });
+});
+
+describe('positions', () => {
+  const position = (differs: object) => ({
+    heliograph: 'position',
+    version: 1,
+    game: 'outpost',
+    scenario: 'patrol',
+    options: {},
+    differs,
+  });
+  const read = (differs: object) => problemsOf(readPosition(rules, position(differs)));
+
+  test('the opening differs in nothing but what was dealt', () => {
+    const match = begin();
+    const written = writePosition(rules, setup, match.state);
+    expect(Object.keys(written.differs).sort()).toEqual(
+      ['core', 'deck', 'hand', 'orders', 'turn'].filter((k) => k in written.differs),
+    );
+    expect(written.differs['troops']).toBeUndefined();
+  });
+
+  test('an impossible one is refused with the place and the reason', () => {
+    expect(read({ troops: { 'scouts-1': { post: 'moon' } } })).toMatch(
+      /differs\.troops\.scouts-1\.post: "moon" is unknown/,
+    );
+    expect(read({ troops: { 'scouts-9': { post: 'ford', strength: 1 } } })).toMatch(
+      /scouts-9: no such troop/,
+    );
+    expect(read({ turn: 9 })).toMatch(/turn: must be 0 to 8/);
+    expect(read({ hand: { scouts: ['c1', 'c1'] }, turn: 1 })).toMatch(/each of 8 cards once/);
+    expect(read({ weather: 'rain' })).toMatch(/weather: unknown/);
+    expect(problemsOf(readPosition(rules, 5))).toMatch(/JSON object/);
+    expect(problemsOf(readPosition(rules, { ...position({}), game: 'chess', colour: 1 }))).toMatch(
+      /game: must be.*colour/,
+    );
+  });
+});
