@@ -1,0 +1,245 @@
+/** Where things stand on the sheet, in board units: names, stacks, works, boxes, outlines. */
+import {
+  along,
+  at,
+  type Box,
+  bounds,
+  inside,
+  type Line,
+  length,
+  type Point,
+  ringSegments,
+  simplifyRing,
+  toLines,
+} from '../../../../boardkit/make/geometry.ts';
+import { BOXES } from './furniture.ts';
+import { riverRings } from './ground.ts';
+import { type Area, areas, borders, crossings, H, isBank, land, onFrame, W } from './map.ts';
+
+/** The sheet lies this far from the corner of the board. */
+export const MARGIN: Point = [66, 60];
+export const SIZE: Point = [1076, 796];
+
+const r1 = (v: number): number => Math.round(v * 10) / 10;
+const onBoard = ([x, y]: Point): Point => [r1(x + MARGIN[0]), r1(y + MARGIN[1])];
+const rect = ([x0, y0, x1, y1]: Box): number[] => [...onBoard([x0, y0]), r1(x1 - x0), r1(y1 - y0)];
+
+const overlap = (a: Box, b: Box): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The ground of an area on a grid of two units, summed up, so that any box is asked at once. */
+interface Mask {
+  readonly box: Box;
+  /** The part of a box that lies in the area: 1 is all of it. */
+  covers(box: Box): number;
+}
+const GRID = 2;
+
+function mask(a: Area, margin: number): Mask {
+  const box = bounds(a.polygon);
+  const [x0, y0, x1, y1] = box;
+  const w = Math.ceil((x1 - x0) / GRID) + 1;
+  const h = Math.ceil((y1 - y0) / GRID) + 1;
+  const edges = ringSegments(a.polygon);
+  const sums = new Int32Array((w + 1) * (h + 1));
+  for (let j = 0; j < h; j++)
+    for (let i = 0; i < w; i++) {
+      const p: Point = [x0 + i * GRID, y0 + j * GRID];
+      const lies = inside(a.polygon, p) && (margin === 0 || toLines(p, edges) >= margin);
+      const k = (j + 1) * (w + 1) + i + 1;
+      sums[k] =
+        (lies ? 1 : 0) + (sums[k - 1] ?? 0) + (sums[k - w - 1] ?? 0) - (sums[k - w - 2] ?? 0);
+    }
+  const upTo = (i: number, j: number): number => sums[j * (w + 1) + i] ?? 0;
+  const column = (x: number): number => Math.min(w, Math.max(0, Math.round((x - x0) / GRID)));
+  const row = (y: number): number => Math.min(h, Math.max(0, Math.round((y - y0) / GRID)));
+  const covers = ([bx0, by0, bx1, by1]: Box): number => {
+    const [i0, j0, i1, j1] = [column(bx0), row(by0), column(bx1) + 1, row(by1) + 1];
+    if (i1 > w || j1 > h) return 0;
+    const sum = upTo(i1, j1) - upTo(i0, j1) - upTo(i1, j0) + upTo(i0, j0);
+    return sum / ((i1 - i0) * (j1 - j0));
+  };
+  return { box, covers };
+}
+
+const wordWidth = (text: string, hill: boolean): number => text.length * (hill ? 7.5 : 5.6) + 4;
+
+/** The name in one, two or three lines, as narrow as it needs to be. */
+function nameLines(a: Area, widest: number): string[] {
+  const hill = a.terrain === 'hill';
+  const lines: string[] = [];
+  for (const word of a.name.split(' ')) {
+    const last = lines[lines.length - 1];
+    if (last !== undefined && wordWidth(`${last} ${word}`, hill) <= widest)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+interface Room {
+  readonly name: Point;
+  readonly width: number;
+  readonly stack: Box;
+}
+
+/** The name goes to the head of its area, the counters into the largest room left. */
+function room(a: Area): Room {
+  const well = mask(a, 4);
+  const [x0, y0, x1, y1] = well.box;
+  const stacks = rooms(a);
+  let best: Room | null = null;
+  let most = -Infinity;
+  for (const widest of [150, 92, 68]) {
+    const lines = nameLines(a, widest);
+    const w = Math.max(...lines.map((l) => wordWidth(l, a.terrain === 'hill')));
+    const h = lines.length * 11.5 + 2;
+    for (let y = y0 + 2; y + h <= y1; y += 3)
+      for (let x = x0; x + w <= x1; x += 3) {
+        const box: Box = [x, y, x + w, y + h];
+        const lies = well.covers(box);
+        if (lies < 0.9) continue;
+        const stack = stacks.find((b) => !overlap(b, box));
+        if (!stack) continue;
+        const off = Math.abs((stack[0] + stack[2]) / 2 - (x + w / 2));
+        const gap = Math.max(0, stack[1] - box[3]) + (box[1] >= stack[3] ? 60 : 0);
+        const value =
+          worth(stack) - off * 24 - gap * 30 - (lines.length - 1) * 150 - (1 - lies) * 9000;
+        if (value > most) {
+          most = value;
+          best = { name: [x + w / 2, y + h / 2], width: w + 6, stack };
+        }
+      }
+  }
+  if (!best) throw new Error(`no room for the name of ${a.id}`);
+  return best;
+}
+
+/** Breadth serves ranks of counters better than height; beyond three ranks of five nothing is won. */
+const worth = ([x0, y0, x1, y1]: Box): number => Math.min(x1 - x0, 170) * Math.min(y1 - y0, 104);
+
+/** Boxes that lie almost wholly in the area, the most useful first. */
+function rooms(a: Area): readonly Box[] {
+  const ground = mask(a, 0);
+  const [x0, y0, x1, y1] = ground.box;
+  const found: Box[] = [];
+  for (let y = y0; y < y1 - 24; y += 4)
+    for (let x = x0; x < x1 - 28; x += 4)
+      for (let h = 30; y + h <= y1 && h <= 120; h += 4)
+        for (let w = 32; x + w <= x1 && w <= 180; w += 4) {
+          const box: Box = [x, y, x + w, y + h];
+          if (ground.covers(box) < 0.985) break;
+          found.push(box);
+        }
+  return found.sort((p, q) => worth(q) - worth(p));
+}
+
+// --- works ---------------------------------------------------------------------------------------
+
+/** The parapet of an emplacement: on the river side, else on the side that looks south. */
+function parapet(a: Area): string {
+  const ring = ringSegments(a.polygon);
+  const sum = (list: readonly number[]) => list.reduce((s, v) => s + v, 0);
+  const clockwise = sum(ring.map(([p, q]) => (q[0] - p[0]) * (q[1] + p[1]))) < 0;
+  const side = clockwise ? 1 : -1;
+  const value = ring.map((e) => {
+    const [p, q] = e;
+    const d = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+    const south = (-(q[0] - p[0]) / d) * side;
+    return onFrame(e) ? -9 : (isBank(e) ? 0.7 : 0) + south;
+  });
+  const n = ring.length;
+  let best = 0;
+  let most = -Infinity;
+  const span = Math.max(3, Math.min(7, Math.floor(n / 6)));
+  for (let i = 0; i < n; i++) {
+    const v = sum(Array.from({ length: span }, (_, k) => at(value, (i + k) % n)));
+    if (v > most) {
+      most = v;
+      best = i;
+    }
+  }
+  const middle = [...Array(span + 4).keys()].map((k) => at(ring, (best + k - 2 + n) % n)[0]);
+  const inset = middle.slice(1, -1).map((p, i): Point => {
+    const [u, v] = [at(middle, i), at(middle, i + 2)];
+    const d = Math.hypot(v[0] - u[0], v[1] - u[1]) || 1;
+    const [nx, ny] = [(-(v[1] - u[1]) / d) * side, ((v[0] - u[0]) / d) * side];
+    return [p[0] + nx * 7, p[1] + ny * 7];
+  });
+  return battlement(inset, side);
+}
+
+function battlement(line: Line, side: number): string {
+  const total = Math.min(length(line), 46);
+  const start = (length(line) - total) / 2;
+  let d = '';
+  const point = (s: number, out: number): Point => {
+    const { p, a } = along(line, start + s);
+    return onBoard([p[0] + Math.sin(a) * out * side, p[1] - Math.cos(a) * out * side]);
+  };
+  for (let s = 0; s + 8 <= total; s += 8)
+    for (const [ds, out] of [
+      [0, 0],
+      [3, 0],
+      [3, 3.4],
+      [6, 3.4],
+      [6, 0],
+      [8, 0],
+    ] as const) {
+      const p = point(s + ds, out);
+      d += `${d ? 'L' : 'M'}${p[0]} ${p[1]}`;
+    }
+  return d;
+}
+
+// --- the file ------------------------------------------------------------------------------------
+
+/** Where the names of the crossings stand beside them. */
+const CROSSING_NAME: Readonly<Record<string, readonly [dx: number, dy: number, anchor: string]>> = {
+  'native-drift': [0, 19, 'middle'],
+  'bridle-drift': [-4, 25, 'middle'],
+  'first-pont-drift': [0, 22, 'middle'],
+  'second-pont-drift': [-2, 25, 'middle'],
+  bridge: [-13, 2, 'end'],
+  'wagon-drift': [-14, 16, 'end'],
+  'small-falls-drift': [14, 3, 'start'],
+};
+
+const outlineOf = (ring: Line): string =>
+  `M${simplifyRing(ring, 0.25)
+    .map((p) => onBoard(p).join(' '))
+    .join('L')}z`;
+
+export function layout(): object {
+  const places: Record<string, object> = {};
+  for (const a of land) {
+    const { name, width, stack } = room(a);
+    places[a.id] = {
+      outline: outlineOf(a.polygon),
+      name: [...onBoard(name), r1(width)],
+      stack: rect(stack),
+      ...(a.emplacement && { works: parapet(a) }),
+    };
+  }
+  for (const c of crossings) {
+    const [x, y] = onBoard(c.label);
+    const [dx, dy, anchor] = at([CROSSING_NAME[c.id] ?? ([0, 20, 'middle'] as const)], 0);
+    places[c.id] = {
+      outline: outlineOf(c.polygon),
+      crossing: [x, y],
+      lettering: [r1(x + dx), r1(y + dy), anchor],
+      stack: [r1(x - 16), r1(y - 16), 32, 32],
+    };
+  }
+  for (const [id, [x, y, w, h]] of Object.entries(BOXES)) {
+    const [X, Y] = onBoard([x, y]);
+    places[id] = {
+      outline: `M${X} ${Y}h${w}v${h}h-${w}z`,
+      box: [X, Y, w, h],
+      stack: id === 'robinsons-drift' ? [X, Y + 30, w, h - 34] : [X + 4, Y + 2, w - 8, h - 4],
+    };
+  }
+  return { width: SIZE[0], height: SIZE[1], frame: [...MARGIN, W, H], places };
+}
+
+export const checks = { areas: areas.length, borders: borders.length, river: riverRings.length };
