@@ -54,6 +54,34 @@ describe('undo', () => {
     expect(match.undo('riders')).toBe(false);
   });
 
+  test('who wrote first does not show in the state', () => {
+    const [one, two] = [begin(), begin()];
+    const scouts = { do: 'order', piece: 'scouts-1' };
+    const riders = { do: 'order', piece: 'riders-1' };
+    one.choose('scouts', scouts);
+    one.choose('riders', riders);
+    two.choose('riders', riders);
+    two.choose('scouts', scouts);
+    expect(one.hash).toBe(two.hash);
+  });
+
+  test('what opened a simultaneous part stays once another side has answered in it', () => {
+    // The riders hold their fire, which leads to a fight with secret cards; then the scouts lay one.
+    const match = begin();
+    match.choose('scouts', { do: 'order', piece: 'scouts-3' });
+    match.choose('scouts', { do: 'aim', piece: 'scouts-3', to: 'koppie' });
+    match.choose('riders', { do: 'rest' });
+    const state = rules.clone(match.state);
+    state.place = state.place.map((post, troop) => (troop === 3 ? 3 : post));
+    const fight = new Match(rules, setup, match.play.box, state, seededDice('fight'));
+    fight.choose('riders', { do: 'hold' });
+    expect(fight.owed.map((owed) => owed.step.step)).toEqual(['layCard', 'layCard']);
+    expect(fight.undoable('riders')).toBe(0);
+    fight.choose('scouts', { do: 'withhold' });
+    expect(fight.undoable('riders')).toBe(-1);
+    expect(fight.undoable('scouts')).toBe(1);
+  });
+
   test('a new deed forgets what could be redone', () => {
     const match = begin();
     match.choose('scouts', { do: 'order', piece: 'scouts-1' });

@@ -169,11 +169,11 @@ export class Match<S extends GameState, B> {
 
   /** Answers a decision. */
   choose(side: Side, choice: Choice): Tried {
-    const simultaneous = this.play.owedBy(side)?.lane !== -1;
+    const lane = this.play.owedBy(side)?.lane ?? -1;
     this.play.barrier = false;
     const answered = this.play.answer(side, choice);
     if (!answered.done) return answered;
-    return this.enter({ side, choice }, simultaneous);
+    return this.enter({ side, choice }, lane >= 0 && this.play.state.core.lanes.length > 0);
   }
 
   /** Leaves standing orders, at any time; they are secret and part of the match. */
@@ -211,11 +211,14 @@ export class Match<S extends GameState, B> {
     // Between simultaneous decisions nothing is learnt, so those of others do not stand in the way
     // as long as all are still deciding.
     const deciding = this.play.state.core.lanes.length > 0;
+    let passed = 0;
     for (let i = this.history.length - 1; i >= 0; i--) {
       const entry = this.history[i];
       if (!entry || entry.barrier) return -1;
-      if (entry.deed.side === side) return i;
+      // What opened the simultaneous part carries the answers that others gave in it since.
+      if (entry.deed.side === side) return passed > 0 && !entry.simultaneous ? -1 : i;
       if (!(deciding && entry.simultaneous)) return -1;
+      passed++;
     }
     return -1;
   }

@@ -176,7 +176,10 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
       }
     }
     this.listed = [];
-    this.state.core.owed.push({ side, step, lane });
+    const { owed } = this.state.core;
+    // In the order of the lanes: who answered first must not show in the state.
+    const after = owed.findIndex((other) => other.lane > lane);
+    owed.splice(after < 0 ? owed.length : after, 0, { side, step, lane });
   }
 
   /** Moves the steps a handler named onto its agenda, first named on top. */
