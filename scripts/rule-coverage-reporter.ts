@@ -5,8 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { type FileRun, mergeCoverage, type RuleCoverage, type RuleRef } from './rule-coverage.ts';
+import { readRuns, sourcesHash, testFilesOf, writeRuns } from './rule-runs.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -17,7 +18,16 @@ declare module 'vitest' {
 const root = path.dirname(import.meta.dirname);
 const target = path.join(root, '.heliograph', 'rule-coverage.json');
 
+const GAME_TEST = /^src\/games\/([^/]+)\//;
+
 export default class RuleCoverageReporter implements Reporter {
+  private before: Record<string, string> = {};
+
+  onTestRunStart(specifications: readonly TestSpecification[]) {
+    const games = new Set(specifications.flatMap(({ moduleId }) => gameOf(moduleId)));
+    this.before = Object.fromEntries([...games].map((game) => [game, sourcesHash(root, game)]));
+  }
+
   onTestRunEnd(modules: readonly TestModule[]) {
     const merged = mergeCoverage(readCoverage(), modules.map(fileRun), (file) =>
       existsSync(path.join(root, file)),
@@ -26,8 +36,27 @@ export default class RuleCoverageReporter implements Reporter {
     const draft = `${target}.${process.pid}`;
     writeFileSync(draft, `${JSON.stringify(merged, null, 2)}\n`);
     renameSync(draft, target);
+    this.noteCompleteRuns(modules);
+  }
+
+  /** Notes the games all of whose tests ran, on sources that did not change meanwhile. */
+  private noteCompleteRuns(modules: readonly TestModule[]) {
+    const ran = new Set(modules.filter(ranWhole).map(({ moduleId }) => relative(moduleId)));
+    const complete = Object.entries(this.before).filter(
+      ([game, hash]) =>
+        testFilesOf(root, game).every((file) => ran.has(file)) && sourcesHash(root, game) === hash,
+    );
+    if (complete.length > 0)
+      writeRuns(root, { ...readRuns(root), ...Object.fromEntries(complete) });
   }
 }
+
+const relative = (file: string) => path.relative(root, file).split(path.sep).join('/');
+
+const gameOf = (file: string): string[] => GAME_TEST.exec(relative(file))?.slice(1, 2) ?? [];
+
+const ranWhole = (module: TestModule): boolean =>
+  [...module.children.allTests()].every((test) => test.result().state !== 'skipped');
 
 function readCoverage(): RuleCoverage {
   try {
@@ -42,7 +71,7 @@ function fileRun(module: TestModule): FileRun {
     (test) => test.result().state === 'passed' || test.result().state === 'failed',
   );
   return {
-    file: path.relative(root, module.moduleId).split(path.sep).join('/'),
+    file: relative(module.moduleId),
     hash: createHash('sha256').update(readFileSync(module.moduleId)).digest('hex'),
     ran: new Set(tests.map((test) => test.fullName)),
     cited: tests.flatMap((test) =>

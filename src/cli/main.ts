@@ -1,19 +1,11 @@
 import process from 'node:process';
+import { heliograph } from './heliograph.ts';
+import { terminal } from './io.ts';
 
-const HELP = `heliograph: board wargames of the Anglo-Boer War, every rule enforced
+// Whoever reads our output may stop early (`| head`): that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
 
-usage: heliograph <command> [options]
-
-  --help     this text
-`;
-
-const [command = '--help'] = process.argv.slice(2);
-
-if (command === '--help' || command === '-h' || command === 'help') {
-  process.stdout.write(HELP);
-} else {
-  process.stderr.write(
-    `heliograph: there is no command "${command}"; "heliograph --help" lists them\n`,
-  );
-  process.exitCode = 2;
-}
+process.exitCode = await heliograph(process.argv.slice(2), terminal());

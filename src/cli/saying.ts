@@ -1,0 +1,55 @@
+import type { Choice } from '../kernel/choice.ts';
+import type { OddsCard, TextTwin } from '../kernel/face.ts';
+import type { GameEvent, Outcome, Owed, Side } from '../kernel/game.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { LANGUAGES, type Speech } from '../kernel/text.ts';
+import type { Args, Option } from './args.ts';
+
+/** How the things of a match are said in the terminal. */
+
+export const LANGUAGE_OPTION: Option = {
+  value: LANGUAGES.join('|'),
+  about: 'the language of questions and answers; en if not said',
+};
+
+export const languageOf = (args: Args) => args.oneOf('language', LANGUAGES, 'en');
+
+export const sayChoice = (speech: Speech, choice: Choice): string =>
+  speech.say(`do.${choice.do}`, { ...choice } as JsonObject);
+
+export const sayQuestion = (speech: Speech, owed: Owed): string =>
+  speech.say(`ask.${owed.step.step}`, owed.step);
+
+export const sayEvent = (speech: Speech, event: GameEvent): string =>
+  speech.say(`event.${event.type}`, event);
+
+export const saySide = (speech: Speech, side: Side): string =>
+  speech.has(`side.${side}`) ? speech.say(`side.${side}`) : speech.name(side);
+
+export const sayEnding = (speech: Speech, { ending, ...values }: Outcome): string =>
+  speech.say(`ending.${ending}`, values as JsonObject);
+
+/** A text twin as indented lines. */
+export function twinLines(twin: TextTwin, depth = 0): string[] {
+  const indent = '  '.repeat(depth);
+  return [
+    `${indent}${twin.heading}`,
+    ...twin.lines.map((text) => `${indent}  ${text}`),
+    ...(twin.parts ?? []).flatMap((part) => twinLines(part, depth + 1)),
+  ];
+}
+
+/** An odds card as lines: what speaks for and against, then what may come of it. */
+export function oddsLines(speech: Speech, card: OddsCard): string[] {
+  const said = ({ key, values }: OddsCard['title']) => speech.say(key, values);
+  return [
+    `${said(card.title)} (${card.rule})`,
+    ...card.modifiers.map(
+      ({ text, value, rule }) =>
+        `  ${value > 0 ? '+' : ''}${value} ${said(text)}${rule ? ` (${rule})` : ''}`,
+    ),
+    ...card.outcomes.map(({ text, chance }) => `  ${percent(chance)} ${said(text)}`),
+  ];
+}
+
+export const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;

@@ -1,0 +1,220 @@
+import { type Choice, choiceKey, readChoice } from '../kernel/choice.ts';
+import { seededDice } from '../kernel/dice.ts';
+import type { AnyGame, TextTwin } from '../kernel/face.ts';
+import { type GameState, isProblems, type Setup } from '../kernel/game.ts';
+import {
+  checkCopies,
+  checkListing,
+  checkPosition,
+  checkRefusals,
+  checkSecrets,
+  checkUndo,
+  randomOf,
+  randomSetup,
+} from '../kernel/inspect.ts';
+import { type Deed, Match } from '../kernel/match.ts';
+import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
+import { LANGUAGES, speech } from '../kernel/text.ts';
+
+type AnyMatch = Match<GameState, unknown>;
+type Random = (below: number) => number;
+
+/** Something that must never happen, and the match that shows it. */
+export interface Violation {
+  readonly match: number;
+  readonly decision: number;
+  readonly problem: string;
+  readonly file: MatchFile;
+}
+
+export interface FuzzReport {
+  readonly game: string;
+  readonly seed: string;
+  readonly matches: number;
+  readonly finished: number;
+  readonly decisions: number;
+  /** How often each check was made. */
+  readonly checks: Readonly<Record<string, number>>;
+  readonly violations: readonly Violation[];
+}
+
+/** A check, and how seldom: once in so many decisions. */
+interface Check {
+  readonly oneIn: number;
+  look(game: AnyGame, match: AnyMatch, random: Random): readonly string[];
+}
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  listing: { oneIn: 1, look: (_, { play }) => [...checkListing(play), ...malformed(play)] },
+  invariants: {
+    oneIn: 1,
+    look: (game, { play }) => game.rules.violations(play.state, play.box),
+  },
+  refusals: { oneIn: 8, look: (game, { play }, random) => checkRefusals(game, play, random) },
+  copies: { oneIn: 32, look: (_, { play }, random) => checkCopies(play, random) },
+  positions: { oneIn: 64, look: (_, { play, setup }) => checkPosition(play, setup) },
+  secrets: { oneIn: 64, look: (_, { play }, random) => checkSecrets(play, random) },
+  words: { oneIn: 128, look: (game, match) => checkWords(game, match) },
+  // Undo plays the match again from its start, so it gets dearer as matches get longer.
+  undo: {
+    oneIn: 256,
+    look: (game, match, random) =>
+      match.history.length > 1500 && random(16) > 0
+        ? []
+        : game.rules.sides.flatMap((side) => checkUndo(match, side)),
+  },
+};
+
+const LONGEST = 200_000;
+const ENOUGH = 5;
+
+/** Random legal play with all checks on, until so many decisions are made or enough went wrong. */
+export function fuzzGame(
+  game: AnyGame,
+  seed: string,
+  decisions: number,
+  say: (decisions: number) => void = () => {},
+): FuzzReport {
+  const counts: Record<string, number> = {};
+  for (const name of Object.keys(CHECKS)) counts[name] = 0;
+  const violations: Violation[] = [];
+  let made = 0;
+  let finished = 0;
+  let matches = 0;
+  while (made < decisions && violations.length < ENOUGH) {
+    const done = fuzzMatch(game, `${seed}/${matches}`, matches, decisions - made, counts, (n) =>
+      say(made + n),
+    );
+    made += done.decisions;
+    if (done.finished) finished++;
+    if (done.violation) violations.push(done.violation);
+    matches++;
+  }
+  return {
+    game: game.rules.id,
+    seed,
+    matches,
+    finished,
+    decisions: made,
+    checks: counts,
+    violations,
+  };
+}
+
+function fuzzMatch(
+  game: AnyGame,
+  seed: string,
+  number: number,
+  budget: number,
+  counts: Record<string, number>,
+  say: (decisions: number) => void,
+): { decisions: number; finished: boolean; violation?: Violation } {
+  const random = randomOf(`${game.rules.id} ${seed}`);
+  const setup = randomSetup(game, random);
+  const tried: Deed[] = [];
+  const found = (problem: string) => ({
+    decisions: tried.length,
+    finished: false,
+    violation: { match: number, decision: tried.length, problem, file: fileOf(setup, seed, tried) },
+  });
+  try {
+    const match = Match.begin(game.rules, setup, seededDice(seed));
+    if (isProblems(match)) return found(`set-up: ${match[0]?.at}: ${match[0]?.problem}`);
+    for (;;) {
+      const problem = inspect(game, match, random, counts);
+      if (problem !== null) return found(problem);
+      if (match.outcome || tried.length >= budget) {
+        return { decisions: tried.length, finished: match.outcome !== null };
+      }
+      if (tried.length >= LONGEST) return found(`no end after ${LONGEST} decisions`);
+      const refused = chooseAny(match, random, tried);
+      if (refused !== null) return found(refused);
+      if (tried.length % 2048 === 0) say(tried.length);
+    }
+  } catch (error) {
+    return found(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function inspect(
+  game: AnyGame,
+  match: AnyMatch,
+  random: Random,
+  counts: Record<string, number>,
+): string | null {
+  for (const [name, { oneIn, look }] of Object.entries(CHECKS)) {
+    if (random(oneIn) > 0) continue;
+    counts[name] = (counts[name] ?? 0) + 1;
+    const [problem] = look(game, match, random);
+    if (problem !== undefined) return `${name}: ${problem}`;
+  }
+  return null;
+}
+
+/** The deed is noted before it is done, so that a file shows also what broke the rules. */
+function chooseAny(match: AnyMatch, random: Random, tried: Deed[]): string | null {
+  const owed = match.owed[random(match.owed.length)];
+  if (!owed) return 'nobody owes a decision and nobody has won';
+  const choices = match.choices(owed.side);
+  const choice = choices[random(choices.length)] as Choice;
+  tried.push({ side: owed.side, choice });
+  const answered = match.choose(owed.side, choice);
+  return answered.done ? null : `the offered ${choiceKey(choice)} was refused`;
+}
+
+const fileOf = (setup: Setup, seed: string, deeds: readonly Deed[]): MatchFile => ({
+  heliograph: 'match',
+  version: MATCH_FILE_VERSION,
+  setup,
+  dice: { kind: 'seeded', seed },
+  deeds: [...deeds],
+});
+
+/** Choices must be what files can hold. */
+const malformed = (play: AnyMatch['play']): string[] =>
+  play.owed.flatMap((owed) =>
+    play
+      .choices(owed)
+      .filter((choice) => readChoice(choice) === null)
+      .map((choice) => `${owed.step.step} offers what no file can hold: ${JSON.stringify(choice)}`),
+  );
+
+/** Everything a player would read now can be said, in every language. */
+function checkWords(game: AnyGame, match: AnyMatch): string[] {
+  const { play } = match;
+  const said: string[] = [];
+  const wrong: string[] = [];
+  for (const language of LANGUAGES) {
+    const words = speech(game.texts, language);
+    for (const side of [...game.rules.sides, null]) {
+      said.push(...twinTexts(game.twin({ state: match.view(side), box: play.box }, side, words)));
+    }
+    for (const { event } of match.history.at(-1)?.told ?? match.opening) {
+      said.push(words.say(`event.${event.type}`, event));
+    }
+    for (const owed of play.owed) {
+      said.push(words.say(`ask.${owed.step.step}`, owed.step));
+      for (const choice of play.choices(owed))
+        said.push(words.say(`do.${choice.do}`, { ...choice }));
+    }
+    if (match.outcome) said.push(words.say(`ending.${match.outcome.ending}`, match.outcome));
+  }
+  for (const owed of play.owed) {
+    const reading = { state: match.view(owed.side), box: play.box };
+    for (const choice of play.choices(owed)) {
+      const card = game.odds(reading, owed, choice);
+      const total = card?.outcomes.reduce((sum, { chance }) => sum + chance, 0) ?? 1;
+      if (Math.abs(total - 1) > 1e-6) {
+        wrong.push(`the odds of ${choiceKey(choice)} add up to ${total}`);
+      }
+    }
+  }
+  const odd = said.find((text) => /⟨|undefined|\[object/.test(text));
+  return odd === undefined ? wrong : [`words are missing: ${odd}`, ...wrong];
+}
+
+const twinTexts = (twin: TextTwin): string[] => [
+  twin.heading,
+  ...twin.lines,
+  ...(twin.parts ?? []).flatMap(twinTexts),
+];

@@ -1,0 +1,125 @@
+import { type Choice, sameChoice } from '../kernel/choice.ts';
+import { type Dice, seededDice, stream } from '../kernel/dice.ts';
+import type { AnyGame } from '../kernel/face.ts';
+import {
+  type GameState,
+  isProblems,
+  type Outcome,
+  type Owed,
+  type Setup,
+  type Side,
+} from '../kernel/game.ts';
+import { layOut } from '../kernel/match.ts';
+import type { Opponent } from '../kernel/opponent.ts';
+import { Play, viewOf } from '../kernel/play.ts';
+import { opponentFor, type Seats } from './seats.ts';
+
+/** One match from the opening to the end, and what came of it. */
+export interface MatchRecord {
+  readonly index: number;
+  readonly outcome: Outcome | null;
+  readonly decisions: number;
+  readonly turns: number;
+  /** What went wrong; empty in a sound match. */
+  readonly violations: readonly string[];
+}
+
+/** Everything that decides how a match goes. */
+export interface MatchPlan {
+  readonly setup: Setup;
+  readonly seats: Seats;
+  /** Of the dice. Equal seeds give equal rolls to equal events, whoever sits where. */
+  readonly seed: string;
+  /** Decisions after which a match counts as endless. */
+  readonly limit: number;
+}
+
+/** Violations are looked for at the end and every so many decisions. */
+const CHECK_EVERY = 64;
+
+type Chooser = (play: Play<GameState, unknown>, owed: Owed) => Choice;
+
+/** Plays one match between machines. */
+export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRecord {
+  const seed = `${plan.seed}/${index}`;
+  let decisions = 0;
+  let turns = 0;
+  const record = (outcome: Outcome | null, violations: readonly string[]): MatchRecord => ({
+    index,
+    outcome,
+    decisions,
+    turns,
+    violations,
+  });
+  try {
+    const play = opening(game, plan.setup, seededDice(seed));
+    const choosers = choosersOf(game, plan.seats, seed);
+    while (!play.outcome) {
+      if (decisions >= plan.limit) return record(null, [`no end after ${plan.limit} decisions`]);
+      const owed = play.owed[0];
+      const choose = owed && choosers.get(owed.side);
+      if (!owed || !choose) return record(null, ['nobody owes a decision and nobody has won']);
+      play.take(owed, choose(play, owed));
+      decisions++;
+      turns = game.rules.clock(play.state).turn;
+      if (decisions % CHECK_EVERY === 0) {
+        const broken = game.rules.violations(play.state, play.box);
+        if (broken.length > 0) return record(null, broken);
+      }
+    }
+    return record(play.outcome, game.rules.violations(play.state, play.box));
+  } catch (error) {
+    return record(null, [error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+export function opening(game: AnyGame, setup: Setup, dice: Dice): Play<GameState, unknown> {
+  const laid = layOut(game.rules, setup);
+  if (isProblems(laid)) throw new Error(laid.map((p) => `${p.at}: ${p.problem}`).join('; '));
+  const play = new Play(game.rules, laid.box, laid.state, dice);
+  play.advance();
+  return play;
+}
+
+function choosersOf(game: AnyGame, seats: Seats, seed: string): Map<Side, Chooser> {
+  return new Map(
+    game.rules.sides.map((side) => {
+      const level = seats[side] ?? 'random';
+      const random = stream(`${seed}/${side}`);
+      const opponent = opponentFor(game, level, side);
+      if (!opponent) throw new Error(`no machine of level ${level} plays ${side}`);
+      return [side, level === 'random' ? anyOf(random) : thoughtOf(game, opponent, side, random)];
+    }),
+  );
+}
+
+/** Random play needs no view: it looks at nothing. */
+const anyOf =
+  (random: (below: number) => number): Chooser =>
+  (play, owed) => {
+    const choices = play.choices(owed);
+    return choices[random(choices.length)] as Choice;
+  };
+
+/** A machine gets its view and the choices, and must answer with one of them. */
+const thoughtOf =
+  (
+    game: AnyGame,
+    opponent: Opponent<GameState, unknown>,
+    side: Side,
+    random: (below: number) => number,
+  ): Chooser =>
+  (play, owed) => {
+    const choices = play.choices(owed);
+    if (choices.length === 1) return choices[0] as Choice;
+    const { rules } = game;
+    const state = viewOf(rules, play.box, play.state, side);
+    const choice = opponent.choose({ rules, box: play.box, state, side, owed, choices, random });
+    const legal = legalOne(choices, choice);
+    if (!legal)
+      throw new Error(`${opponent.level} answered ${owed.step.step} with what is not legal`);
+    return legal;
+  };
+
+const legalOne = (choices: readonly Choice[], choice: Choice): Choice | undefined =>
+  choices.includes(choice) ? choice : choices.find((legal) => sameChoice(legal, choice));
