@@ -1,5 +1,4 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { isObject } from '../kernel/json.ts';
 import { BadInput } from './io.ts';
 
 /** One `--option` of a command. */
@@ -78,18 +77,24 @@ function parse(argv: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...argv], options: config, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new BadInput(explain(error, Object.keys(config)));
+    throw new BadInput(explain(error, options));
   }
 }
 
-function explain(error: unknown, known: readonly string[]): string {
+function explain(error: unknown, options: Options): string {
   const text = error instanceof Error ? error.message : String(error);
-  if (isObject(error) && error['code'] === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const name = /'([^']+)'/.exec(text)?.[1] ?? '';
-    return `there is no option ${name}; there are ${known.map((k) => `--${k}`).join(', ')}`;
+  const name = /'(?:-\w, )?(-[^' ]+)/.exec(text)?.[1] ?? '';
+  const code = (error as { code?: string }).code;
+  const known = [...Object.keys(options), 'help'];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const near = nearest(name.replace(/^-+/, ''), known);
+    const there = near
+      ? `did you mean --${near}?`
+      : `there are ${known.map((k) => `--${k}`).join(', ')}`;
+    return `there is no option ${name}; ${there}`;
   }
-  const [sentence = text] = text.split(/\.\s|\n/);
-  return sentence.replace(/^Option '(-\w, )?([^' ]+)[^']*'/, '$2').replace(/\.$/, '');
+  const value = options[name.replace(/^-+/, '')]?.value;
+  return value ? `${name} needs a value: ${name} ${value}` : `${name} takes no value`;
 }
 
 /** Reads `k=v,k=v`. */

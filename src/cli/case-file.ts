@@ -40,7 +40,6 @@ export function readCase(data: unknown): CaseFile | readonly Problem[] {
     return [{ at: 'heliograph', problem: 'this is not a case file; it must be "case"' }];
   }
   if (data['version'] !== CASE_VERSION) say('version', `must be ${CASE_VERSION}`);
-  if (typeof data['game'] !== 'string') say('game', 'must name a game');
   for (const key of Object.keys(data)) {
     if (!FIELDS.includes(key) && key !== '$comment') {
       say(key, `no such field in a case; there is: ${FIELDS.join(', ')}`);
@@ -57,14 +56,14 @@ export function readCase(data: unknown): CaseFile | readonly Problem[] {
       return got === null ? [] : [got];
     });
   };
+  const text = (field: string, value: unknown, problem: string): string =>
+    typeof value === 'string' ? value : (say(field, problem) ?? '');
   const position = data['position'] ?? {};
   if (!isObject(position)) say('position', 'must be an object');
-  const seed = data['seed'] ?? 'referee';
-  if (typeof seed !== 'string') say('seed', 'must be a text');
   const found = {
-    game: String(data['game']),
+    game: text('game', data['game'], 'must name a game'),
     position: isObject(position) ? position : {},
-    seed: String(seed),
+    seed: text('seed', data['seed'] ?? 'referee', 'must be a text'),
     dice: list('dice', (item, at) => readFace(item) ?? say(at, FACE)),
     play: list('play', (item, at) => readStanding(item) ?? readDeed(item, at, say)),
     ask: list('ask', (item, at) => readDeed(item, at, say)),
@@ -87,7 +86,7 @@ function readStanding(item: unknown): PlayedDeed | null {
   if (!isObject(item) || typeof item['side'] !== 'string') return null;
   const { side, standing } = item;
   if (!Array.isArray(standing) || !standing.every(isObject)) return null;
-  return { side: side as string, standing };
+  return { side, standing };
 }
 
 function readDeed(

@@ -25,13 +25,13 @@ export async function readMatchFile(
 export function playThrough(
   name: string,
   game: AnyGame,
-  { hash: _, ...file }: MatchFile,
+  file: MatchFile,
   onDeed?: (match: AnyMatch, index: number) => void,
 ): AnyMatch {
   let done = 0;
   const opened = (() => {
     try {
-      return openMatch(game.rules, file, (match, index) => {
+      return openMatch(game.rules, withoutHash(file), (match, index) => {
         done = index + 1;
         onDeed?.(match, index);
       });
@@ -43,3 +43,8 @@ export function playThrough(
   if (isProblems(opened)) throw wrong(name, opened);
   return opened;
 }
+
+const withoutHash = (file: MatchFile): MatchFile => {
+  const { hash: _hash, ...rest } = file;
+  return rest;
+};

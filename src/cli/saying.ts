@@ -1,7 +1,6 @@
 import type { Choice } from '../kernel/choice.ts';
 import type { OddsCard, TextTwin } from '../kernel/face.ts';
 import type { GameEvent, Outcome, Owed, Side } from '../kernel/game.ts';
-import type { JsonObject } from '../kernel/json.ts';
 import { LANGUAGES, type Speech } from '../kernel/text.ts';
 import type { Args, Option } from './args.ts';
 
@@ -15,7 +14,7 @@ export const LANGUAGE_OPTION: Option = {
 export const languageOf = (args: Args) => args.oneOf('language', LANGUAGES, 'en');
 
 export const sayChoice = (speech: Speech, choice: Choice): string =>
-  speech.say(`do.${choice.do}`, { ...choice } as JsonObject);
+  speech.say(`do.${choice.do}`, { ...choice });
 
 export const sayQuestion = (speech: Speech, owed: Owed): string =>
   speech.say(`ask.${owed.step.step}`, owed.step);
@@ -27,7 +26,7 @@ export const saySide = (speech: Speech, side: Side): string =>
   speech.has(`side.${side}`) ? speech.say(`side.${side}`) : speech.name(side);
 
 export const sayEnding = (speech: Speech, { ending, ...values }: Outcome): string =>
-  speech.say(`ending.${ending}`, values as JsonObject);
+  speech.say(`ending.${ending}`, values);
 
 /** A text twin as indented lines. */
 export function twinLines(twin: TextTwin, depth = 0): string[] {

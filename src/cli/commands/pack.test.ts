@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inNewFolder } from '../testing/run.ts';
+
+const { run, read, write } = inNewFolder();
+
+test('init writes our values, and never over a file that is there', async () => {
+  expect((await run('pack init outpost')).status).toBe(0);
+  const before = read('outpost.pack.json');
+  const again = await run('pack init outpost');
+  expect(again.status).toBe(2);
+  expect(again.err).toContain('outpost.pack.json is there already');
+  expect((await run('pack init outpost --force')).status).toBe(0);
+  expect(read('outpost.pack.json')).toBe(before);
+  expect((await run('pack init outpost -')).out).toBe(before);
+  expect((await run('pack init outpost no/such/place.json')).status).toBe(0);
+});
+
+test('check passes our own values and says what is wrong with others', async () => {
+  await run('pack init outpost mine.json');
+  expect((await run('pack check outpost')).status).toBe(0);
+  const sound = await run('pack check outpost mine.json');
+  expect(sound.status).toBe(0);
+  expect(sound.out).toContain('0 values differ');
+  write('list.json', '[]');
+  expect((await run('pack check outpost list.json')).err).toContain('a pack is a JSON object');
+  write('cut.json', read('mine.json').slice(0, 50));
+  expect((await run('pack check outpost cut.json')).err).toContain('cut off before its end');
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { inNewFolder } from '../testing/run.ts';
+
+const { run } = inNewFolder();
+
+describe('simulate', () => {
+  test('answers in the promised shape', async () => {
+    const ran = await run('simulate outpost --games 30 --workers 1 --json');
+    expect(ran.status).toBe(0);
+    const report = ran.json();
+    expect(Object.keys(report)).toEqual(
+      expect.arrayContaining([
+        'games',
+        'decisions',
+        'seconds',
+        'decisionsPerSecond',
+        'results',
+        'lengths',
+        'violations',
+      ]),
+    );
+    expect(report).toMatchObject({ games: 30, violations: 0, seed: '1' });
+    const { winners, endings } = report['results'] as Record<string, Record<string, Share>>;
+    for (const shares of [winners, endings]) {
+      expect(Object.values(shares ?? {}).reduce((sum, { games }) => sum + games, 0)).toBe(30);
+    }
+  });
+
+  test('the same seed gives the same matches, whatever the workers', async () => {
+    const timeless = async (argv: string) => {
+      const {
+        seconds: _,
+        decisionsPerSecond: __,
+        workers: ___,
+        ...rest
+      } = (await run(argv)).json();
+      return rest;
+    };
+    const alone = await timeless('simulate outpost --games 40 --seed x --workers 1 --json');
+    expect(await timeless('simulate outpost --games 40 --seed x --workers 2 --json')).toEqual(
+      alone,
+    );
+    expect(await timeless('simulate outpost --games 40 --seed y --workers 1 --json')).not.toEqual(
+      alone,
+    );
+  });
+
+  test('a match that does not end is a violation, and status 1', async () => {
+    const ran = await run('simulate outpost --games 3 --limit 1 --workers 1 --json');
+    expect(ran.status).toBe(1);
+    expect(ran.json()).toMatchObject({
+      violations: 3,
+      violated: [{ match: 0, problem: 'no end after 1 decisions' }, {}, {}],
+    });
+  });
+
+  test('tells people in tables', async () => {
+    const { status, out } = await run('simulate outpost --games 10 --workers 1 --seats random');
+    expect(status).toBe(0);
+    expect(out).toMatch(/^10 matches, [\d,]+ decisions/);
+    expect(out).toContain('95 % interval');
+  });
+});
+
+interface Share {
+  readonly games: number;
+}
+
+describe('ladder', () => {
+  test('a game with random play alone has a table and no Elo yet', async () => {
+    const ran = await run('ladder outpost --games 5 --workers 1 --json');
+    expect(ran.status).toBe(0);
+    expect(ran.json()).toMatchObject({
+      game: 'outpost',
+      levels: ['random'],
+      matches: 5,
+      pairings: [],
+      violations: 0,
+    });
+  });
+
+  test('tells people in tables', async () => {
+    const { out } = await run('ladder outpost --games 5 --workers 1');
+    expect(out).toContain('scouts random against riders random');
+  });
+});
+
+describe('fuzz', () => {
+  test('finds nothing wrong with an honest game', async () => {
+    const ran = await run('fuzz outpost --decisions 400 --seed 5 --json');
+    expect(ran.status).toBe(0);
+    expect(ran.json()).toMatchObject({ ok: true, games: [{ game: 'outpost', decisions: 400 }] });
+  });
+});
+
+describe('bench', () => {
+  test('measures one game', async () => {
+    const ran = await run('bench outpost --seconds 1 --json');
+    expect(ran.status).toBe(0);
+    const { games } = ran.json() as { games: [{ replay: { equal: number; matches: number } }] };
+    expect(Object.keys(games[0])).toEqual(
+      expect.arrayContaining(['game', 'play', 'clone', 'replay', 'bytes', 'otherLoad', 'times']),
+    );
+    expect(games[0].replay.equal).toBe(games[0].replay.matches);
+  });
+});
