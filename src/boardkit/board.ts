@@ -93,6 +93,8 @@ export interface LiveProps<S, B> {
   readonly side: Side | null;
   readonly speech: Speech;
   readonly level: Level;
+  /** Screen pixels per unit at which the map is drawn: names are laid out for it. */
+  readonly zoom?: number;
   readonly lights: Lights;
   readonly settings: BoardSettings;
   /** What is being shown just now, while events are played back: the line of fire, the die. */
