@@ -1,9 +1,21 @@
 import '@fontsource/old-standard-tt/400.css';
+import '@fontsource/old-standard-tt/400-italic.css';
 import '@fontsource-variable/libre-franklin/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
+import '@fontsource-variable/source-serif-4/wght-italic.css';
+import './look/tokens.css';
+import './look/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { followLinks } from './router.svelte.ts';
+import { keepSettings } from './settings.svelte.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
+keepSettings();
+followLinks();
 mount(App, { target });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => navigator.serviceWorker.register('/sw.js'));
+}

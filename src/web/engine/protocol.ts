@@ -1,14 +1,6 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
-import type {
-  GameEvent,
-  GameState,
-  Outcome,
-  Problem,
-  Refusal,
-  Setup,
-  Side,
-} from '../../kernel/game.ts';
+import type { GameEvent, GameState, Outcome, Problem, Refusal, Side } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
 
 /** Who sits where: a person at this screen, or a machine of some level. */
@@ -76,14 +68,7 @@ export interface Behaviour {
 
 /** What the page may ask of the worker. */
 export interface Requests {
-  begin(ask: {
-    id: string;
-    setup: Setup;
-    seed: string;
-    seats: Seats;
-    behaviour: Behaviour;
-  }): News | Refused;
-  resume(ask: { id: string; file: MatchFile; seats: Seats; behaviour: Behaviour }): News | Refused;
+  open(ask: { id: string; file: MatchFile; seats: Seats; behaviour: Behaviour }): News | Refused;
   behave(ask: Behaviour): News;
   choose(ask: { side: Side; choice: Choice }): News | Refused;
   undo(ask: { side: Side }): News;

@@ -1,5 +1,4 @@
 import { registered } from '../../games/registry.ts';
-import type { MatchFile } from '../../kernel/match-file.ts';
 import { keepMatch } from '../store/matches.ts';
 import { Engine } from './engine.ts';
 import type { Asked, News, Refused, RequestName, Requests } from './protocol.ts';
@@ -12,16 +11,12 @@ function playing(): Engine {
   return table.engine;
 }
 
-async function open(
-  id: string,
-  file: MatchFile,
-  ask: Asked<'begin'> | Asked<'resume'>,
-): Promise<News | Refused> {
+async function sitDown({ id, file, seats, behaviour }: Asked<'open'>): Promise<News | Refused> {
   const found = registered(file.setup.game);
-  if (!found)
+  if (!found) {
     return { problems: [{ at: 'setup.game', problem: `no game is named "${file.setup.game}"` }] };
-  const game = await found.load();
-  const engine = Engine.open(game, file, ask.seats, ask.behaviour);
+  }
+  const engine = Engine.open(await found.load(), file, seats, behaviour);
   if (!(engine instanceof Engine)) return engine;
   table = { id, engine };
   return keep(engine.news(true));
@@ -38,20 +33,7 @@ async function keep(news: News): Promise<News> {
 }
 
 const answers: { [K in RequestName]: (ask: Asked<K>) => Promise<ReturnType<Requests[K]>> } = {
-  begin: (ask) =>
-    open(
-      ask.id,
-      {
-        heliograph: 'match',
-        version: 1,
-        setup: ask.setup,
-        dice: { kind: 'seeded', seed: ask.seed },
-        deeds: [],
-        seats: ask.seats,
-      },
-      ask,
-    ),
-  resume: (ask) => open(ask.id, ask.file, ask),
+  open: sitDown,
   behave: (ask) => keep(playing().behave(ask)),
   choose: async ({ side, choice }) => {
     const answer = playing().choose(side, choice);

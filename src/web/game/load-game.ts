@@ -1,0 +1,26 @@
+import type { AnyBoard } from '../../boardkit/board.ts';
+import { BOARDS } from '../../games/board-registry.ts';
+import { registered } from '../../games/registry.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { isProblems, type Setup } from '../../kernel/game.ts';
+import { say } from '../text/page-text.svelte.ts';
+
+export async function loadGame(id: string): Promise<AnyGame> {
+  const found = registered(id);
+  if (!found) throw new Error(say('game.unknown', { id }));
+  return found.load();
+}
+
+export async function loadBoard(id: string): Promise<AnyBoard> {
+  const load = BOARDS[id];
+  if (!load) throw new Error(say('game.noBoard'));
+  return load();
+}
+
+export function openBox(game: AnyGame, pack?: Setup['pack']): unknown {
+  const box = game.rules.openBox(pack);
+  if (isProblems(box)) {
+    throw new Error(box.map(({ at, problem }) => `${at}: ${problem}`).join('; '));
+  }
+  return box;
+}

@@ -1,0 +1,142 @@
+import type { Frame } from '../../boardkit/board.ts';
+
+const NEAREST = 8;
+/** How long a gesture must rest before the map is drawn anew at its size. */
+const REST = 160;
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Covered at the bottom by the sheet of a phone. */
+  readonly covered: number;
+}
+
+/**
+ * Where the reader looks. `zoom` is in screen pixels per board unit and follows the hand at once,
+ * as a transform; `drawn` is the zoom at which the map was last drawn, and catches up at rest.
+ */
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  zoom = $state(1);
+  drawn = $state(1);
+  moving = $state(false);
+  /** The reader has not moved: keep the whole in sight when the window changes. */
+  private untouched = true;
+  private room: Room = { width: 1, height: 1, covered: 0 };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly width: number;
+  private readonly height: number;
+  private home: Frame | null = null;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** The window has this much room. */
+  measure(room: Room, home: Frame | null): void {
+    this.room = room;
+    this.home = home;
+    if (this.untouched) this.start();
+    else this.settle();
+  }
+
+  private get fitting(): number {
+    const { width, height, covered } = this.room;
+    return Math.min(width / this.width, (height - covered) / this.height);
+  }
+
+  /** The first look: the whole sheet, or the part that matters where the whole would be tiny. */
+  private start(): void {
+    const { width, height } = this.room;
+    if (this.home && Math.min(width, height) < 620) this.frame(this.home, true);
+    else this.fit();
+    this.untouched = true;
+  }
+
+  fit(): void {
+    const whole = { x: 0, y: 0, width: this.width, height: this.height };
+    this.frame(whole, false);
+    this.untouched = true;
+  }
+
+  /** Shows a part of the sheet, as large as it goes; `fill` lets it run over the edges. */
+  frame(part: Frame, fill: boolean): void {
+    const { width, height, covered } = this.room;
+    const free = height - covered;
+    const across = width / part.width;
+    const down = free / part.height;
+    this.zoom = this.clampZoom(fill ? Math.max(across, down) : Math.min(across, down));
+    this.x = width / 2 - (part.x + part.width / 2) * this.zoom;
+    this.y = free / 2 - (part.y + part.height / 2) * this.zoom;
+    this.settle();
+  }
+
+  private clampZoom(zoom: number): number {
+    return Math.min(NEAREST, Math.max(this.fitting * 0.9, zoom));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.touch();
+    this.x += dx;
+    this.y += dy;
+    this.keepInSight();
+  }
+
+  /** Zooms about a point of the screen. */
+  zoomAt(factor: number, x: number, y: number): void {
+    this.touch();
+    const zoom = this.clampZoom(this.zoom * factor);
+    const ratio = zoom / this.zoom;
+    this.x = x - (x - this.x) * ratio;
+    this.y = y - (y - this.y) * ratio;
+    this.zoom = zoom;
+    this.keepInSight();
+  }
+
+  zoomBy(factor: number): void {
+    const { width, height, covered } = this.room;
+    this.zoomAt(factor, width / 2, (height - covered) / 2);
+  }
+
+  /** Moves just as far as it takes to see a point of the board. */
+  reveal(x: number, y: number): void {
+    const { width, height, covered } = this.room;
+    const margin = Math.min(90, width / 5);
+    const sx = this.x + x * this.zoom;
+    const sy = this.y + y * this.zoom;
+    const dx = sx < margin ? margin - sx : sx > width - margin ? width - margin - sx : 0;
+    const low = height - covered - margin;
+    const dy = sy < margin ? margin - sy : sy > low ? low - sy : 0;
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  private touch(): void {
+    this.untouched = false;
+    this.moving = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.settle(), REST);
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    this.keepInSight();
+    this.drawn = this.zoom;
+    this.moving = false;
+  }
+
+  /** A sheet that is smaller than the window stays in it; a larger one leaves no gap. */
+  private keepInSight(): void {
+    const { width, height, covered } = this.room;
+    this.x = hold(this.x, this.width * this.zoom, width);
+    this.y = hold(this.y, this.height * this.zoom, height - covered);
+  }
+}
+
+/** Keeps a length laid at `at` within `room`, centred where it is shorter. */
+function hold(at: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2;
+  const slack = Math.min(80, room / 4);
+  return Math.min(slack, Math.max(room - length - slack, at));
+}

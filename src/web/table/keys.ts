@@ -1,0 +1,109 @@
+import { settings } from '../settings.svelte.ts';
+import { idsOf } from './selection.ts';
+import type { Table } from './table.svelte.ts';
+
+/** What the keys move on the map. */
+interface Mapped {
+  focus(): void;
+  nextLit(forward: boolean): void;
+  zoom(factor: number | 'fit'): void;
+}
+
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** Keys of the table. Whatever a key does is also on a button. */
+export function keys(
+  event: KeyboardEvent,
+  table: Table,
+  map: Mapped | undefined,
+  open: (what: 'menu' | 'keys' | 'twin') => void,
+): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (inField(event.target)) return;
+  const deed = deedOf(event, table, map, open);
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}
+
+function deedOf(
+  event: KeyboardEvent,
+  table: Table,
+  map: Mapped | undefined,
+  open: (what: 'menu' | 'keys' | 'twin') => void,
+): (() => unknown) | null {
+  const { key } = event;
+  if (/^[1-9]$/.test(key)) return answer(table, Number(key) - 1);
+  const onButton =
+    event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
+  switch (key.toLowerCase()) {
+    case 'enter': {
+      const { aimed } = table;
+      return aimed && !onButton ? () => table.commit(aimed) : null;
+    }
+    case ' ':
+      return table.playback.running ? () => skip(table) : null;
+    case 'escape':
+      return () => escape(table);
+    case 'z':
+      return () => table.undo();
+    case 'y':
+      return () => table.redo();
+    case 'r':
+      return () => table.reset();
+    case 'i':
+      return () => table.hint();
+    case 'm':
+      return () => map?.focus();
+    case 'n':
+      return () => map?.nextLit(true);
+    case 'p':
+      return () => map?.nextLit(false);
+    case 'q':
+      return () => focusOn('.now .answers button, .now .plain button, .now button');
+    case 'l':
+      return () => focusOn('.log ol');
+    case '+':
+    case '=':
+      return () => map?.zoom(1.4);
+    case '-':
+      return () => map?.zoom(1 / 1.4);
+    case '0':
+      return () => map?.zoom('fit');
+    case 's':
+      return () => {
+        settings.spreadAll = !settings.spreadAll;
+      };
+    case 'h':
+      return () => {
+        settings.hideCounters = !settings.hideCounters;
+      };
+    case 't':
+      return () => open('twin');
+    case '?':
+      return () => open('keys');
+    default:
+      return null;
+  }
+}
+
+/** The numbered answers first, then those that stand for themselves. */
+function answer(table: Table, index: number): (() => unknown) | null {
+  const named = table.left.filter((choice) => idsOf(choice).length > 0);
+  const plain = table.choices.filter((choice) => idsOf(choice).length === 0);
+  const choice = [...named, ...plain][index];
+  return choice ? () => table.offer(choice) : null;
+}
+
+function skip(table: Table): void {
+  if (table.playback.waits) table.playback.next();
+  else table.playback.finish();
+}
+
+function escape(table: Table): void {
+  if (table.tray !== null && table.picks.length === 0) table.tray = null;
+  else table.clear();
+}

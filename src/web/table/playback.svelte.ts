@@ -1,0 +1,93 @@
+import type { Scene } from '../engine/protocol.ts';
+import { type Speed, settings } from '../settings.svelte.ts';
+import { diceOf } from './labels.ts';
+
+/** Milliseconds a scene stays; dice stay longer. */
+const PACE: Record<Speed, number> = { step: 0, slow: 1100, normal: 420, fast: 140, instant: 0 };
+const DICE_STAY = 1.7;
+/** However much happened, it is told in about this many scenes' time. */
+const PATIENCE = 26;
+
+/** Shows what happened one event after the other, at the reader's pace. */
+export class Playback {
+  /** The log: everything shown so far. */
+  scenes: readonly Scene[] = $state.raw([]);
+  /** What is on show just now; `null` when all was shown. */
+  showing: Scene | null = $state.raw(null);
+  paused = $state(false);
+  private queue: Scene[] = $state.raw([]);
+  private total = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly running: boolean = $derived(this.showing !== null || this.queue.length > 0);
+  readonly progress = $derived({ done: this.total - this.queue.length, total: this.total });
+  /** Waits for the reader: paused, or going step by step. */
+  readonly waits: boolean = $derived(this.running && (this.paused || settings.speed === 'step'));
+
+  /** Replaces the log; nothing is played. */
+  set(scenes: readonly Scene[]): void {
+    this.stop();
+    this.scenes = scenes;
+  }
+
+  /** Goes on with the log: played, or set down at once. */
+  add(scenes: readonly Scene[]): void {
+    this.finish();
+    const playable = scenes.filter((scene) => scene.view);
+    if (settings.speed === 'instant' || playable.length <= 1) {
+      this.scenes = [...this.scenes, ...scenes];
+      return;
+    }
+    this.queue = [...scenes];
+    this.total = scenes.length;
+    this.paused = false;
+    this.next();
+  }
+
+  /** Shows the next scene; after the last one the table is as it is now. */
+  next(): void {
+    clearTimeout(this.timer);
+    const [scene, ...rest] = this.queue;
+    this.queue = rest;
+    if (!scene) {
+      this.showing = null;
+      return;
+    }
+    this.scenes = [...this.scenes, scene];
+    this.showing = rest.length > 0 ? scene : null;
+    if (rest.length > 0 && !this.waits)
+      this.timer = setTimeout(() => this.next(), this.stay(scene));
+  }
+
+  private stay(scene: Scene): number {
+    const haste = Math.max(1, this.total / PATIENCE);
+    const pace = PACE[settings.speed] / haste;
+    return diceOf(scene.event).length > 0 ? pace * DICE_STAY : pace;
+  }
+
+  pause(): void {
+    this.paused = true;
+    clearTimeout(this.timer);
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.next();
+  }
+
+  /** Skips to the end. */
+  finish(): void {
+    clearTimeout(this.timer);
+    if (this.queue.length > 0) this.scenes = [...this.scenes, ...this.queue];
+    this.queue = [];
+    this.showing = null;
+    this.paused = false;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.showing = null;
+    this.paused = false;
+  }
+}

@@ -1,0 +1,306 @@
+import type { AnyBoard, Lights } from '../../boardkit/board.ts';
+import type { Choice } from '../../kernel/choice.ts';
+import { sameChoice } from '../../kernel/choice.ts';
+import type { AnyGame, OddsCard } from '../../kernel/face.ts';
+import type { GameState, Refusal, Side } from '../../kernel/game.ts';
+import { type Speech, speech } from '../../kernel/text.ts';
+import type { Line } from '../engine/client.ts';
+import {
+  isRefused,
+  type Moment,
+  type News,
+  type Refused,
+  type Scene,
+  type Seats,
+} from '../engine/protocol.ts';
+import { settings } from '../settings.svelte.ts';
+import { idsIn } from './labels.ts';
+import { Playback } from './playback.svelte.ts';
+import { fitting, idsOf, legal, point, subjects } from './selection.ts';
+
+export interface Opened {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  readonly box: unknown;
+  readonly line: Line;
+  readonly seats: Seats;
+  readonly news: News;
+}
+
+/** Everything on the table: what is shown, what is asked, what was pointed at. */
+export class Table {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  readonly box: unknown;
+  readonly seats: Seats;
+  readonly playback: Playback;
+  private readonly line: Line;
+
+  moment: Moment = $state.raw() as Moment;
+  /** Things pointed at so far. */
+  picks: readonly string[] = $state.raw([]);
+  /** The choice that waits for a last word, because a die hangs on it. */
+  aimed: Choice | null = $state.raw(null);
+  odds: OddsCard | null = $state.raw(null);
+  /** A choice looked at in passing. */
+  glanced: Choice | null = $state.raw(null);
+  refusal: { readonly id: string; readonly refusal: Refusal } | null = $state.raw(null);
+  hot: ReadonlySet<string> = $state.raw(new Set<string>());
+  /** The place whose pieces are laid out in the tray. */
+  tray: string | null = $state.raw(null);
+  /** Something that would be lost waits for a yes. */
+  closing: Choice | null = $state.raw(null);
+  /** A moment of the past that is looked at instead of the present. */
+  past: Scene | null = $state.raw(null);
+  thinking = $state(false);
+  trouble = $state('');
+
+  constructor(opened: Opened) {
+    this.id = opened.id;
+    this.game = opened.game;
+    this.board = opened.board;
+    this.box = opened.box;
+    this.seats = opened.seats;
+    this.line = opened.line;
+    this.playback = new Playback();
+    this.moment = opened.news.moment;
+    this.playback.set(opened.news.scenes);
+  }
+
+  readonly speech: Speech = $derived.by(() => speech(this.game.texts, settings.language));
+
+  /** The board as it is shown: in the middle of a playback, as it was then. */
+  readonly view: GameState = $derived.by(
+    () => (this.past ?? this.playback.showing)?.view ?? this.moment.view,
+  );
+  readonly clock = $derived.by(() => this.past ?? this.playback.showing ?? this.moment);
+  /** The decision is ours, and everything that led to it was shown. */
+  readonly asked = $derived.by(() =>
+    this.playback.running || this.hidden || this.past ? null : this.moment.question,
+  );
+  readonly choices: readonly Choice[] = $derived.by(() => (this.asked ? this.moment.choices : []));
+  readonly left: readonly Choice[] = $derived.by(() => fitting(this.choices, this.picks));
+  /** The screen must change hands before it shows anything. */
+  readonly hidden: boolean = $derived.by(
+    () => this.moment.handOver !== null && !this.playback.running,
+  );
+
+  readonly lights: Lights = $derived.by(() => {
+    const next = this.aimed ?? this.glanced;
+    return {
+      legal: legal(this.choices, this.picks),
+      chosen: new Set([
+        ...this.picks,
+        ...subjects(this.left),
+        ...(this.aimed ? idsOf(this.aimed) : []),
+      ]),
+      aimed: next,
+      hot: this.hot,
+    };
+  });
+
+  // ------------------------------------------------------------------ news
+
+  private take(news: News | Refused): void {
+    if (isRefused(news)) {
+      this.trouble = news.problems.map((p) => p.problem).join('; ');
+      return;
+    }
+    this.clear();
+    const rewritten = news.afresh;
+    this.moment = news.moment;
+    if (rewritten) this.playback.set(news.scenes);
+    else this.playback.add(news.scenes);
+  }
+
+  private async ask(work: Promise<News | Refused>): Promise<void> {
+    this.thinking = true;
+    this.trouble = '';
+    try {
+      this.take(await work);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  // ------------------------------------------------------------------ pointing
+
+  clear(): void {
+    this.picks = [];
+    this.aimed = null;
+    this.odds = null;
+    this.glanced = null;
+    this.refusal = null;
+    this.closing = null;
+  }
+
+  /** Somebody pointed at a piece on the map. */
+  pointPiece(id: string): void {
+    if (this.canPoint(id)) this.pointAt(id);
+    else {
+      const place = this.board.placeOf(this.view, this.box, id);
+      if (place !== null && this.canPoint(place)) this.pointAt(place);
+      else this.refuse(id, place);
+    }
+  }
+
+  /** Somebody pointed at a place: at itself, or at the one piece in it that can be meant. */
+  pointPlace(id: string): void {
+    if (this.canPoint(id)) {
+      this.pointAt(id);
+      return;
+    }
+    const pieces = this.board.piecesAt(this.view, this.box, id);
+    const meant = pieces.filter((piece) => this.lights.legal.has(piece));
+    const [only] = meant;
+    if (meant.length === 1 && only !== undefined) this.pointAt(only);
+    else if (meant.length > 1 || this.choices.length === 0) this.tray = id;
+    else this.refuse(id, id);
+  }
+
+  private canPoint(id: string): boolean {
+    return this.picks.includes(id) || this.lights.legal.has(id) || legal(this.choices, []).has(id);
+  }
+
+  pointAt(id: string): void {
+    const pointed = point(this.choices, this.picks, id);
+    this.refusal = null;
+    if (pointed.refused) {
+      this.refuse(id, null);
+      return;
+    }
+    this.picks = pointed.picks;
+    this.aimed = null;
+    this.odds = null;
+    if (pointed.choice) void this.offer(pointed.choice);
+  }
+
+  private refuse(id: string, place: string | null): void {
+    if (place !== null && this.board.piecesAt(this.view, this.box, place).length > 0)
+      this.tray = place;
+    const { question } = this.moment;
+    if (!question || this.playback.running) return;
+    void this.line
+      .ask('whyNot', { side: question.side, picks: [...this.picks], id })
+      .then((refusal) => {
+        this.refusal = refusal ? { id, refusal } : null;
+      });
+  }
+
+  // ------------------------------------------------------------------ choosing
+
+  /** A choice was named: done at once, unless a die or a loss hangs on it. */
+  async offer(choice: Choice): Promise<void> {
+    const { question } = this.moment;
+    if (!question || this.thinking) return;
+    if (this.aimed && sameChoice(this.aimed, choice)) return this.commit(choice);
+    const { side } = question;
+    const odds = await this.line.ask('odds', { side, choice: { ...choice } });
+    this.odds = odds;
+    if (odds && settings.confirmRolls) {
+      this.aimed = choice;
+      this.refusal = null;
+      return;
+    }
+    if (!odds && settings.confirmEnds && (await this.wouldLose(side, choice))) {
+      this.closing = choice;
+      return;
+    }
+    await this.commit(choice);
+  }
+
+  /** Ending something while there is more to do, with no way back. */
+  private async wouldLose(side: Side, choice: Choice): Promise<boolean> {
+    const isEnd = idsOf(choice).length === 0 && choice.n === undefined && choice.as === undefined;
+    const others = this.choices.filter((other) => idsOf(other).length > 0);
+    if (!isEnd || others.length === 0) return false;
+    return this.line.ask('closes', { side, choice: { ...choice } });
+  }
+
+  async commit(choice: Choice): Promise<void> {
+    const { question } = this.moment;
+    if (!question || this.thinking) return;
+    await this.ask(this.line.ask('choose', { side: question.side, choice: { ...choice } }));
+  }
+
+  /** Shows what a choice would mean without making it. */
+  async glance(choice: Choice | null): Promise<void> {
+    this.glanced = choice;
+    const { question } = this.moment;
+    if (this.aimed || !question) return;
+    if (!choice) {
+      this.odds = null;
+      return;
+    }
+    const odds = await this.line.ask('odds', { side: question.side, choice: { ...choice } });
+    if (this.glanced && sameChoice(this.glanced, choice)) this.odds = odds;
+  }
+
+  // ------------------------------------------------------------------ going back and forth
+
+  private get me(): Side | null {
+    return this.moment.side;
+  }
+
+  async undo(): Promise<void> {
+    if (this.me !== null && this.moment.undo)
+      await this.ask(this.line.ask('undo', { side: this.me }));
+  }
+
+  async redo(): Promise<void> {
+    if (this.me !== null && this.moment.redo)
+      await this.ask(this.line.ask('redo', { side: this.me }));
+  }
+
+  async reset(): Promise<void> {
+    if (this.me !== null && this.moment.undo)
+      await this.ask(this.line.ask('reset', { side: this.me }));
+  }
+
+  async look(side: Side | null): Promise<void> {
+    await this.ask(this.line.ask('look', { side }));
+  }
+
+  async behave(): Promise<void> {
+    await this.ask(this.line.ask('behave', { playForced: settings.playForced }));
+  }
+
+  async hint(): Promise<void> {
+    const { question } = this.moment;
+    if (!question) return;
+    const choice = await this.line.ask('hint', { side: question.side });
+    const offered = choice && this.choices.find((other) => sameChoice(other, choice));
+    if (!offered) return;
+    this.clear();
+    this.aimed = offered;
+    this.odds = await this.line.ask('odds', { side: question.side, choice: { ...offered } });
+  }
+
+  // ------------------------------------------------------------------ the past
+
+  tale(side: Side | null): Promise<readonly Scene[]> {
+    return this.line.ask('tale', { side });
+  }
+
+  scene(at: number, side: Side | null): Promise<Scene | null> {
+    return this.line.ask('scene', { at, side });
+  }
+
+  file() {
+    return this.line.ask('file', {});
+  }
+
+  /** Points out what an event was about. */
+  highlight(scene: Scene | null): void {
+    this.hot = new Set(scene ? idsIn(scene.event) : []);
+  }
+
+  close(): void {
+    this.playback.stop();
+    this.line.close();
+  }
+}
