@@ -104,6 +104,10 @@ describe('referee', () => {
     [{ position: { scenario: 'moon' } }, 'scenario: "moon" is unknown'],
     [{ position: { differs: { troops: { 'riders-3': { post: 'moon' } } } } }, '"moon" is unknown'],
     [{ position: { differs: { tanks: 1 } } }, 'differs.tanks: unknown'],
+    [
+      { position: { differs: { core: { agenda: [{ step: 'tea' }] } } } },
+      'is no step of this game',
+    ],
     [{ dice: ['six'] }, 'dice.0: must be a face'],
     [{ dice: [9] }, 'forced face 9 does not fit'],
     [{ dice: 6 }, 'dice: must be a list'],

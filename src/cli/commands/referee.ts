@@ -96,11 +96,13 @@ function playOut(
   words: Speech,
 ) {
   const frame = { heliograph: 'position', version: POSITION_VERSION, game: said.game };
-  const laid = readPosition(game.rules, { ...frame, ...said.position });
-  if (isProblems(laid)) throw wrong(`${name}: position`, laid);
+  let where = 'position';
   try {
+    const laid = readPosition(game.rules, { ...frame, ...said.position });
+    if (isProblems(laid)) throw wrong(`${name}: position`, laid);
     const match: AnyMatch = new Match(game.rules, laid.setup, laid.box, laid.state, dice);
     for (const [at, deed] of said.play.entries()) {
+      where = `play.${at}`;
       const tried =
         'choice' in deed
           ? match.choose(deed.side, deed.choice)
@@ -112,8 +114,11 @@ function playOut(
     }
     return { match, setup: laid.setup, stopped: null };
   } catch (error) {
-    if (error instanceof ForcedFaceError) throw new BadInput(`${name}: dice: ${error.message}`);
-    throw error;
+    if (error instanceof BadInput) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof ForcedFaceError) throw new BadInput(`${name}: dice: ${why}`);
+    // A position made by hand can be sound piece by piece and yet lead nowhere.
+    throw new BadInput(`${name}: ${where}: the rules cannot go on from here: ${why}`);
   }
 }
 
