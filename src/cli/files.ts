@@ -1,5 +1,7 @@
 import {
+  accessSync,
   appendFileSync,
+  constants,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -70,5 +72,16 @@ export function appendText(io: Io, file: string, text: string): void {
     appendFileSync(path.resolve(io.folder, file), text);
   } catch (error) {
     throw new BadInput(`${file} cannot be written: ${reason(error)}`);
+  }
+}
+
+/** Makes sure of a folder before long work whose result must go there. */
+export function ensureFolder(io: Io, folder: string): void {
+  const target = path.resolve(io.folder, folder);
+  try {
+    mkdirSync(target, { recursive: true });
+    accessSync(target, constants.W_OK);
+  } catch (error) {
+    throw new BadInput(`${folder} cannot be written: ${reason(error)}`);
   }
 }

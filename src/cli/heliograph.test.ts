@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inNewFolder } from './testing/run.ts';
 
-const { run, folder } = inNewFolder();
+const { run, write } = inNewFolder();
+write('a-file', '');
 
 const COMMANDS = [
   'games',
@@ -67,6 +68,7 @@ describe('bad input is one clear line and status 2', () => {
     ['fuzz', '<game>|all is missing'],
     ['fuzz nonsense', 'there is no game'],
     ['fuzz outpost --decisions x', '--decisions is "x"'],
+    ['fuzz outpost --decisions 5 --out a-file/x', 'cannot be written'],
     ['bench nonsense', 'there is no game'],
     ['rules', '<game> is missing'],
     ['rules nonsense', 'there is no game'],
@@ -100,5 +102,4 @@ test('games lists public games, and the examples on demand', async () => {
   const shown = (await run('games --json')).json() as { games: { id: string }[] };
   expect(shown.games.map(({ id }) => id)).not.toContain('outpost');
   expect((await run('games --all --language pl')).out).toContain('Zwiadowcy');
-  expect(folder).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { type FuzzReport, fuzzGame } from '../../lab/fuzz.ts';
 import { round } from '../../lab/statistics.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
-import { writeText } from '../files.ts';
+import { ensureFolder, writeText } from '../files.ts';
 import { gameOf } from '../game-args.ts';
 import { FINE, FOUND, type Io, json, line, progress } from '../io.ts';
 import { shown } from '../table.ts';
@@ -31,6 +31,7 @@ lead back, both languages have words, odds add up to one. "all" is every registe
       wanted === 'all'
         ? await Promise.all(REGISTRY.map(({ load }) => load()))
         : [await gameOf(wanted)];
+    ensureFolder(io, args.text('out') ?? '.');
     const reports = games.map((game) => fuzzOne(io, args, game));
     const found = reports.some((report) => report.violations.length > 0);
     if (args.flag('json')) json(io, { ok: !found, games: reports });

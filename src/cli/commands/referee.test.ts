@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../root.ts';
 import { inNewFolder } from '../testing/run.ts';
 
 const { run, write } = inNewFolder();
+
+test('the examples of the documentation are sound', async () => {
+  const page = readFileSync(path.join(root, 'docs', 'referee.md'), 'utf8');
+  const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map((match) => match[1] ?? '');
+  expect(examples.length).toBeGreaterThan(1);
+  for (const example of examples) {
+    write('example.json', example);
+    expect(await run('referee example.json')).toMatchObject({ status: 0, err: '' });
+  }
+});
 
 const CASE = {
   heliograph: 'case',
@@ -104,10 +117,7 @@ describe('referee', () => {
     [{ position: { scenario: 'moon' } }, 'scenario: "moon" is unknown'],
     [{ position: { differs: { troops: { 'riders-3': { post: 'moon' } } } } }, '"moon" is unknown'],
     [{ position: { differs: { tanks: 1 } } }, 'differs.tanks: unknown'],
-    [
-      { position: { differs: { core: { agenda: [{ step: 'tea' }] } } } },
-      'is no step of this game',
-    ],
+    [{ position: { differs: { core: { agenda: [{ step: 'tea' }] } } } }, 'is no step of this game'],
     [{ dice: ['six'] }, 'dice.0: must be a face'],
     [{ dice: [9] }, 'forced face 9 does not fit'],
     [{ dice: 6 }, 'dice: must be a list'],

@@ -168,7 +168,7 @@ function tell(io: Io, answer: Answer): void {
     answer.events.map(({ words, rule }) => `${words}${rule ? ` (${rule})` : ''}`),
   );
   section(io, 'Dice', [
-    ...answer.dice.rolled.map((r) => `${r.key}: ${r.face}${r.forced ? '' : ' (not forced)'}`),
+    ...rolledLines(answer.dice.rolled),
     ...answer.dice.unused.map((f) => `not used: ${f.face}${f.for ? ` for ${f.for}` : ''}`),
   ]);
   for (const { side, decision, rule, question, choices } of answer.owed) {
@@ -202,4 +202,17 @@ function section(io: Io, heading: string, lines: readonly string[]): void {
   line(io, heading);
   for (const text of lines) line(io, `  ${text}`);
   line(io);
+}
+
+/** Rolls of one name that follow each other (a shuffle) share a line. */
+function rolledLines(rolled: Answer['dice']['rolled']): string[] {
+  const lines: string[] = [];
+  let last = '';
+  for (const { key, face, forced } of rolled) {
+    const name = `${key}${forced ? '' : ' (not forced)'}`;
+    if (name === last) lines.push(`${lines.pop() ?? ''} ${face}`);
+    else lines.push(`${name}: ${face}`);
+    last = name;
+  }
+  return lines;
 }
