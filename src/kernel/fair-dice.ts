@@ -61,12 +61,16 @@ export function fairDice(secret: string, terms: FairTerms): Dice {
   };
 }
 
-/** Writes down every roll of some dice. */
+/** Writes down every roll of some dice, once: undo plays a match again, with the same rolls. */
 export function recording(dice: Dice, rolls: RecordedRoll[]): Dice {
+  const nameOf = (key: string, epoch: number, again: number) => `${epoch}/${again}/${key}`;
+  const written = new Set(rolls.map((roll) => nameOf(roll.key, roll.epoch, roll.again)));
   return {
     draw(key, epoch, again, sides, lowest) {
       const result = dice.draw(key, epoch, again, sides, lowest);
-      rolls.push({ key, epoch, again, sides, lowest, result });
+      const name = nameOf(key, epoch, again);
+      if (!written.has(name)) rolls.push({ key, epoch, again, sides, lowest, result });
+      written.add(name);
       return result;
     },
   };

@@ -156,6 +156,10 @@ describe('the match file', () => {
     };
     const rolls: RecordedRoll[] = [];
     const match = begin(recording(fairDice(secret, terms), rolls));
+    match.choose('scouts', { do: 'order', piece: 'scouts-1' });
+    const before = rolls.length;
+    match.undo('scouts');
+    expect(rolls.length, 'undo must not record the opening again').toBe(before);
     match.choose('scouts', { do: 'rest' });
     match.choose('riders', { do: 'rest' });
     const during = sound(
@@ -188,6 +192,12 @@ describe('positions', () => {
     differs,
   });
   const read = (differs: object) => problemsOf(readPosition(rules, position(differs)));
+
+  test('a scenario, options or pack of the wrong kind is not passed over', () => {
+    for (const part of [{ scenario: 5 }, { options: 'all' }, { pack: [] }]) {
+      expect(problemsOf(readPosition(rules, { ...position({}), ...part }))).toMatch(/must/);
+    }
+  });
 
   test('the opening differs in nothing but what was dealt', () => {
     const match = begin();

@@ -106,8 +106,13 @@ function checkFrame(game: string, data: JsonObject): Problem[] {
   for (const key of Object.keys(data)) {
     if (!fields.includes(key)) problems.push({ at: key, problem: 'no such field in a position' });
   }
-  if (data['differs'] !== undefined && !isObject(data['differs'])) {
-    problems.push({ at: 'differs', problem: 'must be an object' });
+  for (const key of ['options', 'pack', 'differs']) {
+    if (data[key] !== undefined && !isObject(data[key])) {
+      problems.push({ at: key, problem: 'must be an object' });
+    }
+  }
+  if (data['scenario'] !== undefined && typeof data['scenario'] !== 'string') {
+    problems.push({ at: 'scenario', problem: 'must name a scenario' });
   }
   return problems;
 }
