@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [svelte({ configFile: '../../svelte.config.js' })],
+  plugins: [svelte({ configFile: '../../svelte.config.js' }), offline()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',

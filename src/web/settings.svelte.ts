@@ -47,9 +47,9 @@ function sound(data: Partial<Settings>): Settings {
     if (key in DEFAULTS && typeof value === typeof settings[key]) settings[key] = value;
   }
   const { language, theme, speed } = settings as Settings;
-  if (!LANGUAGES.includes(language)) settings['language'] = 'en';
-  if (!THEMES.includes(theme)) settings['theme'] = 'auto';
-  if (!SPEEDS.includes(speed)) settings['speed'] = 'normal';
+  if (!LANGUAGES.includes(language)) settings.language = 'en';
+  if (!THEMES.includes(theme)) settings.theme = 'auto';
+  if (!SPEEDS.includes(speed)) settings.speed = 'normal';
   return settings as Settings;
 }
 
@@ -60,7 +60,7 @@ export function keepSettings(): void {
   const night = matchMedia('(prefers-color-scheme: dark)');
   const dress = () => {
     const dark = settings.theme === 'dark' || (settings.theme === 'auto' && night.matches);
-    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
     document
       .querySelector('meta[name="theme-color"]')
       ?.setAttribute('content', dark ? '#262220' : '#faf4e6');

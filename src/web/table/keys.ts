@@ -47,7 +47,7 @@ function deedOf(
     case ' ':
       return table.playback.running ? () => skip(table) : null;
     case 'escape':
-      return () => escape(table);
+      return () => letGo(table);
     case 'z':
       return () => table.undo();
     case 'y':
@@ -103,7 +103,7 @@ function skip(table: Table): void {
   else table.playback.finish();
 }
 
-function escape(table: Table): void {
+function letGo(table: Table): void {
   if (table.tray !== null && table.picks.length === 0) table.tray = null;
   else table.clear();
 }
