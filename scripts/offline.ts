@@ -26,12 +26,13 @@ export function offline(): Plugin {
         )
         .map((name) => `/${name}`);
       const given = filesUnder(path.join(WEB, 'public'));
-      const files = [...new Set([...built, ...given])].sort();
-      const page = JSON.stringify(bundle['index.html'] ?? '');
-      const version = createHash('sha256')
-        .update(`${files.join()}${page}`)
-        .digest('hex')
-        .slice(0, 12);
+      const files = [...new Set(['/index.html', ...built, ...given])].sort();
+      // Built files carry a hash in their names; what is merely copied does not.
+      const hash = createHash('sha256').update(files.join());
+      for (const name of ['index.html', ...given.map((file) => `public${file}`)]) {
+        hash.update(fs.readFileSync(path.join(WEB, name)));
+      }
+      const version = hash.digest('hex').slice(0, 12);
       const source = fs
         .readFileSync(path.join(WEB, 'pwa', 'sw.js'), 'utf8')
         .replace('__FILES__', JSON.stringify(files, null, 1))
