@@ -10,7 +10,7 @@ import {
   type Setup,
   type Step,
 } from './game.ts';
-import { canonical, difference, isObject, type JsonObject, overlay } from './json.ts';
+import { canonical, difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
 
 export const POSITION_VERSION = 1;
@@ -75,6 +75,9 @@ export function readPosition<S extends GameState, B>(
   const words = overlay(base.words, data['differs'] ?? {});
   const unknown = unknownKeys(base.words, words as JsonObject);
   if (unknown.length > 0) return unknown;
+  const written = isObject(words) ? words['core'] : undefined;
+  const slips = isObject(written) ? checkCoreWords(rules, written) : [];
+  if (slips.length > 0) return slips;
   const state = rules.read(words as JsonObject, setup, base.box);
   if (isProblems(state)) return state.map((p) => ({ at: `differs.${p.at}`, problem: p.problem }));
   const core = checkCore(rules, state.core);
@@ -159,29 +162,77 @@ export function readCore(words: unknown): Core {
 
 /** An agenda written by hand may name steps that do not exist, or leave nothing to do. */
 function checkCore<S extends GameState, B>(rules: Rules<S, B>, core: Core): Problem[] {
-  const problems: Problem[] = [];
-  const kinds = new Map(rules.book.map((entry) => [entry.name, entry.kind]));
-  const checkStep = (step: unknown, at: string): void => {
-    const name = isObject(step) ? step['step'] : undefined;
-    if (typeof name !== 'string' || !kinds.has(name)) {
-      problems.push({ at, problem: `${canonical(step)} is no step of this game` });
-    }
-  };
-  core.agenda.forEach((step, i) => checkStep(step, `differs.core.agenda.${i}`));
-  for (const [i, lane] of core.lanes.entries()) {
-    lane.agenda.forEach((step, j) => checkStep(step, `differs.core.lanes.${i}.agenda.${j}`));
-  }
-  for (const [i, owed] of core.owed.entries()) {
-    checkStep(owed.step, `differs.core.owed.${i}.step`);
-    if (!rules.sides.includes(owed.side)) {
-      problems.push({
-        at: `differs.core.owed.${i}.side`,
-        problem: `must be one of: ${rules.sides.join(', ')}`,
-      });
-    }
-  }
-  if (!core.outcome && core.agenda.length === 0 && core.owed.length === 0) {
+  const problems = checkCoreWords(rules, writeCore(core));
+  if (problems.length === 0 && !core.outcome && core.agenda.length + core.owed.length === 0) {
     problems.push({ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' });
   }
   return problems;
+}
+
+/** The kernel's part as a person may have written it: every field may be anything. */
+function checkCoreWords<S extends GameState, B>(rules: Rules<S, B>, core: JsonObject): Problem[] {
+  const problems: Problem[] = [];
+  const names = new Set(rules.book.map((entry) => entry.name));
+  const say = (at: string, problem: string): void => {
+    problems.push({ at: `differs.core.${at}`, problem });
+  };
+  const each = (value: Json | undefined, at: string, check: (item: Json, at: string) => void) => {
+    if (value === undefined) return;
+    if (!Array.isArray(value)) say(at, 'must be a list');
+    else value.forEach((item: Json, i) => check(item, `${at}.${i}`));
+  };
+  const checkStep = (step: Json | undefined, at: string): void => {
+    const name = isObject(step) ? step['step'] : undefined;
+    if (typeof name !== 'string' || !names.has(name)) {
+      say(at, `${canonical(step)} is no step of this game`);
+    }
+  };
+  const checkSide = (side: Json | undefined, at: string): void => {
+    if (typeof side !== 'string' || !rules.sides.includes(side)) {
+      say(at, `must be one of: ${rules.sides.join(', ')}`);
+    }
+  };
+  const lanes = Array.isArray(core['lanes']) ? core['lanes'].length : 0;
+  each(core['agenda'], 'agenda', checkStep);
+  each(core['lanes'], 'lanes', (lane, at) => {
+    const { side, agenda } = isObject(lane) ? lane : {};
+    checkSide(side, `${at}.side`);
+    each(agenda ?? null, `${at}.agenda`, checkStep);
+  });
+  each(core['owed'], 'owed', (owed, at) => {
+    const { side, step, lane } = isObject(owed) ? owed : {};
+    checkSide(side, `${at}.side`);
+    checkStep(step, `${at}.step`);
+    if (!isWhole(lane) || lane < -1 || lane >= lanes) say(`${at}.lane`, 'must be a lane, or -1');
+  });
+  each(core['used'], 'used', (name, at) => {
+    if (!isWhole(name)) say(at, 'must be a whole number');
+  });
+  const { epoch, standing, outcome } = core;
+  if (epoch !== undefined && !isWhole(epoch)) say('epoch', 'must be a whole number');
+  if (standing !== undefined && !isObject(standing)) say('standing', 'must be an object');
+  for (const [side, orders] of Object.entries(isObject(standing) ? standing : {})) {
+    checkSide(side, `standing.${side}`);
+    each(orders, `standing.${side}`, (order, at) => {
+      if (!isObject(order)) say(at, 'must be an object');
+    });
+  }
+  checkOutcome(outcome, checkSide, say);
+  return problems;
+}
+
+const isWhole = (value: Json | undefined): value is number => Number.isInteger(value);
+
+function checkOutcome(
+  outcome: Json | undefined,
+  checkSide: (side: Json | undefined, at: string) => void,
+  say: (at: string, problem: string) => void,
+): void {
+  if (outcome === undefined || outcome === null || outcome === 'none') return;
+  if (!isObject(outcome)) {
+    say('outcome', 'must be "none", or an object with winner and ending');
+    return;
+  }
+  if (outcome['winner'] !== null) checkSide(outcome['winner'], 'outcome.winner');
+  if (typeof outcome['ending'] !== 'string') say('outcome.ending', 'must be a text');
 }

@@ -12,9 +12,13 @@ import {
   randomOf,
   randomSetup,
 } from '../kernel/inspect.ts';
+import { difference } from '../kernel/json.ts';
 import { type Deed, Match } from '../kernel/match.ts';
 import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
+import { readPosition, writePosition } from '../kernel/position.ts';
 import { LANGUAGES, speech } from '../kernel/text.ts';
+
+import { bend } from './bend.ts';
 
 type AnyMatch = Match<GameState, unknown>;
 type Random = (below: number) => number;
@@ -53,6 +57,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   refusals: { oneIn: 8, look: (game, { play }, random) => checkRefusals(game, play, random) },
   copies: { oneIn: 32, look: (_, { play }, random) => checkCopies(play, random) },
   positions: { oneIn: 64, look: (_, { play, setup }) => checkPosition(play, setup) },
+  bentPositions: { oneIn: 64, look: (_, match, random) => checkBent(match, random) },
   secrets: { oneIn: 64, look: (_, { play }, random) => checkSecrets(play, random) },
   words: { oneIn: 128, look: (game, match) => checkWords(game, match) },
   // Undo plays the match again from its start, so it gets dearer as matches get longer.
@@ -169,6 +174,20 @@ const fileOf = (setup: Setup, seed: string, deeds: readonly Deed[]): MatchFile =
   dice: { kind: 'seeded', seed },
   deeds: [...deeds],
 });
+
+/** A position with a slip of the pen is refused in words or read as something possible; it never throws. */
+function checkBent({ play, setup }: AnyMatch, random: Random): string[] {
+  const bent = bend(writePosition(play.rules, setup, play.state), random);
+  try {
+    const read = readPosition(play.rules, bent);
+    if (!isProblems(read)) return [];
+    const dumb = read.some(({ problem }) => problem === '');
+    return dumb || read.length === 0 ? ['a bent position is refused without words'] : [];
+  } catch (error) {
+    const slip = JSON.stringify(difference(writePosition(play.rules, setup, play.state), bent));
+    return [`reading a bent position throws ${String(error)}; bent: ${slip.slice(0, 300)}`];
+  }
+}
 
 /** Choices must be what files can hold. */
 const malformed = (play: AnyMatch['play']): string[] =>
