@@ -4,7 +4,7 @@ const NONSENSE: readonly Json[] = [null, -1, 99_999, 1.5, '', 'nonsense', true, 
 
 /** A copy of some data with one thing in it wrong: a value of another kind, gone, or there twice. */
 export function bend(data: Json, random: (below: number) => number): Json {
-  const copy = structuredClone(data) as Json;
+  const copy = structuredClone(data);
   const places: [holder: Record<string, Json> | Json[], key: string][] = [];
   const visit = (value: Json): void => {
     if (!isObject(value) && !Array.isArray(value)) return;
