@@ -179,7 +179,7 @@ function checkCoreWords<S extends GameState, B>(rules: Rules<S, B>, core: JsonOb
   const each = (value: Json | undefined, at: string, check: (item: Json, at: string) => void) => {
     if (value === undefined) return;
     if (!Array.isArray(value)) say(at, 'must be a list');
-    else value.forEach((item: Json, i) => check(item, `${at}.${i}`));
+    else for (const [i, item] of value.entries()) check(item, `${at}.${i}`);
   };
   const checkStep = (step: Json | undefined, at: string): void => {
     const name = isObject(step) ? step['step'] : undefined;
