@@ -9,34 +9,21 @@ import {
 } from '../../../../boardkit/make/geometry.ts';
 import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
 import { inRiver, road } from './ground.ts';
-import { area, borders, crossings, feature, H, map, outline, parts, W } from './map.ts';
+import { area, borders, feature, H, map, outline, parts, W } from './map.ts';
 
-/** Stepping stones across the stream, from the near bank to the far one. */
-function fords(): string {
-  const pen = new Pen();
+/** Stepping stones across the stream at a drift, from the near bank to the far one. */
+export function stones(id: string): readonly Point[] {
   const centre = feature('riverCentre');
-  for (const c of crossings) {
-    if (c.id === 'bridge') continue;
-    const [x, y] = c.label;
-    const i = centre.reduce(
-      (best, p, n) =>
-        Math.hypot(p[0] - x, p[1] - y) <
-        Math.hypot(at(centre, best)[0] - x, at(centre, best)[1] - y)
-          ? n
-          : best,
-      0,
-    );
-    const [p, q] = [at(centre, Math.max(0, i - 1)), at(centre, Math.min(centre.length - 1, i + 1))];
-    const across = Math.atan2(q[1] - p[1], q[0] - p[0]) + Math.PI / 2;
-    for (let n = -3; n <= 3; n++) {
-      const [sx, sy] = [x + Math.cos(across) * n * 3.5, y + Math.sin(across) * n * 3.5];
-      pen
-        .move([sx - 1.7, sy])
-        .arc(1.7, 1.1, [sx + 1.7, sy])
-        .arc(1.7, 1.1, [sx - 1.7, sy]);
-    }
-  }
-  return pen.d;
+  const [x, y] = area(id).label;
+  const away = (n: number) => Math.hypot(at(centre, n)[0] - x, at(centre, n)[1] - y);
+  const i = centre.reduce((best, _, n) => (away(n) < away(best) ? n : best), 0);
+  const [p, q] = [at(centre, Math.max(0, i - 1)), at(centre, Math.min(centre.length - 1, i + 1))];
+  const across = Math.atan2(q[1] - p[1], q[0] - p[0]) + Math.PI / 2;
+  const middle = at(centre, i);
+  return [-3, -2, -1, 0, 1, 2, 3].map((n) => [
+    middle[0] + Math.cos(across) * n * 3.4,
+    middle[1] + Math.sin(across) * n * 3.4,
+  ]);
 }
 
 /** The iron road bridge, with its wing walls, where the road meets the water. */
@@ -154,7 +141,7 @@ function frame(): string {
 
 export function furniture(): string {
   const line = curved(borders);
-  return `${camps()}<path class="stones" d="${fords()}"/>${bridge()}
+  return `${camps()}${bridge()}
 <defs><path id="rr-borders" fill="none" d="${line}"/></defs>
 <use href="#rr-borders" class="casing"/><use href="#rr-borders" class="border"/>${setups()}
 ${frontlines()}${lettering()}${frame()}`;

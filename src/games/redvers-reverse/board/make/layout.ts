@@ -12,7 +12,7 @@ import {
   simplifyRing,
   toLines,
 } from '../../../../boardkit/make/geometry.ts';
-import { BOXES } from './furniture.ts';
+import { BOXES, stones } from './furniture.ts';
 import { riverRings } from './ground.ts';
 import { type Area, areas, borders, crossings, H, isBank, land, onFrame, W } from './map.ts';
 
@@ -137,7 +137,7 @@ function rooms(a: Area): readonly Box[] {
 // --- works ---------------------------------------------------------------------------------------
 
 /** The parapet of an emplacement: on the river side, else on the side that looks south. */
-function parapet(a: Area): string {
+function parapet(a: Area): { works: string; end: Point } {
   const ring = ringSegments(a.polygon);
   const sum = (list: readonly number[]) => list.reduce((s, v) => s + v, 0);
   const clockwise = sum(ring.map(([p, q]) => (q[0] - p[0]) * (q[1] + p[1]))) < 0;
@@ -169,7 +169,7 @@ function parapet(a: Area): string {
   return battlement(inset, side);
 }
 
-function battlement(line: Line, side: number): string {
+function battlement(line: Line, side: number): { works: string; end: Point } {
   const total = Math.min(length(line), 46);
   const start = (length(line) - total) / 2;
   let d = '';
@@ -189,7 +189,7 @@ function battlement(line: Line, side: number): string {
       const p = point(s + ds, out);
       d += `${d ? 'L' : 'M'}${p[0]} ${p[1]}`;
     }
-  return d;
+  return { works: d, end: point(total + 7, 1) };
 }
 
 // --- the file ------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ export function layout(): object {
       outline: outlineOf(a.polygon),
       name: [...onBoard(name), r1(width)],
       stack: rect(stack),
-      ...(a.emplacement && { works: parapet(a) }),
+      ...(a.emplacement && parapet(a)),
     };
   }
   for (const c of crossings) {
@@ -227,6 +227,7 @@ export function layout(): object {
     places[c.id] = {
       outline: outlineOf(c.polygon),
       crossing: [x, y],
+      ...(c.id !== 'bridge' && { stones: stones(c.id).map(onBoard) }),
       lettering: [r1(x + dx), r1(y + dy), anchor],
       stack: [r1(x - 16), r1(y - 16), 32, 32],
     };
