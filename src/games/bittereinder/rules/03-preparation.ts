@@ -1,0 +1,253 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import { newCore, type Problem, type Refusal, type Setup } from '../../../kernel/game.ts';
+import { type Box, KOMMANDO } from '../box.ts';
+import {
+  at,
+  contentsOf,
+  decision,
+  type Look,
+  type Options,
+  pieceId,
+  pieceOf,
+  place,
+  REMOVED,
+  RESERVE,
+  recount,
+  type ScenarioId,
+  type State,
+  step,
+} from '../state.ts';
+import { turnFaceDown } from './07-intelligence.ts';
+
+const filled = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
+
+/** 3.0 The state before the free placements; nothing here is a choice. */
+export function setup(wish: Setup, box: Box): State | readonly Problem[] {
+  const scenario = wish.scenario as ScenarioId;
+  const { start } = box.data.scenarios[scenario];
+  const state: State = {
+    core: newCore({ step: scenario === 'marchingToPretoria' ? 'turn' : 'setUp' }),
+    options: wish.options as unknown as Options,
+    scenario,
+    turn: start.turn,
+    phase: scenario === 'marchingToPretoria' ? start.phase : 0,
+    at: filled(box.pieces, RESERVE),
+    due: filled(box.pieces),
+    army: filled(box.pieces, -1),
+    besieged: filled(box.pieces),
+    moved: filled(box.pieces),
+    hidden: filled(box.pieces),
+    spent: filled(box.pieces),
+    control: box.startControl.slice(),
+    razed: filled(box.areaIds.length),
+    blockhouse: filled(box.areaIds.length),
+    fought: filled(box.areaIds.length),
+    empireIn: filled(box.areaIds.length),
+    republicIn: filled(box.areaIds.length),
+    wcp: box.data.tracks.wcp.start, // 3.2-f
+    morale: box.data.tracks.morale.start, // 3.1-j
+    sieges: [],
+    siegeLimit: box.data.markers.siege.limit, // 3.2-g
+    column: [],
+    battle: null,
+    razedNow: [],
+    victories: [],
+    taken: 0,
+    bothHeld: 0,
+    robertsUsed: 0,
+    railLost: 0,
+    eventTen: 0,
+    halfToken: 0,
+    armyAgain: 0,
+    siegeRolls: 0,
+    mustAttack: 0,
+    built: [0, 0],
+  };
+  if (scenario === 'marchingToPretoria') layIntroduction(state, box);
+  else layCampaign(state, box);
+  recount(state, box);
+  return state;
+}
+
+/** 3.1, 3.2 Pieces with a printed place stand there; 3.0-b the others wait off the map. */
+function layCampaign(state: State, box: Box): void {
+  const { units, leaders } = box.data;
+  for (let piece = 0; piece < box.pieces; piece++) {
+    const id = at(box.pieceIds, piece);
+    const entry = units[id]?.entry ?? leaders[id]?.entry;
+    const [start] = entry?.setup ?? [];
+    if (start !== undefined) state.at[piece] = box.areaIndex.get(start) ?? RESERVE;
+    state.due[piece] = at(box.entry, piece);
+  }
+}
+
+/** 18p-2 to 18p-5 The introduction uses only the pieces it lists. */
+function layIntroduction(state: State, box: Box): void {
+  const intro = box.data.scenarios.marchingToPretoria;
+  state.at.fill(REMOVED);
+  for (const force of [intro.empire.setup, intro.republics.setup]) {
+    for (const [area, pieces] of Object.entries(force)) {
+      for (const id of pieces) {
+        state.at[box.pieceIndex.get(id) ?? -1] = box.areaIndex.get(area) ?? RESERVE;
+      }
+    }
+  }
+  for (const id of intro.empire.control) state.control[box.areaIndex.get(id) ?? -1] = 1;
+  for (const id of intro.taken) state.taken |= id === box.areaIds[box.bloemfontein] ? 1 : 2;
+  state.wcp = intro.wcp;
+  state.morale = intro.morale;
+}
+
+/** 3.0-a Both sides place at the same time and unseen (A60). */
+export const setUp = step('setUp', (war) => {
+  const { box } = war;
+  const free = Object.keys(box.data.units).filter((id) => box.data.units[id]?.entry.setupChoice);
+  war.together([
+    { side: 'empire', steps: free.map((piece) => ({ step: 'station' as const, piece })) },
+    {
+      side: 'republics',
+      steps: box.armies.flatMap((army) => {
+        const id = pieceId(war, army);
+        return [
+          { step: 'raise' as const, army: id },
+          { step: 'muster' as const, army: id },
+        ];
+      }),
+    },
+  ]);
+  war.next('opening');
+});
+
+/** 3.1-b, 3.1-c, 3.1-i The places an Empire piece may choose from. */
+export function stations(look: Look, piece: number): number[] {
+  const { box, state } = look;
+  const id = pieceId(look, piece);
+  const entry = box.data.units[id]?.entry;
+  const places = (entry?.setupChoice ?? []).map((area) => box.areaIndex.get(area) ?? -1);
+  if (!entry?.apart) return places;
+  // A3 The two Cape garrisons take two different towns.
+  return places.filter(
+    (area) =>
+      !box.pieceIds.some(
+        (other, i) =>
+          other !== id && box.data.units[other]?.entry.apart && at(state.at, i) === area,
+      ),
+  );
+}
+
+export const station = decision('station', {
+  side: 'empire',
+  rule: (_, { piece }) => (piece.startsWith('g-natal') ? '3.1-b' : '3.1-c'),
+  verbs: ['station'],
+  choices: (look, { piece }) =>
+    stations(look, pieceOf(look, piece)).map(
+      (area): Choice => ({ do: 'station', piece, to: at(look.box.areaIds, area) }),
+    ),
+  refuse: (_, { piece }, choice) =>
+    choice.piece === piece
+      ? { rule: '3.1-c', reason: 'noStation', values: { piece, to: choice.to ?? '' } }
+      : { rule: '3.0-a', reason: 'otherPieceNow', values: { piece } },
+  take(war, { piece }, choice) {
+    place(war, pieceOf(war, piece), war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
+    war.tellOnly('empire', { type: 'stationed', rule: '3.0-a', piece, to: choice.to ?? '' });
+  },
+});
+
+/** 3.2-c, 3.2-d Any area of its own republic. */
+export function musterAreas(box: Box, army: number): number[] {
+  const region = box.data.armies[at(box.pieceIds, army)]?.setup.region;
+  return box.region.flatMap((name, area) => (name === region ? [area] : []));
+}
+
+export const raise = decision('raise', {
+  side: 'republics',
+  rule: (_, { army }) => (army === 'army-natal' ? '3.2-c' : '3.2-d'),
+  verbs: ['raise'],
+  choices: (look, { army }) =>
+    musterAreas(look.box, pieceOf(look, army)).map(
+      (area): Choice => ({ do: 'raise', piece: army, to: at(look.box.areaIds, area) }),
+    ),
+  refuse: (_, { army }) => ({
+    rule: army === 'army-natal' ? '3.2-c' : '3.2-d',
+    reason: 'ownRepublic',
+    values: { piece: army },
+  }),
+  take(war, { army }, choice) {
+    place(war, pieceOf(war, army), war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
+    war.tellOnly('republics', {
+      type: 'stationed',
+      rule: '3.0-a',
+      piece: army,
+      to: choice.to ?? '',
+    });
+  },
+});
+
+const READY: Choice = { do: 'ready' };
+
+/** 3.2-c, 3.2-d Why a Kommando may not start in this army's box. */
+export function refuseMuster(look: Look, army: number, piece: number): Refusal | null {
+  const { box, state } = look;
+  if (piece < 0 || at(box.kind, piece) !== KOMMANDO)
+    return { rule: '3.2-c', reason: 'kommandosOnly' };
+  if (box.stateOf[piece] !== box.stateOf[army]) return { rule: '3.2-c', reason: 'otherRepublic' };
+  return at(state.army, piece) >= 0 ? { rule: '3.2-e', reason: 'inBox' } : null;
+}
+
+export const muster = decision('muster', {
+  side: 'republics',
+  rule: (_, { army }) => (army === 'army-natal' ? '3.2-c' : '3.2-d'),
+  verbs: ['muster', 'ready'],
+  candidates: (look, { army }) => [
+    ...look.box.pieceIds
+      .slice(0, look.box.firstEmpire)
+      .map((piece): Choice => ({ do: 'muster', piece, with: army })),
+    READY,
+  ],
+  refuse: (look, { army }, choice) => {
+    if (choice.do !== 'muster') return null;
+    return refuseMuster(look, pieceOf(look, army), pieceOf(look, choice.piece));
+  },
+  take(war, { army }, choice) {
+    if (choice.do === 'ready') return;
+    const box = pieceOf(war, army);
+    const piece = pieceOf(war, choice.piece);
+    place(war, piece, at(war.state.at, box));
+    war.state.army[piece] = box;
+    war.tellOnly('republics', {
+      type: 'mustered',
+      rule: '3.2-e',
+      piece: choice.piece ?? '',
+      with: army,
+    });
+    war.next('muster', { army });
+  },
+});
+
+/** A60 Both are done: everyone sees the free placements, and October 1899 begins. */
+export const opening = step('opening', (war) => {
+  const { box, state } = war;
+  war.reveal();
+  for (const [id, unit] of Object.entries(box.data.units)) {
+    if (!unit.entry.setupChoice) continue;
+    const area = at(state.at, pieceOf(war, id));
+    war.tell({ type: 'stationed', rule: '3.0-a', piece: id, to: at(box.areaIds, area) });
+  }
+  for (const army of box.armies) {
+    const contents = contentsOf(war, army);
+    const to = at(box.areaIds, at(state.at, army));
+    war.tell({
+      type: 'armyStationed',
+      rule: '3.2-e',
+      piece: pieceId(war, army),
+      to,
+      count: contents.length,
+      ...(!state.options.limitedIntelligence && {
+        pieces: contents.map((piece) => pieceId(war, piece)),
+      }),
+    });
+  }
+  if (state.options.limitedIntelligence) turnFaceDown(war);
+  state.phase = box.data.scenarios[state.scenario].start.phase;
+  war.next('turn');
+});

@@ -1,0 +1,125 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import { GARRISON, KOMMANDO } from '../box.ts';
+import {
+  areaId,
+  at,
+  decision,
+  EMPIRE,
+  isOnMap,
+  isSieged,
+  type Look,
+  pieceId,
+  pieceOf,
+  place,
+  RESERVE,
+  step,
+  TRACK,
+  type War,
+} from '../state.ts';
+import { railNet } from './06-rail.ts';
+import { turnFaceDown } from './07-intelligence.ts';
+
+/** 5.1, 5.3, 5.4 All that is due arrives; 5.1-b nothing may be held back. */
+export const arrivals = step('arrivals', (war) => {
+  const { box, state } = war;
+  for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
+    if (!isDue(war, piece)) continue;
+    const to = entryArea(war, piece);
+    if (to < 0) {
+      // 5.4-b It waits, and is tested again next time.
+      war.tell({ type: 'returnWaits', rule: '5.4-b', piece: pieceId(war, piece) });
+      continue;
+    }
+    arrive(war, piece, to);
+  }
+  for (const leader of box.boerLeaders) {
+    if (isDue(war, leader)) war.next('boerLeader', { leader: pieceId(war, leader) });
+  }
+});
+
+const isDue = ({ state }: Look, piece: number): boolean => {
+  const place = at(state.at, piece);
+  const due = at(state.due, piece);
+  return (place === RESERVE || place === TRACK) && due > 0 && due <= state.turn;
+};
+
+/** A piece comes onto the map. */
+export function arrive(war: War, piece: number, to: number): void {
+  const { state } = war;
+  const isReturn = at(state.at, piece) === TRACK;
+  place(war, piece, to);
+  state.due[piece] = 0;
+  war.tell({
+    type: isReturn ? 'returned' : 'arrived',
+    rule: isReturn ? '5.3-b' : '5.1-a',
+    piece: pieceId(war, piece),
+    to: areaId(war, to),
+  });
+}
+
+/** 5.4-a Cape Town, except for the four garrisons that belong to a town; -1 while those must wait. */
+export function entryArea(look: Look, piece: number): number {
+  const { box } = look;
+  const home = at(box.home, piece);
+  if (at(box.kind, piece) !== GARRISON || home < 0) return box.capeTown;
+  return isLinked(look, home) ? home : -1;
+}
+
+/** 5.4-b, A5 The town is ours, not besieged, and reached from a free port by open rail or by sea. */
+function isLinked(look: Look, town: number): boolean {
+  const { box, state } = look;
+  if (state.control[town] !== EMPIRE + 1 || isSieged(state, town)) return false;
+  if (at(state.republicIn, town) > 0) return false;
+  if (box.ports.includes(town)) return true;
+  const { part } = railNet(look, EMPIRE);
+  if (part[town] === -1) return false;
+  return box.ports.some(
+    (port) =>
+      part[port] === part[town] && state.control[port] === EMPIRE + 1 && !isSieged(state, port),
+  );
+}
+
+/** 13.2.1, 13.2.3 Kommandos of the leader's own state that he may join. */
+const hosts = (look: Look, leader: number): number[] => {
+  const { box, state } = look;
+  return box.pieceIds.flatMap((_, piece) =>
+    at(box.kind, piece) === KOMMANDO &&
+    box.stateOf[piece] === box.stateOf[leader] &&
+    isOnMap(state, piece)
+      ? [piece]
+      : [],
+  );
+};
+
+/** 5.2, 13.2.1, 13.2.3 Botha or De Wet appears with a Kommando of his state. */
+export const boerLeader = decision('boerLeader', {
+  side: 'republics',
+  rule: (_, { leader }) => (leader === 'ldr-botha' ? '13.2.1' : '13.2.3'),
+  verbs: ['appear', 'wait'],
+  choices: (look, { leader }) => {
+    const places = [
+      ...new Set(hosts(look, pieceOf(look, leader)).map((p) => at(look.state.at, p))),
+    ];
+    // A36 With no Kommando of his state left he waits.
+    if (places.length === 0) return [{ do: 'wait' }];
+    return places.map((area): Choice => ({ do: 'appear', piece: leader, to: areaId(look, area) }));
+  },
+  refuse: (_, { leader }) => ({
+    rule: leader === 'ldr-botha' ? '13.2.1' : '13.2.3',
+    reason: 'withHisOwn',
+    values: { piece: leader },
+  }),
+  take(war, { leader }, choice) {
+    if (choice.do === 'wait') return;
+    const piece = pieceOf(war, leader);
+    place(war, piece, war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
+    war.state.due[piece] = 0;
+    const rule = leader === 'ldr-botha' ? '13.2.1' : '13.2.3';
+    war.tell({ type: 'arrived', rule, piece: leader, to: choice.to ?? '' });
+  },
+});
+
+/** 7.2.1-d Phase 1 is when counters may be turned down again. */
+export const turnDown = step('turnDown', (war) => {
+  if (war.state.options.limitedIntelligence) turnFaceDown(war);
+});

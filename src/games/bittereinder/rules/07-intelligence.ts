@@ -1,0 +1,239 @@
+import type { Side } from '../../../kernel/game.ts';
+import { ARMY, type Box, KOMMANDO, SIDES, SUPPLY } from '../box.ts';
+import {
+  at,
+  EMPIRE,
+  inArea,
+  type Look,
+  pieceId,
+  REPUBLICS,
+  RESERVE,
+  recount,
+  type State,
+  sideOf,
+  type War,
+} from '../state.ts';
+import { musterAreas, stations } from './03-preparation.ts';
+
+/** 7.2.1-a, 7.2.1-b What may lie face down: everything but armies and supply (A51). */
+const mayHide = (box: Box, piece: number): boolean =>
+  at(box.kind, piece) !== ARMY && at(box.kind, piece) !== SUPPLY;
+
+/** 7.2.1-d In phase 1 every counter away from enemies is turned face down. */
+export function turnFaceDown(war: War): void {
+  const { box, state } = war;
+  for (let piece = 0; piece < box.pieces; piece++) {
+    const area = at(state.at, piece);
+    if (area < 0 || !mayHide(box, piece)) continue;
+    const enemies = sideOf(war, piece) === EMPIRE ? REPUBLICS : EMPIRE;
+    if (inArea(state, enemies, area) === 0) state.hidden[piece] = 1;
+  }
+}
+
+/** 7.2.1-c Turns these counters up, and tells what they are. */
+export function turnUp(war: War, pieces: readonly number[]): void {
+  const { state } = war;
+  if (!state.options.limitedIntelligence) return;
+  const seen = pieces.filter((piece) => state.hidden[piece] === 1);
+  if (seen.length === 0) return;
+  for (const piece of seen) state.hidden[piece] = 0;
+  war.reveal();
+  war.tell({
+    type: 'turnedUp',
+    rule: '7.2.1-c',
+    pieces: seen.map((piece) => pieceId(war, piece)),
+  });
+}
+
+/** 7.2.1-c Once movement is over, everybody who shares an area with enemies is seen. */
+export function turnUpSharers(war: War): void {
+  const { box, state } = war;
+  if (!state.options.limitedIntelligence) return;
+  const seen: number[] = [];
+  for (let piece = 0; piece < box.pieces; piece++) {
+    const area = at(state.at, piece);
+    if (area < 0 || state.hidden[piece] === 0) continue;
+    if (at(state.empireIn, area) > 0 && at(state.republicIn, area) > 0) seen.push(piece);
+  }
+  turnUp(war, seen);
+}
+
+/** Tells a side what moved, and the others no more than how many counters did. */
+export function tellMove(
+  war: War,
+  side: number,
+  pieces: readonly number[],
+  event: { type: string; rule: string; at: string; to: string },
+): void {
+  const { state } = war;
+  const full = { ...event, pieces: pieces.map((piece) => pieceId(war, piece)) };
+  if (!pieces.some((piece) => state.hidden[piece] === 1)) {
+    war.tell({ ...full, count: pieces.length });
+    return;
+  }
+  war.tellOnly(
+    at(SIDES, side),
+    { ...full, count: pieces.length },
+    { ...event, type: `${event.type}Unseen`, count: pieces.length },
+  );
+}
+
+type Random = (below: number) => number;
+
+/** Whether the sides are still placing, each unseen by the other. */
+const placing = (state: State): boolean => state.core.lanes.length > 0;
+
+const freePieces = (look: Look): number[] =>
+  look.box.pieceIds.flatMap((id, piece) =>
+    look.box.data.units[id]?.entry.setupChoice ? [piece] : [],
+  );
+
+/** Forgets the free placements of a side. */
+function forgetPlacements(look: Look, side: number): void {
+  const { box, state } = look;
+  if (side === EMPIRE) {
+    for (const piece of freePieces(look)) state.at[piece] = RESERVE;
+    return;
+  }
+  for (const army of box.armies) state.at[army] = RESERVE;
+  for (let piece = 0; piece < box.firstEmpire; piece++) {
+    if (at(box.kind, piece) !== KOMMANDO) continue;
+    state.at[piece] = at(box.home, piece);
+    state.army[piece] = -1;
+  }
+}
+
+/** Makes up placements for a side: some legal ones, each as good as any other. */
+function makeUpPlacements(look: Look, side: number, random: Random): void {
+  const { box, state } = look;
+  if (side === EMPIRE) {
+    for (const piece of freePieces(look)) state.at[piece] = RESERVE;
+    for (const piece of freePieces(look)) {
+      const places = stations(look, piece);
+      state.at[piece] = at(places, random(places.length));
+    }
+    return;
+  }
+  for (const army of box.armies) {
+    const areas = musterAreas(box, army);
+    state.at[army] = at(areas, random(areas.length));
+    for (let piece = 0; piece < box.firstEmpire; piece++) {
+      if (at(box.kind, piece) !== KOMMANDO || box.stateOf[piece] !== box.stateOf[army]) continue;
+      const boxed = random(2) === 0;
+      state.army[piece] = boxed ? army : -1;
+      state.at[piece] = boxed ? at(state.at, army) : at(box.home, piece);
+    }
+  }
+}
+
+/** The counters face down of each look-alike sort that `side` cannot tell apart. */
+function lookAlikes(state: State, box: Box, side: Side | null): number[][] {
+  if (!state.options.limitedIntelligence) return [];
+  const sorts = new Map<number, number[]>();
+  for (let piece = 0; piece < box.pieces; piece++) {
+    if (state.hidden[piece] !== 1) continue;
+    const owner = piece < box.firstEmpire ? REPUBLICS : EMPIRE;
+    if (SIDES[owner] === side) continue;
+    const kind = at(box.kind, piece);
+    const sort = sorts.get(kind);
+    if (sort) sort.push(piece);
+    else sorts.set(kind, [piece]);
+  }
+  return [...sorts.values()].filter((sort) => sort.length > 1);
+}
+
+/** What lies on the table at one counter: all that changes hands when counters are exchanged. */
+const slotOf = (state: State, piece: number): readonly [number, number, number, number, number] => [
+  at(state.at, piece),
+  at(state.army, piece),
+  at(state.moved, piece),
+  at(state.spent, piece),
+  at(state.besieged, piece),
+];
+
+function fillSlot(state: State, piece: number, slot: ReturnType<typeof slotOf>): void {
+  state.at[piece] = slot[0];
+  state.army[piece] = slot[1];
+  state.moved[piece] = slot[2];
+  state.spent[piece] = slot[3];
+  state.besieged[piece] = slot[4];
+}
+
+/** Puts the counters of a sort into its slots in a new order; `order[i]` gets the slot of `sort[i]`. */
+function exchange(state: State, sort: readonly number[], order: readonly number[]): void {
+  const slots = sort.map((piece) => slotOf(state, piece));
+  for (const [i, piece] of order.entries()) fillSlot(state, piece, at(slots, i));
+  state.column = state.column.map((piece) => {
+    const i = sort.indexOf(piece);
+    return i < 0 ? piece : at(order, i);
+  });
+}
+
+const compareSlots = (a: readonly number[], b: readonly number[]): number => {
+  for (const [i, value] of a.entries()) {
+    const other = at(b, i);
+    if (value !== other) return value - other;
+  }
+  return 0;
+};
+
+/** Takes out what `side` may not know: unseen placements, and which face-down counter is which. */
+export function mask(state: State, side: Side | null, box: Box): void {
+  const look = { state, box };
+  if (placing(state)) {
+    for (const [index, name] of SIDES.entries()) {
+      if (name !== side) forgetPlacements(look, index);
+    }
+    recount(state, box);
+  }
+  const sorts = lookAlikes(state, box, side);
+  if (state.options.limitedIntelligence && state.column.length > 0) {
+    const owner = sideOf(look, at(state.column, 0));
+    if (SIDES[owner] !== side && state.column.some((piece) => state.hidden[piece] === 1))
+      state.column = [];
+  }
+  for (const sort of sorts) {
+    // The counters in order of their names, the slots in order of their places: no trace is left.
+    const slots = sort.map((piece) => slotOf(state, piece)).sort(compareSlots);
+    for (const [i, piece] of sort.entries()) fillSlot(state, piece, at(slots, i));
+  }
+}
+
+function shuffled(items: number[], random: Random): number[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [items[i], items[j]] = [at(items, j), at(items, i)];
+  }
+  return items;
+}
+
+/** Deals anew all that `side` may not know. */
+export function redeal(state: State, side: Side | null, box: Box, random: Random): void {
+  const look = { state, box };
+  if (placing(state)) {
+    for (const [index, name] of SIDES.entries()) {
+      if (name === side) continue;
+      const begun = index === EMPIRE ? freePieces(look) : box.armies;
+      // Only what was placed is placed anew; what is still to be placed stays so.
+      if (begun.every((piece) => at(state.at, piece) >= 0)) makeUpPlacements(look, index, random);
+    }
+    recount(state, box);
+  }
+  for (const sort of lookAlikes(state, box, side)) {
+    exchange(state, sort, shuffled(sort.slice(), random));
+  }
+}
+
+/** Completes a view: makes up unseen placements, and deals the face-down counters anyhow. */
+export function imagine(state: State, side: Side | null, box: Box, random: Random): void {
+  const look = { state, box };
+  if (placing(state)) {
+    for (const [index, name] of SIDES.entries()) {
+      if (name !== side) makeUpPlacements(look, index, random);
+    }
+    recount(state, box);
+  }
+  for (const sort of lookAlikes(state, box, side)) {
+    exchange(state, sort, shuffled(sort.slice(), random));
+  }
+}

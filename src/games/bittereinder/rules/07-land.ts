@@ -1,0 +1,252 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { ARMY, BOER_LEADER, GARRISON, KOMMANDO, SUPPLY } from '../box.ts';
+import {
+  areaId,
+  at,
+  EMPIRE,
+  endOf,
+  factorsIn,
+  firstOf,
+  inArea,
+  isBesieged,
+  type Look,
+  pieceId,
+  REPUBLICS,
+  type War,
+} from '../state.ts';
+import { eliminate } from './08-elimination.ts';
+
+/** How a column goes: its side, its allowance, and what binds or frees it. */
+export interface Pace {
+  readonly side: number;
+  readonly ma: number;
+  /** 7.1.3-b Supply wagons keep out of the mountains. */
+  readonly wagons: boolean;
+  /** 7.3-e, 13.4.3-a Led by a Boer leader: no screens needed. */
+  readonly led: boolean;
+}
+
+const CLOSED_MOZAMBIQUE: Refusal = { rule: '7.1.1-a', reason: 'mozambique' };
+const CLOSED_CAPE_TOWN: Refusal = { rule: '7.5.1', reason: 'capeTown' };
+const CLOSED_MOUNTAIN: Refusal = { rule: '7.1.3-b', reason: 'wagonsInMountains' };
+const END_TRIBAL: Refusal = { rule: '7.5.3-a', reason: 'tribalEnd' };
+const END_BLOCKHOUSE: Refusal = { rule: '7.5.2-a', reason: 'blockhouseEnd' };
+
+/** What keeps a column out of an area altogether. */
+function refuseEntry(look: Look, pace: Pace, area: number): Refusal | null {
+  const { box } = look;
+  if (box.mozambique[area] === 1) return CLOSED_MOZAMBIQUE;
+  if (pace.side === REPUBLICS) return area === box.capeTown ? CLOSED_CAPE_TOWN : null;
+  return pace.wagons && box.mountain[area] === 1 ? CLOSED_MOUNTAIN : null;
+}
+
+/** 7.5.2-a, 7.5.3-a Where a Republican column may not stop. */
+function refuseEnd(look: Look, pace: Pace, area: number): Refusal | null {
+  if (pace.side === EMPIRE) return null;
+  if (look.box.tribal[area] === 1) return END_TRIBAL;
+  return look.state.blockhouse[area] === 0 ? null : END_BLOCKHOUSE;
+}
+
+/** 7.3-b Friends here who will move no further this phase. */
+const screeners = (look: Look, side: number, area: number): number =>
+  factorsIn(
+    look,
+    side,
+    area,
+    (piece) =>
+      !isBesieged(look.state, piece) && (look.state.moved[piece] === 1 || look.box.ma[piece] === 0),
+  );
+
+const BLOCKED = 0;
+const OPEN = 1;
+/** 7.2.1-e Face-down enemies: the screen has to be tried. */
+const UNSURE = 2;
+
+/** 7.3-b Whether the enemies in an area are screened. */
+export function screening(look: Look, side: number, area: number): number {
+  if (inArea(look.state, 1 - side, area) === 0) return OPEN;
+  const enemies = factorsIn(look, 1 - side, area);
+  if (enemies === 0) return OPEN;
+  const screen = screeners(look, side, area);
+  if (look.state.options.limitedIntelligence && hidesStrength(look, 1 - side, area))
+    return screen > 0 ? UNSURE : BLOCKED;
+  return screen >= enemies ? OPEN : BLOCKED;
+}
+
+function hidesStrength(look: Look, side: number, area: number): boolean {
+  const { box, state } = look;
+  for (let piece = firstOf(look, side); piece < endOf(look, side); piece++) {
+    if (state.at[piece] === area && state.hidden[piece] === 1 && at(box.cf, piece) > 0) return true;
+  }
+  return false;
+}
+
+/** 10.1.2-a, A10 A blockhouse with an un-besieged Empire combat unit beside it. */
+const isPatrolled = (look: Look, area: number): boolean =>
+  look.state.blockhouse[area] !== 0 &&
+  factorsIn(look, EMPIRE, area, (piece) => !isBesieged(look.state, piece)) > 0;
+
+/** Whether a column may go on out of an area it entered on the way. */
+function passage(look: Look, pace: Pace, area: number): number {
+  if (look.box.mountain[area] === 1) return BLOCKED; // 7.1.3-a
+  if (pace.led) return OPEN;
+  if (pace.side === REPUBLICS && isPatrolled(look, area)) return BLOCKED;
+  return screening(look, pace.side, area);
+}
+
+/** A way a column can go: the areas entered, the last its end. */
+export interface Way {
+  readonly to: number;
+  /** The area where a screen must first be tried, or -1. */
+  readonly trial: number;
+}
+
+/** All a search finds, by area: -1 unknown, otherwise the area where a screen is to be tried plus 2, or 1. */
+const CERTAIN = 1;
+let found = new Int16Array(0);
+let freely = new Int16Array(0);
+
+/** 7.0-a Every area a column may end in; with face-down enemies about, some only by trying a screen. */
+export function ways(look: Look, pace: Pace, from: number): Way[] {
+  const size = look.box.areaIds.length;
+  if (found.length !== size) {
+    found = new Int16Array(size);
+    freely = new Int16Array(size);
+  }
+  found.fill(0);
+  freely.fill(0);
+  const ends: number[] = [];
+  let level = [from];
+  freely[from] = CERTAIN;
+  for (let spent = 0; spent < pace.ma && level.length > 0; spent++) {
+    const next: number[] = [];
+    for (const area of level) spread(look, pace, area, area === from, ends, next);
+    level = next;
+  }
+  return ends.map((to) => ({ to, trial: (found[to] ?? 0) - 2 < 0 ? -1 : (found[to] ?? 0) - 2 }));
+}
+
+function spread(
+  look: Look,
+  pace: Pace,
+  area: number,
+  isStart: boolean,
+  ends: number[],
+  next: number[],
+): void {
+  let certainty = freely[area] ?? CERTAIN;
+  if (!isStart) {
+    const pass = passage(look, pace, area);
+    if (pass === BLOCKED) return;
+    if (pass === UNSURE) {
+      if (certainty !== CERTAIN || refuseEnd(look, pace, area)) return;
+      certainty = area + 2;
+    }
+  }
+  // 13.4.3-b Beyond a blockhouse area a led column stops at once.
+  const halt = !isStart && pace.led && look.state.blockhouse[area] !== 0;
+  for (const to of at(look.box.near, area)) {
+    if (refuseEntry(look, pace, to)) continue;
+    if (found[to] === 0 || (certainty === CERTAIN && (found[to] ?? 0) > CERTAIN)) {
+      if (found[to] === 0 && !refuseEnd(look, pace, to)) ends.push(to);
+      found[to] = certainty;
+    }
+    if (halt || (freely[to] !== 0 && !(certainty === CERTAIN && (freely[to] ?? 0) > CERTAIN)))
+      continue;
+    freely[to] = certainty;
+    next.push(to);
+  }
+}
+
+/** Whether a column could go anywhere: mostly a glance at the neighbours tells. */
+export function canStir(look: Look, pace: Pace, from: number): boolean {
+  for (const area of at(look.box.near, from)) {
+    if (!refuseEntry(look, pace, area) && !refuseEnd(look, pace, area)) return true;
+  }
+  return ways(look, pace, from).length > 0;
+}
+
+/** Why a column does not get there. */
+export function refuseWay(look: Look, pace: Pace, from: number, to: number): Refusal | null {
+  const closed = refuseEntry(look, pace, to) ?? refuseEnd(look, pace, to);
+  if (closed) return closed;
+  if (ways(look, pace, from).some((way) => way.to === to)) return null;
+  const near = at(look.box.near, from);
+  if (near.some((area) => at(look.box.near, area).includes(to)) && pace.ma > 1)
+    return { rule: '7.3-b', reason: 'noWayThrough' };
+  const blocked = Object.values(look.box.data.blockingNodes).some((node) =>
+    node.blockedPairs.some(
+      ([a, b]) =>
+        (a === areaId(look, from) && b === areaId(look, to)) ||
+        (b === areaId(look, from) && a === areaId(look, to)),
+    ),
+  );
+  return blocked
+    ? { rule: '7.1.4', reason: 'blockingNode' }
+    : { rule: '7.0-a', reason: 'tooFar', values: { n: pace.ma } };
+}
+
+const BESIEGED: Refusal = { rule: '7.4.1', reason: 'besieged' };
+const IS_GARRISON: Refusal = { rule: '7.4.2', reason: 'garrisonStays' };
+const MOVED: Refusal = { rule: '7.0-d', reason: 'hasMoved' };
+const ARMY_MOVED: Refusal = { rule: '7.6-c', reason: 'armyHasMoved' };
+
+/** 7.0 Why a piece may not march at all. */
+export function refuseMarcher(look: Look, piece: number): Refusal | null {
+  const { box, state } = look;
+  if (isBesieged(state, piece)) return BESIEGED;
+  if (at(box.kind, piece) === GARRISON || box.ma[piece] === 0) return IS_GARRISON;
+  if (state.moved[piece] === 1) return MOVED;
+  const army = at(state.army, piece);
+  return army >= 0 && state.moved[army] === 1 ? ARMY_MOVED : null;
+}
+
+/** The pace of a column: the slowest sets it, unless a Boer leader lends his own (13.4.2). */
+export function paceOf(look: Look, side: number, column: readonly number[]): Pace {
+  const { box } = look;
+  let ma = 99;
+  let leader = -1;
+  let wagons = false;
+  for (const piece of column) {
+    ma = Math.min(ma, at(box.ma, piece));
+    if (at(box.kind, piece) === BOER_LEADER) leader = piece;
+    if (at(box.kind, piece) === SUPPLY) wagons = true;
+  }
+  return { side, ma: leader >= 0 ? at(box.ma, leader) : ma, wagons, led: leader >= 0 };
+}
+
+const COMMAND_FULL: Refusal = { rule: '13.4.2', reason: 'commandFull' };
+const ONE_LEADER: Refusal = { rule: '13.4.2', reason: 'oneLeader' };
+const ARMY_ALONE: Refusal = { rule: '7.6-a', reason: 'armyAlone' };
+
+/** 13.4.1-a, 13.4.1-b, 7.6-a Who may go together. */
+export function refuseCompany(
+  look: Look,
+  column: readonly number[],
+  piece: number,
+): Refusal | null {
+  const { box } = look;
+  if (column.length === 0) return null;
+  if (at(box.kind, piece) === ARMY || column.some((one) => at(box.kind, one) === ARMY))
+    return ARMY_ALONE;
+  const company = [...column, piece];
+  const leaders = company.filter((one) => at(box.kind, one) === BOER_LEADER);
+  if (leaders.length === 0) return null;
+  if (leaders.length > 1) return ONE_LEADER;
+  const kommandos = company.filter((one) => at(box.kind, one) === KOMMANDO).length;
+  return kommandos > at(box.command, leaders[0] ?? 0) ? COMMAND_FULL : null;
+}
+
+/** 7.1.1-b, 7.5.3-b Who is still in Mozambique or a tribal land when the land phase ends is lost. */
+export function forcedExits(war: War): void {
+  const { box, state } = war;
+  for (let piece = 0; piece < box.firstEmpire; piece++) {
+    const area = at(state.at, piece);
+    if (area < 0) continue;
+    const foreign = box.mozambique[area] === 1;
+    if (!foreign && box.tribal[area] === 0) continue;
+    const rule = foreign ? '7.1.1-b' : '7.5.3-b';
+    war.tell({ type: 'stranded', rule, piece: pieceId(war, piece), at: areaId(war, area) });
+    eliminate(war, piece, rule);
+  }
+}

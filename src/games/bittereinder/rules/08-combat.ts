@@ -1,0 +1,292 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { type Box, RESULTS } from '../box.ts';
+import {
+  ATTACKED,
+  areaId,
+  areaOf,
+  at,
+  type Battle,
+  decision,
+  EMPIRE,
+  FORMS,
+  type Form,
+  fieldForce,
+  inArea,
+  isCombatUnit,
+  type Look,
+  piecesIn,
+  REPUBLICS,
+  sideName,
+  step,
+  type War,
+} from '../state.ts';
+import { eliminate } from './08-elimination.ts';
+import { besiegedIn, liftSiege } from './08-siege.ts';
+import {
+  boerPool,
+  empireAttackers,
+  empireDefenders,
+  factors,
+  freePoints,
+  priceOf,
+} from './08-strength.ts';
+import { changeCommitment, supplyPays } from './09-commitment.ts';
+import { changeMorale } from './11-morale.ts';
+
+/** 8.0-a Opens a combat phase, if there is anyone to fight. */
+export const combats = step('combats', (war, { side }) => {
+  if (attacks(war, side).length > 0) war.next('attack', { side });
+});
+
+const NONE_HERE: Refusal = { rule: '8.0-a', reason: 'nobodyToFight' };
+const FOUGHT: Refusal = { rule: '8.0-b', reason: 'foughtHere' };
+const ONLY_BESIEGED: Refusal = { rule: '8.4-f', reason: 'onlyBesieged' };
+const NO_STRENGTH: Refusal = { rule: '8.3.2-d', reason: 'noStrength' };
+const NO_SUPPLY: Refusal = { rule: '8.3.1-b', reason: 'noSupply' };
+const NO_BESIEGED_SUPPLY: Refusal = { rule: '8.4-e', reason: 'noBesiegedSupply' };
+
+/** 8.0, 8.3 Why a side may not attack here in this form. */
+export function refuseAttack(look: Look, side: number, area: number, form: Form): Refusal | null {
+  const { state } = look;
+  if (inArea(state, EMPIRE, area) === 0 || inArea(state, REPUBLICS, area) === 0) return NONE_HERE;
+  if (state.fought[area] === 1) return FOUGHT;
+  return side === REPUBLICS
+    ? refuseBoerAttack(look, area, form)
+    : refuseEmpireAttack(look, area, form);
+}
+
+function refuseBoerAttack(look: Look, area: number, form: Form): Refusal | null {
+  if (form !== 'field') return NONE_HERE;
+  if (fieldForce(look, area).length === 0) return ONLY_BESIEGED;
+  return canShowStrength(look, area) ? null : NO_STRENGTH;
+}
+
+/** 8.3.2-d, A54 Whether any attacker here could show a point, paid or free. */
+export function canShowStrength(look: Look, area: number, again = false): boolean {
+  const { eligible } = boerPool(look, area, again);
+  if (eligible.length === 0) return false;
+  return look.state.wcp > 0 || freePoints(look, area, eligible) > 0;
+}
+
+/** 8.3.1, 8.4-e The Empire attacks with supplied units; a sortie only where there is one to make. */
+function refuseEmpireAttack(look: Look, area: number, form: Form): Refusal | null {
+  const attackers = empireAttackers(look, area, form);
+  const inside = attackers.some((piece) => look.state.besieged[piece] === 1);
+  const outside = attackers.some((piece) => look.state.besieged[piece] === 0);
+  if (form !== 'field' && !inside) return NO_BESIEGED_SUPPLY;
+  return form !== 'sortie' && !outside ? NO_SUPPLY : null;
+}
+
+/** Every attack a side may make now. */
+function attacks(look: Look, side: number): Choice[] {
+  const { state } = look;
+  const choices: Choice[] = [];
+  for (let area = 0; area < look.box.areaIds.length; area++) {
+    if (state.empireIn[area] === 0 || state.republicIn[area] === 0 || state.fought[area] === 1)
+      continue;
+    for (const form of formsIn(look, side, area)) {
+      if (!refuseAttack(look, side, area, form))
+        choices.push({ do: 'attack', at: areaId(look, area), as: form });
+    }
+  }
+  return choices;
+}
+
+/** Only where there is a siege do the forms of an Empire attack differ. */
+const formsIn = (look: Look, side: number, area: number): readonly Form[] =>
+  side === EMPIRE && look.state.sieges.includes(area) ? FORMS : ['field'];
+
+const DONE: Choice = { do: 'done' };
+
+/** 8.0-a, A44 The phasing side picks its combats one at a time; attacking is never a duty. */
+export const attack = decision('attack', {
+  side: (_, { side }) => sideName(side),
+  rule: '8.0-a',
+  verbs: ['attack', 'done'],
+  choices: (look, { side }) => [...attacks(look, side), DONE],
+  refuse: (look, { side }, choice) => {
+    if (choice.do !== 'attack') return null;
+    const area = areaOf(look, choice.at);
+    if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
+    const form = FORMS.find((one) => one === choice.as);
+    return form ? refuseAttack(look, side, area, form) : { rule: '8.4-e', reason: 'unknownForm' };
+  },
+  take(war, { side }, choice) {
+    if (choice.do === 'done') return;
+    const form = FORMS.find((one) => one === choice.as) ?? 'field';
+    declare(war, side, areaOf(war, choice.at), form, false);
+    war.next('combats', { side });
+  },
+});
+
+/** 8.1 One combat, from the declaration to the dust. */
+export function declare(
+  war: War,
+  side: number,
+  area: number,
+  form: Form,
+  second: boolean,
+  attackers?: readonly number[],
+): void {
+  const { state } = war;
+  const battle: Battle = {
+    area,
+    side,
+    form,
+    attackers:
+      attackers?.slice() ?? (side === EMPIRE ? empireAttackers(war, area, form, second) : []),
+    strength: -1,
+    half: 0,
+    second: second ? 1 : 0,
+    bullerSix: 0,
+  };
+  state.battle = battle;
+  war.tell({ type: 'attack', rule: '8.1', side: sideName(side), at: areaId(war, area), form });
+  if (side === EMPIRE) {
+    war.next('commit');
+    war.next('callBuller');
+    war.next('clash');
+    return;
+  }
+  war.next('pool');
+  // A21 What it is worth is said before the gates may close, or after.
+  if (state.options.commitmentTiming === 'beforeSiege') war.next('commit');
+  war.next('offerSiege');
+  if (state.options.commitmentTiming === 'afterSiege') war.next('commit');
+  war.next('clash');
+}
+
+/** 8.5.1 The column of the table: rounded down, in the defender's favour. */
+export function oddsColumn(box: Box, attacker: number, defender: number): number {
+  let column = 0;
+  for (const [i, ratio] of box.ratios.entries()) if (attacker >= ratio * defender) column = i;
+  return column;
+}
+
+/** The two strengths of the battle that is on. */
+export function strengths(look: Look, battle: Battle): { attack: number; defence: number } {
+  const empire =
+    battle.side === EMPIRE
+      ? factors(look, battle.attackers)
+      : factors(look, empireDefenders(look, battle.area));
+  const boer = Math.max(0, battle.strength);
+  return battle.side === EMPIRE
+    ? { attack: empire, defence: boer }
+    : { attack: boer, defence: empire };
+}
+
+/** 8.1, 8.5 Odds, price, die and result. */
+export const clash = step('clash', (war) => {
+  const { state } = war;
+  const { battle } = state;
+  if (!battle) return;
+  const { attack, defence } = strengths(war, battle);
+  begin(war, battle);
+  const id = areaId(war, battle.area);
+  if (defence === 0 && (battle.side === EMPIRE || state.options.zeroDefence === 'eliminated')) {
+    pay(war, battle);
+    // 8.3.2-e, 8.3.3, A20 No strength, no fight.
+    war.tell({ type: 'overrun', rule: battle.side === EMPIRE ? '8.3.2-e' : '8.3.3', at: id });
+    if (battle.side === REPUBLICS) state.victories.push(0); // A59
+    destroy(war, battle);
+    finishBattle(war, battle, 'DE');
+    return;
+  }
+  const column = defence === 0 ? war.box.ratios.length - 1 : oddsColumn(war.box, attack, defence);
+  pay(war, battle); // 8.1 step 4
+  const die = war.roll(`combat/${id}`);
+  const result = at(RESULTS, at(at(war.box.crt, die), column));
+  war.tell({
+    type: 'combat',
+    rule: '8.5.1-c',
+    at: id,
+    side: sideName(battle.side),
+    attack,
+    defence,
+    odds: at(war.box.columnNames, column),
+    die,
+    result,
+  });
+  countVictory(war, battle, result);
+  apply(war, battle, result);
+  finishBattle(war, battle, result);
+});
+
+/** 8.0-b The area has had its combat, the attackers their attack; 15.1-3/11 the event is content. */
+function begin(war: War, battle: Battle): void {
+  const { state, box } = war;
+  state.fought[battle.area] = 1;
+  for (const piece of battle.attackers) {
+    state.spent[piece] = at(state.spent, piece) | ATTACKED;
+    if (battle.side === EMPIRE && box.nonBritish[piece] === 1) state.mustAttack = 0; // A65
+  }
+}
+
+function pay(war: War, battle: Battle): void {
+  const price = priceOf(war, battle, battle.strength);
+  if (price > 0) changeCommitment(war, -price, '9.3-a', 'combat');
+}
+
+/** 12.3.1-a What counts as a Republican victory. */
+function countVictory(war: War, battle: Battle, result: string): void {
+  const won = battle.side === REPUBLICS ? result === 'DR' || result === 'DE' : result === 'AR';
+  if (won) war.state.victories.push(0);
+}
+
+/** 9.2-c, A29, A61 The better of the supply hunters who took part in a Republican attack. */
+function huntersBonus(look: Look, battle: Battle): number {
+  if (battle.side !== REPUBLICS) return 0;
+  const { box, state } = look;
+  return box.boerLeaders.reduce((best, leader) => {
+    const there = at(state.at, leader) === battle.area && (at(state.spent, leader) & 2) === 0;
+    return there && box.supplyHunter[leader] === 1 ? Math.max(best, at(box.command, leader)) : best;
+  }, 0);
+}
+
+/** 8.6 What the result does to whom. */
+function apply(war: War, battle: Battle, result: string): void {
+  if (result === '-') return; // 8.6-standoff
+  const loser = result === 'AR' ? battle.side : 1 - battle.side;
+  if (result === 'DE') {
+    destroy(war, battle);
+    return;
+  }
+  const id = areaId(war, battle.area);
+  if (loser === EMPIRE) {
+    supplyPays(war, fieldForce(war, battle.area), huntersBonus(war, battle)); // 9.2-b
+    if (result === 'AR' && battle.form !== 'field') loseSortie(war, battle.area);
+  }
+  war.next('rout', { side: loser, at: id });
+}
+
+/** 8.4-i, 8.6-b, 11.2-a A sortie beaten back dooms the whole besieged force. */
+function loseSortie(war: War, area: number): void {
+  const force = besiegedIn(war, area);
+  if (force.length === 0) return;
+  supplyPays(war, force, 0);
+  liftSiege(war, area, '8.4-i');
+  for (const piece of force) eliminate(war, piece, '8.4-i');
+  changeMorale(war, -1, '11.2-a', 'sortie');
+}
+
+/** 8.6-DE All un-besieged pieces of the defending side are gone. */
+function destroy(war: War, battle: Battle): void {
+  const loser = 1 - battle.side;
+  const force =
+    loser === EMPIRE ? fieldForce(war, battle.area) : piecesIn(war, REPUBLICS, battle.area);
+  if (loser === EMPIRE) supplyPays(war, force, huntersBonus(war, battle));
+  for (const piece of force) eliminate(war, piece, '8.6-DE');
+}
+
+/** 13.1.1-e After a six that was no AR, Buller may go on at once. */
+function finishBattle(war: War, battle: Battle, result: string): void {
+  const { state, box } = war;
+  state.battle = null;
+  if (battle.bullerSix === 1 && result !== 'AR' && at(state.at, box.buller) >= 0)
+    war.next('secondGo', { leader: 'ldr-buller', moved: 0 });
+}
+
+/** Whether the Empire attacks combat units, not a lonely leader. */
+export const attacksCombatUnits = (look: Look, battle: Battle): boolean =>
+  piecesIn(look, REPUBLICS, battle.area).some((piece) => isCombatUnit(look.box, piece));

@@ -1,0 +1,260 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import {
+  areaId,
+  areaOf,
+  at,
+  contentsOf,
+  decision,
+  EMPIRE,
+  FORMS,
+  type Form,
+  fieldForce,
+  isBesieged,
+  isOnMap,
+  isSieged,
+  type Look,
+  pieceId,
+  pieceOf,
+  place,
+  REMOVED,
+  REPUBLICS,
+  RESERVE,
+  step,
+  type War,
+} from '../state.ts';
+import { tellMove, turnUpSharers } from './07-intelligence.ts';
+import { canStir, ways } from './07-land.ts';
+import { attacksCombatUnits, canShowStrength, declare } from './08-combat.ts';
+import { empireAttackers } from './08-strength.ts';
+
+/** 10.2.1-a, 13.1.1-f, 13.1.2-c The first time the Empire holds both capitals together. */
+export function bothCapitals(war: War): void {
+  const { box, state } = war;
+  // 14.0 In Bobs' War the game is over by then, or these rules drop out.
+  if (state.scenario !== 'campaign' || state.bothHeld > 0) return;
+  if (state.control[box.bloemfontein] !== EMPIRE + 1) return;
+  if (state.control[box.pretoria] !== EMPIRE + 1) return;
+  state.bothHeld = state.turn;
+  war.tell({ type: 'bothCapitals', rule: '10.2.1-a' });
+  const area = at(state.at, box.roberts);
+  if (state.options.kitchenerArrival !== 'instant' || area < 0) {
+    state.due[box.kitchener] = state.turn + 1; // A13, 13.1.3-a
+    return;
+  }
+  const shutIn = at(state.besieged, box.roberts);
+  retire(war, box.roberts);
+  place(war, box.kitchener, area);
+  state.besieged[box.kitchener] = shutIn;
+  war.tell({ type: 'arrived', rule: '10.2.1-a', piece: 'ldr-kitchener', to: areaId(war, area) });
+}
+
+/** 13.1.1-f, 13.1.2-c When that turn ends Buller and Roberts go home. */
+export function leadersGoHome(war: War): void {
+  const { box, state } = war;
+  if (state.bothHeld !== state.turn) return;
+  retire(war, box.buller);
+  retire(war, box.roberts);
+}
+
+function retire(war: War, leader: number): void {
+  const { state } = war;
+  if (!isOnMap(state, leader) && at(state.at, leader) !== RESERVE) return;
+  place(war, leader, REMOVED);
+  state.due[leader] = 0;
+  war.tell({ type: 'goesHome', rule: '13.1.2-c', piece: pieceId(war, leader) });
+}
+
+/** 13.1.1-b Buller is with the attackers, against combat units, and it is no second attack. */
+function mayCallBuller(look: Look): boolean {
+  const { box, state } = look;
+  const { battle } = state;
+  if (!battle || battle.second === 1 || battle.strength <= 0) return false;
+  if (at(state.at, box.buller) !== battle.area) return false;
+  const shutIn = isBesieged(state, box.buller);
+  if (battle.form === (shutIn ? 'field' : 'sortie')) return false;
+  return attacksCombatUnits(look, battle);
+}
+
+export const callBuller = step('callBuller', (war) => {
+  if (mayCallBuller(war)) war.next('buller');
+});
+
+/** 13.1.1-b Two or nothing: a die before the die. */
+export const buller = decision('buller', {
+  side: 'empire',
+  rule: '13.1.1-b',
+  verbs: ['twoOrNothing', 'steady'],
+  choices: () => [{ do: 'steady' }, { do: 'twoOrNothing' }],
+  take(war, _, choice) {
+    const { state } = war;
+    const { battle } = state;
+    if (!battle || choice.do === 'steady') return;
+    const id = areaId(war, battle.area);
+    const die = war.roll(`buller/${id}`);
+    war.tell({ type: 'buller', rule: '13.1.1-b', at: id, die });
+    if (die === 6) battle.bullerSix = 1; // 13.1.1-e
+    if (die > 2) return; // 13.1.1-d
+    // 13.1.1-c Called off: nothing is paid, and nobody fights here any more this phase.
+    state.fought[battle.area] = 1;
+    state.halfToken = Math.max(state.halfToken, battle.half);
+    state.battle = null;
+    war.skip('clash');
+  },
+});
+
+/** 13.1.2-b At the end of the combat phase, once per game. */
+export const roberts = step('roberts', (war) => {
+  const { box, state } = war;
+  if (state.robertsUsed === 1 || !isOnMap(state, box.roberts)) return;
+  // With face-down counters about, even a question in vain must be put: silence would tell where he is.
+  if (
+    !state.options.limitedIntelligence &&
+    secondForms(war, box.roberts, false).length === 0 &&
+    !mayAdvance(war, box.roberts)
+  )
+    return;
+  war.next('secondGo', { leader: 'ldr-roberts', moved: 0 });
+});
+
+/** The attacks a leader's force may make beyond the usual one. */
+function secondForms(look: Look, leader: number, moved: boolean): Form[] {
+  const { state } = look;
+  const area = at(state.at, leader);
+  if (area < 0 || at(state.republicIn, area) === 0) return [];
+  if (moved) return movers(look, area).length > 0 ? ['field'] : [];
+  const forms: readonly Form[] = isSieged(state, area) ? FORMS : ['field'];
+  const shutIn = isBesieged(state, leader);
+  return forms.filter((form) => {
+    if (form === (shutIn ? 'field' : 'sortie')) return false;
+    const attackers = empireAttackers(look, area, form, true);
+    const inside = attackers.some((piece) => isBesieged(state, piece));
+    const outside = attackers.some((piece) => !isBesieged(state, piece));
+    return (form === 'field' || inside) && (form === 'sortie' || outside);
+  });
+}
+
+/** A35 Of those who moved with the leader, the ones who can attack where they arrived. */
+const movers = (look: Look, area: number): number[] =>
+  empireAttackers(look, area, 'field', true).filter((piece) => look.state.column.includes(piece));
+
+/** Where no Republican is left the leader and his men may go one area on. */
+function mayAdvance(look: Look, leader: number): boolean {
+  const { state } = look;
+  const area = at(state.at, leader);
+  if (area < 0 || isBesieged(state, leader) || at(state.republicIn, area) > 0) return false;
+  return canStir(look, { side: EMPIRE, ma: 1, wagons: false, led: false }, area);
+}
+
+const DECLINE: Choice = { do: 'decline' };
+const ADVANCE: Choice = { do: 'advance' };
+
+/** 13.1.1-e, 13.1.2-b Attack again, or go on and attack there, or be content. */
+export const secondGo = decision('secondGo', {
+  side: 'empire',
+  rule: (_, { leader }) => (leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b'),
+  verbs: ['attack', 'advance', 'decline'],
+  choices: (look, { leader, moved }) => {
+    const piece = pieceOf(look, leader);
+    const area = at(look.state.at, piece);
+    const choices = secondForms(look, piece, moved === 1).map(
+      (form): Choice => ({ do: 'attack', at: areaId(look, area), as: form }),
+    );
+    if (moved === 0 && mayAdvance(look, piece)) choices.push(ADVANCE);
+    choices.push(DECLINE);
+    return choices;
+  },
+  refuse: (_, { leader }) => ({
+    rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
+    reason: 'noSecondGo',
+  }),
+  take(war, { leader, moved }, choice) {
+    const { state } = war;
+    const piece = pieceOf(war, leader);
+    const area = at(state.at, piece);
+    if (choice.do === 'decline') {
+      state.column = [];
+      return;
+    }
+    if (leader === 'ldr-roberts') state.robertsUsed = 1;
+    war.tell({
+      type: 'secondGo',
+      rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
+      piece: leader,
+    });
+    if (choice.do === 'advance') {
+      state.column = [piece];
+      war.next('column', { mode: 'second', side: EMPIRE, from: areaId(war, area) });
+      war.next('secondArrival', { leader });
+      return;
+    }
+    const form = FORMS.find((one) => one === choice.as) ?? 'field';
+    const attackers = moved === 1 ? movers(war, area) : undefined;
+    state.column = [];
+    declare(war, EMPIRE, area, form, true, attackers);
+  },
+});
+
+/** They have arrived; if the enemy is there, they may attack. */
+export const secondArrival = step('secondArrival', (war, { leader }) => {
+  turnUpSharers(war);
+  if (secondForms(war, pieceOf(war, leader), true).length > 0)
+    war.next('secondGo', { leader, moved: 1 });
+  else war.state.column = [];
+});
+
+/** 15.1-10-c, A64 One army goes again at the end of phase 6. */
+export const armyAgain = step('armyAgain', (war) => {
+  if (war.state.armyAgain === 0) return;
+  war.state.armyAgain = 0;
+  if (armyGoes(war).length > 0) war.next('armySecond', { army: '' });
+});
+
+const canAttackFrom = (look: Look, area: number): boolean =>
+  fieldForce(look, area).length > 0 && canShowStrength(look, area, true);
+
+function armyGoes(look: Look): Choice[] {
+  const { box, state } = look;
+  return box.armies.flatMap((army): Choice[] => {
+    const area = at(state.at, army);
+    const piece = pieceId(look, army);
+    if (area < 0) return [];
+    if (canAttackFrom(look, area)) return [{ do: 'attack', piece, at: areaId(look, area) }];
+    if (fieldForce(look, area).length > 0) return [];
+    return ways(look, { side: REPUBLICS, ma: 1, wagons: false, led: false }, area).map(
+      ({ to }): Choice => ({ do: 'advance', piece, to: areaId(look, to) }),
+    );
+  });
+}
+
+/** 15.1-10-c Attack where it stands, or go one area on and attack there. */
+export const armySecond = decision('armySecond', {
+  side: 'republics',
+  rule: '15.1-10-c',
+  verbs: ['attack', 'advance', 'decline'],
+  choices: (look, { army }) => {
+    if (army === '') return [...armyGoes(look), DECLINE];
+    const area = at(look.state.at, pieceOf(look, army));
+    return [{ do: 'attack', piece: army, at: areaId(look, area) }, DECLINE];
+  },
+  refuse: () => ({ rule: '15.1-10-c', reason: 'noSecondGo' }),
+  take(war, _, choice) {
+    if (choice.do === 'decline') return;
+    const army = pieceOf(war, choice.piece);
+    const from = at(war.state.at, army);
+    if (choice.do === 'attack') {
+      declare(war, REPUBLICS, from, 'field', true);
+      return;
+    }
+    const to = areaOf(war, choice.to);
+    const goers = [army, ...contentsOf(war, army)];
+    for (const piece of goers) place(war, piece, to);
+    tellMove(war, REPUBLICS, goers, {
+      type: 'marched',
+      rule: '15.1-10-c',
+      at: areaId(war, from),
+      to: areaId(war, to),
+    });
+    turnUpSharers(war);
+    if (canAttackFrom(war, to)) war.next('armySecond', { army: choice.piece ?? '' });
+  },
+});
