@@ -1,0 +1,250 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { at, BOERS, DETACHED, EMPIRE, enemyOf, sideName } from '../box.ts';
+import {
+  activeSide,
+  areaId,
+  belongsToEmpire,
+  cardId,
+  commandosInHand,
+  hasBlockhouse,
+  hasFlag,
+  isGuerrilla,
+  leaderId,
+  leaderIn,
+  leaderOf,
+  leadersIn,
+  no,
+  readySingles,
+} from '../reading.ts';
+import {
+  BATTLE,
+  EMPTY,
+  type Fight,
+  type Look,
+  NONE,
+  SKIRMISH,
+  type State,
+  SURELY_HAND,
+  type War,
+} from '../state.ts';
+import { keepsExit, noteFighting } from './05-movement.ts';
+
+const moverArea = ({ state }: Look): number => at(state.leaderAt, state.mover);
+
+/** British cavalry that can open a skirmish (9H, 9I). */
+const readyCavalry = (look: Look): number =>
+  readySingles(look, EMPIRE).find((card) => at(look.box.isCavalry, card)) ?? NONE;
+
+/** 8A–8D, 9H Why the acting leader may not attack that one. */
+function refuseAttack(look: Look, target: number): Refusal | null {
+  const { state, box } = look;
+  const side = activeSide(look);
+  if (target === NONE || at(box.leaderSide, target) === side) return no('8A', 'noSuchEnemy');
+  if (state.leaderAt[target] !== moverArea(look)) return no('8A', 'enemyNotHere');
+  if (!at(box.field, enemyOf(side)).includes(target)) return no('7.0.b-l', 'garrisonLeader');
+  if (
+    !isGuerrilla(look) &&
+    at(box.kind, state.mover) === DETACHED &&
+    at(box.kind, target) !== DETACHED
+  )
+    return no('8C', 'onlyDetached');
+  if (isGuerrilla(look) && side === EMPIRE && readyCavalry(look) === NONE)
+    return no('9H', 'needsCavalry');
+  return refusePoint(look);
+}
+
+const refusePoint = (look: Look): Refusal | null => {
+  if (look.state.mp < 1) return no('5A', 'noPoints');
+  return keepsExit(look, look.state.mover, 1) ? null : no('5.0.d-c', 'twoMains');
+};
+
+/** 6.0.d-f, A 12 A Blockhouse may be attacked where no British leader shields it. */
+function refuseStorm(look: Look): Refusal | null {
+  const area = moverArea(look);
+  if (activeSide(look) !== BOERS) return no('6.0.d-f', 'onlyBoers');
+  if (!hasBlockhouse(look, area)) return no('6.0.d-f', 'noBlockhouse');
+  if (leaderIn(look, EMPIRE, area) !== NONE) return no('7.0.f-b', 'leaderFirst');
+  return refusePoint(look);
+}
+
+/** 7.0.f What every raid needs. */
+function refuseRaid(look: Look): Refusal | null {
+  if (activeSide(look) !== BOERS) return no('7.0.f-a', 'onlyBoers');
+  if (!isGuerrilla(look)) return no('7.0.f-a', 'onlyGuerrilla');
+  if (!hasFlag(look, 'raids')) return no('7.0.f-a', 'needsCyferfontein');
+  return commandosInHand(look) >= 3 ? null : no('7.0.f-i', 'tooFewCommandos');
+}
+
+export function refuseCombat(look: Look, choice: Choice): Refusal | null {
+  const target = leaderOf(look, choice.with);
+  switch (choice.do) {
+    case 'attack':
+      return refuseAttack(look, target);
+    case 'storm':
+      return refuseStorm(look) ?? no('8A', 'notWhereHeStands');
+    case 'raid':
+      return refuseRaid(look) ?? refuseAttack(look, target);
+    default:
+      return refuseRaid(look) ?? refuseStorm(look) ?? no('8A', 'notWhereHeStands');
+  }
+}
+
+export function combatChoices(look: Look): Choice[] {
+  const { state } = look;
+  const side = activeSide(look);
+  const area = moverArea(look);
+  const enemies = leadersIn(look, enemyOf(side), area);
+  const fort = side === BOERS && enemies.length === 0 && hasBlockhouse(look, area);
+  if (enemies.length === 0 && !fort) return [];
+  const piece = leaderId(look, state.mover);
+  const here = areaId(look, area);
+  const raids = side === BOERS && refuseRaid(look) === null;
+  const found: Choice[] = [];
+  for (const enemy of enemies) {
+    if (refuseAttack(look, enemy)) continue;
+    found.push({ do: 'attack', piece, with: leaderId(look, enemy) });
+    if (raids) found.push({ do: 'raid', piece, with: leaderId(look, enemy) });
+  }
+  if (fort && refuseStorm(look) === null) {
+    found.push({ do: 'storm', piece, at: here });
+    if (raids) found.push({ do: 'raidBlockhouse', piece, at: here });
+  }
+  return found;
+}
+
+/** 8I, 8J, 8K, 9E–9G Cards beyond the base number. */
+export function extraCards(look: Look, fight: Fight, side: number): number {
+  const leader = at(fight.leaders, side);
+  if (leader === NONE) return 0; // A 12: a Blockhouse has no leader
+  const { state, box } = look;
+  const charisma = at(box.charisma, leader);
+  const second = fight.attacker !== side;
+  const works = second && side === BOERS ? Math.max(0, at(state.fort, fight.area)) : 0;
+  if (isGuerrilla(look)) return charisma + works;
+  const ability = at(box.ability, leader);
+  const atHome = side === EMPIRE && second && belongsToEmpire(look, fight.area);
+  return (atHome ? Math.max(ability, charisma) : ability) + works;
+}
+
+/** The field before the first card: who fights whom, where and how. */
+function newFight(look: Look, target: number, raid: boolean): Fight {
+  const { state, box } = look;
+  const attacker = activeSide(look);
+  const kind =
+    isGuerrilla(look) || target === NONE || at(box.kind, state.mover) === DETACHED
+      ? SKIRMISH
+      : BATTLE; // 8B–8E
+  const fight: Fight = {
+    kind,
+    raid,
+    area: moverArea(look),
+    attacker,
+    leaders: attacker === EMPIRE ? [state.mover, target] : [target, state.mover],
+    quota: [0, 0],
+    singles: [NONE, NONE],
+    brought: [[], []],
+    slots: new Array<number>(12).fill(NONE),
+    faces: new Array<number>(12).fill(EMPTY),
+    swaps: new Array<number>(12).fill(NONE),
+    price: NONE,
+    fleeing: [],
+    barred: [0, 0, 0],
+    successes: [0, 0],
+    winner: NONE,
+  };
+  const base = kind === BATTLE ? 6 : 3; // 8F, 9A
+  fight.quota = [EMPIRE, BOERS].map((side) => base + extraCards(look, fight, side));
+  return fight;
+}
+
+/** 8A One Movement Point, and the fight begins. */
+export function openCombat(war: War, choice: Choice): void {
+  const { state } = war;
+  const target = leaderOf(war, choice.with);
+  const raid = choice.do === 'raid' || choice.do === 'raidBlockhouse';
+  state.mp--;
+  const fight = newFight(war, target, raid);
+  state.fight = fight;
+  noteFighting(war, fight.area);
+  const area = areaId(war, fight.area);
+  const piece = leaderId(war, state.mover);
+  if (target === NONE)
+    war.tell({
+      type: raid ? 'blockhouseRaided' : 'blockhouseStormed',
+      rule: '6.0.d-f',
+      piece,
+      area,
+    });
+  else {
+    const type = raid ? 'raidBegins' : fight.kind === BATTLE ? 'battleBegins' : 'skirmishBegins';
+    const rule = raid ? '7.0.f-c' : fight.kind === BATTLE ? '8B' : '8C';
+    war.tell({ type, rule, piece, with: leaderId(war, target), area });
+  }
+  if (fight.kind === BATTLE) battleSteps(war, fight);
+  else skirmishSteps(war, fight);
+  if (raid) war.next('afterRaid');
+}
+
+/** 8G–8W The order of a battle. */
+function battleSteps(war: War, fight: Fight): void {
+  const active = sideName(fight.attacker);
+  const second = sideName(enemyOf(fight.attacker));
+  war.next('announce', { by: active });
+  if (war.state.options['hiddenSingleUse'] === false) war.next('gather', { by: active });
+  war.next('announce', { by: second });
+  if (war.state.options['hiddenSingleUse'] !== false) war.next('gather', { by: active });
+  war.next('gather', { by: second });
+  war.next('deploy', { by: second, row: 0 }); // 8N
+  war.next('deploy', { by: active, row: 0 }); // 8P
+  war.next('deploy', { by: active, row: 1 });
+  war.next('show', { by: active });
+  war.next('deploy', { by: second, row: 1 }); // 8Q, A 19
+  war.next('show', { by: second });
+  war.next('morale', { by: active, rows: 2 }); // 8S
+  war.next('unmask', { by: second }); // 8T
+  war.next('morale', { by: second, rows: 1 }); // 8U
+  war.next('offerSwap', { by: active }); // 8V
+  war.next('offerSwap', { by: second });
+  war.next('judgeBattle');
+}
+
+/** 9B–9N The order of a skirmish. */
+function skirmishSteps(war: War, fight: Fight): void {
+  const active = sideName(fight.attacker);
+  const second = sideName(enemyOf(fight.attacker));
+  payCavalry(war, fight);
+  for (const side of [fight.attacker, enemyOf(fight.attacker)]) {
+    // What the Boers have ready is public; what the British have is not, so they are always asked.
+    if (side === EMPIRE || readySingles(war, BOERS).length > 0)
+      war.next('pickOne', { by: sideName(side) });
+    else fight.singles[side] = 0;
+  }
+  war.next('gather', { by: sideName(EMPIRE) }); // 9C
+  war.next('gather', { by: sideName(BOERS) });
+  war.next('deploy', { by: second, row: 0 }); // 9K
+  war.next('show', { by: second });
+  war.next('deploy', { by: active, row: 0 });
+  war.next('show', { by: active });
+  war.next('morale', { by: active, rows: 1 }); // 9L
+  war.next('morale', { by: second, rows: 1 });
+  war.next('offerSwap', { by: active }); // 9M
+  war.next('offerSwap', { by: second });
+  war.next('judgeSkirmish');
+}
+
+/** 9H In turns III–IV the British open a skirmish with a cavalry card. */
+function payCavalry(war: War, fight: Fight): void {
+  if (!isGuerrilla(war) || fight.attacker !== EMPIRE) return;
+  const { state } = war;
+  const card = readyCavalry(war);
+  fight.price = card;
+  spend(state, card);
+  war.tell({ type: 'cavalryOpens', rule: '9H', card: cardId(war, card) });
+}
+
+/** 2D A single-use card is used, in the sight of all. */
+export function spend(state: State, card: number): void {
+  state.spent[card] = 1;
+  state.known[card] = SURELY_HAND;
+}

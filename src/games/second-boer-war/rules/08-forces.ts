@@ -1,0 +1,281 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { at, BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
+import { areaId, cardId, cardOf, isOn, isSupplied, no, readySingles } from '../reading.ts';
+import {
+  BATTLE,
+  decision,
+  type Fight,
+  HAND,
+  type Look,
+  NONE,
+  type State,
+  step,
+  type War,
+} from '../state.ts';
+
+/** Chapters 8 and 9: which cards each side brings to a fight. */
+
+export const fightOf = ({ state }: { state: State }): Fight => {
+  if (!state.fight) throw new Error('there is no fight');
+  return state.fight;
+};
+
+export const sideIndex = (name: string): number => SIDES.indexOf(name as (typeof SIDES)[number]);
+
+/** One card of each likeness: equal cards are offered once. */
+export function oneOfEach(box: Box, cards: readonly number[]): number[] {
+  const seen = new Set<number>();
+  return cards.filter((card) => {
+    const like = at(box.likeness, card);
+    if (seen.has(like)) return false;
+    seen.add(like);
+    return true;
+  });
+}
+
+const ENOUGH: Choice = { do: 'enough' };
+const BEST: Choice = { do: 'bringBest' };
+
+/** 2K Trains must come along in a battle without a supply line. */
+export const trainsDue = (look: Look, fight: Fight): boolean =>
+  fight.kind === BATTLE &&
+  look.state.cardAt[look.box.trains] === HAND &&
+  !isSupplied(look, fight.area);
+
+/** 8G How many single-use cards a side may announce. */
+function mostSingles(look: Look, side: number): number {
+  const fight = fightOf(look);
+  const room = at(fight.quota, side) - (side === EMPIRE && trainsDue(look, fight) ? 1 : 0);
+  return Math.min(room, readySingles(look, side).length);
+}
+
+export const announce = decision('announce', {
+  side: (_, { by }) => by,
+  rule: '8G',
+  verbs: ['announce'],
+  choices: (look, { by }) => {
+    const found: Choice[] = [];
+    for (let n = 0; n <= mostSingles(look, sideIndex(by)); n++) found.push({ do: 'announce', n });
+    return found;
+  },
+  refuse: (look, { by }) => no('8G', 'notSoMany', { n: mostSingles(look, sideIndex(by)) }),
+  take(war, { by }, choice) {
+    fightOf(war).singles[sideIndex(by)] = choice.n ?? 0;
+    war.tell({ type: 'announced', rule: '8G', side: by, n: choice.n ?? 0 });
+  },
+});
+
+/** 9B At most one single-use card fights in a skirmish. The cavalry that opened it may be the one. */
+function pickable(look: Look, side: number): number[] {
+  const { price } = fightOf(look);
+  const ready = readySingles(look, side);
+  return oneOfEach(look.box, side === EMPIRE && price !== NONE ? [price, ...ready] : ready);
+}
+
+export const pickOne = decision('pickOne', {
+  side: (_, { by }) => by,
+  rule: '9B',
+  verbs: ['choose', 'none'],
+  choices: (look, { by }) => [
+    ...pickable(look, sideIndex(by)).map(
+      (card): Choice => ({ do: 'choose', piece: cardId(look, card) }),
+    ),
+    { do: 'none' },
+  ],
+  refuse: (look, { by }, choice) =>
+    refuseSingle(look, sideIndex(by), cardOf(look, choice.piece), '9B'),
+  take(war, { by }, choice) {
+    const side = sideIndex(by);
+    const fight = fightOf(war);
+    fight.singles[side] = choice.do === 'choose' ? 1 : 0;
+    if (choice.do === 'choose') at(fight.brought, side).push(cardOf(war, choice.piece));
+    war.tell({ type: 'announced', rule: '9B', side: by, n: at(fight.singles, side) });
+    nameSingles(war, side);
+  },
+});
+
+function refuseSingle(look: Look, side: number, card: number, rule: string): Refusal | null {
+  const { state, box } = look;
+  if (card === NONE || at(box.cardSide, card) !== side || state.cardAt[card] !== HAND)
+    return no(rule, 'notInHand');
+  if (!at(box.single, card)) return no(rule, 'notSingleUse');
+  if (state.spent[card] === 1) return no('2D', 'cardInactive');
+  return no(rule, 'likeCardOffered');
+}
+
+/** A 40 By the option the names are open as soon as the cards are chosen. */
+function nameSingles(war: War, side: number): void {
+  if (war.state.options['hiddenSingleUse'] !== false) return;
+  const named = at(fightOf(war).brought, side).filter((card) => at(war.box.single, card));
+  if (named.length === 0) return;
+  war.reveal();
+  war.tell({
+    type: 'singlesNamed',
+    rule: '8G',
+    side: sideName(side),
+    cards: named.map((card) => cardId(war, card)),
+  });
+}
+
+/** 8H, 8I, 9C The British choose, the Boers draw. */
+export const gather = step('gather', (war, { by }) => {
+  const side = sideIndex(by);
+  const fight = fightOf(war);
+  if (side === EMPIRE) {
+    if (at(fight.brought, EMPIRE).length < at(fight.quota, EMPIRE)) war.next('bring');
+    return;
+  }
+  const ready = readySingles(war, BOERS);
+  const announced = at(fight.singles, BOERS);
+  if (fight.kind === BATTLE && announced === ready.length) fight.brought[BOERS] = ready;
+  else if (fight.kind === BATTLE && announced > 0) war.next('pickOwn');
+  war.next('drawCommandos');
+});
+
+/** 8G Which of their single-use cards the Boers bring, if not all. */
+export const pickOwn = decision('pickOwn', {
+  side: sideName(BOERS),
+  rule: '8G',
+  verbs: ['choose'],
+  choices: (look) => {
+    const brought = at(fightOf(look).brought, BOERS);
+    return readySingles(look, BOERS)
+      .filter((card) => !brought.includes(card))
+      .map((card): Choice => ({ do: 'choose', piece: cardId(look, card) }));
+  },
+  refuse: (look, _, choice) => refuseSingle(look, BOERS, cardOf(look, choice.piece), '8G'),
+  take(war, _, choice) {
+    const fight = fightOf(war);
+    at(fight.brought, BOERS).push(cardOf(war, choice.piece));
+    if (at(fight.brought, BOERS).length < at(fight.singles, BOERS)) war.next('pickOwn');
+    else nameSingles(war, BOERS);
+  },
+});
+
+/** 8H, 8I, 9C The rest is drawn at random; only the Boers see it. */
+export const drawCommandos = step('drawCommandos', (war) => {
+  const { state, box } = war;
+  const fight = fightOf(war);
+  const brought = at(fight.brought, BOERS);
+  const left = box.commandos.filter((card) => state.cardAt[card] === HAND);
+  const wanted = Math.min(at(fight.quota, BOERS) - brought.length, left.length); // 8L
+  const drawn: number[] = [];
+  for (let i = 0; i < wanted; i++) {
+    const [card] = left.splice(war.draw(`commando/${areaId(war, fight.area)}`, left.length), 1);
+    if (card !== undefined) drawn.push(card);
+  }
+  brought.push(...drawn);
+  war.tellOnly(
+    sideName(BOERS),
+    {
+      type: 'commandosDrawn',
+      rule: '8H',
+      cards: drawn.map((card) => cardId(war, card)),
+      n: drawn.length,
+    },
+    { type: 'commandosDrawnUnseen', rule: '8H', n: drawn.length },
+  );
+});
+
+/** Why a British multiple-use card may not come along. */
+function refuseMultiple(look: Look, card: number): Refusal | null {
+  const { box } = look;
+  const fight = fightOf(look);
+  const atBlockhouse = at(fight.leaders, EMPIRE) === NONE;
+  if (at(box.isBritishArtillery, card)) {
+    if (atBlockhouse) return no('6.0.d-g', 'noArtilleryHere');
+    const guns = at(fight.brought, EMPIRE).some((other) => at(box.isBritishArtillery, other));
+    if (fight.kind !== BATTLE && guns) return no('9D', 'oneArtillery');
+  }
+  // A 12, read narrowly: Machine guns and nothing else beside the single-use card.
+  if (atBlockhouse && !isOn(look, 'blockhouseThreeCards') && card !== box.machineGuns)
+    return no('6.0.d-f', 'onlyMachineGuns');
+  return null;
+}
+
+/** Why this British card may not be brought (next). */
+function refuseBring(look: Look, card: number): Refusal | null {
+  const { state, box } = look;
+  const fight = fightOf(look);
+  const brought = at(fight.brought, EMPIRE);
+  if (card === NONE || at(box.cardSide, card) !== EMPIRE || state.cardAt[card] !== HAND)
+    return no('8H', 'notInHand');
+  if (brought.includes(card)) return no('8H', 'alreadyBrought');
+  const room = at(fight.quota, EMPIRE) - brought.length;
+  const singlesLeft = singlesToBring(look);
+  if (at(box.single, card)) {
+    if (state.spent[card] === 1) return no('2D', 'cardInactive');
+    return singlesLeft > 0 ? null : no('8I', 'singlesAnnounced');
+  }
+  if (room <= singlesLeft) return no('8G', 'singlesFirst');
+  const needTrains = trainsDue(look, fight) && !brought.includes(box.trains);
+  if (needTrains && card !== box.trains && room - singlesLeft <= 1) return no('2K', 'trainsFirst');
+  return refuseMultiple(look, card);
+}
+
+const singlesToBring = ({ state, box }: Look): number => {
+  const fight = fightOf({ state });
+  return (
+    Math.max(0, at(fight.singles, EMPIRE)) -
+    at(fight.brought, EMPIRE).filter((card) => at(box.single, card)).length
+  );
+};
+
+const bringable = (look: Look): number[] =>
+  oneOfEach(
+    look.box,
+    at(look.box.cardsOf, EMPIRE).filter((card) => refuseBring(look, card) === null),
+  );
+
+export const bring = decision('bring', {
+  side: sideName(EMPIRE),
+  rule: '8H',
+  verbs: ['bring', 'bringBest'],
+  choices: (look) => [
+    ...bringable(look).map((card): Choice => ({ do: 'bring', piece: cardId(look, card) })),
+    BEST,
+  ],
+  refuse: (look, _, choice) =>
+    refuseBring(look, cardOf(look, choice.piece)) ?? no('8H', 'likeCardOffered'),
+  take(war, _, choice) {
+    const fight = fightOf(war);
+    const brought = at(fight.brought, EMPIRE);
+    if (choice.do === 'bring') brought.push(cardOf(war, choice.piece));
+    else bringBest(war);
+    if (brought.length < at(fight.quota, EMPIRE) && bringable(war).length > 0) war.next('bring');
+    else nameSingles(war, EMPIRE);
+  },
+});
+
+/** What a card is worth in this fight, as a first guess: Strength, then how surely it stands. */
+export function worth({ box }: { box: Box }, fight: Fight, side: number, card: number): number {
+  const strength = strengthOf(box, fight, side, card);
+  const morale = at(box.morale, card);
+  return strength * 10 + (morale < 0 ? 0 : morale);
+}
+
+function bringBest(war: War): void {
+  const fight = fightOf(war);
+  const brought = at(fight.brought, EMPIRE);
+  if (trainsDue(war, fight) && !brought.includes(war.box.trains)) brought.push(war.box.trains);
+  while (brought.length < at(fight.quota, EMPIRE)) {
+    let best = NONE;
+    for (const card of bringable(war)) {
+      // Trains only fill a place nothing else can fill.
+      if (best === NONE || worth(war, fight, EMPIRE, card) > worth(war, fight, EMPIRE, best))
+        best = card;
+    }
+    if (best === NONE) return;
+    brought.push(best);
+  }
+}
+
+/** 3E Attack or defence; 6.0.d-f Machine guns in a Blockhouse (A 33). */
+export function strengthOf(box: Box, fight: Fight, side: number, card: number): number {
+  if (card === box.machineGuns && at(fight.leaders, EMPIRE) === NONE)
+    return box.machineGunsInBlockhouse;
+  return at(at(box.strength, fight.attacker === side ? 0 : 1), card);
+}
+
+export { ENOUGH };
