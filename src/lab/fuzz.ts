@@ -39,6 +39,7 @@ export interface FuzzReport {
   readonly decisions: number;
   /** How often each check was made. */
   readonly checks: Readonly<Record<string, number>>;
+  /** The first of each kind. */
   readonly violations: readonly Violation[];
 }
 
@@ -71,7 +72,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 const LONGEST = 200_000;
-const ENOUGH = 5;
+/** So many different things wrong, or so many matches that went wrong, are enough to work on. */
+const ENOUGH_KINDS = 5;
+const ENOUGH = 50;
 
 /** Random legal play with all checks on, until so many decisions are made or enough went wrong. */
 export function fuzzGame(
@@ -82,17 +85,22 @@ export function fuzzGame(
 ): FuzzReport {
   const counts: Record<string, number> = {};
   for (const name of Object.keys(CHECKS)) counts[name] = 0;
-  const violations: Violation[] = [];
+  const violations = new Map<string, Violation>();
+  let wrong = 0;
   let made = 0;
   let finished = 0;
   let matches = 0;
-  while (made < decisions && violations.length < ENOUGH) {
+  while (made < decisions && violations.size < ENOUGH_KINDS && wrong < ENOUGH) {
     const done = fuzzMatch(game, `${seed}/${matches}`, matches, decisions - made, counts, (n) =>
       say(made + n),
     );
     made += done.decisions;
     if (done.finished) finished++;
-    if (done.violation) violations.push(done.violation);
+    if (done.violation) {
+      const kind = done.violation.problem.replace(/\d+/g, '#');
+      if (!violations.has(kind)) violations.set(kind, done.violation);
+      wrong++;
+    }
     matches++;
   }
   return {
@@ -102,7 +110,7 @@ export function fuzzGame(
     finished,
     decisions: made,
     checks: counts,
-    violations,
+    violations: [...violations.values()],
   };
 }
 
