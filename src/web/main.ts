@@ -17,5 +17,5 @@ followLinks();
 mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => navigator.serviceWorker.register('/sw.js'));
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
 }

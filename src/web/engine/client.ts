@@ -32,7 +32,7 @@ export class Line {
     this.number += 1;
     const { number } = this;
     return new Promise<Answer<K>>((done, failed) => {
-      this.waiting.set(number, { done: done as (answer: never) => void, failed });
+      this.waiting.set(number, { done, failed });
       this.worker.postMessage({ number, name, ask });
     });
   }

@@ -23,7 +23,7 @@ import {
   type Scene,
   type Seats,
 } from './protocol.ts';
-import { explain } from './why-not.ts';
+import { explain, type Thing } from './why-not.ts';
 
 type AnyMatch = Match<GameState, unknown>;
 
@@ -334,8 +334,8 @@ export class Engine {
     return this.game.odds(reading, owed, choice);
   }
 
-  whyNot(side: Side, picks: readonly string[], id: string): Refusal | null {
-    return explain(this.match.play, side, picks, id);
+  whyNot(side: Side, picks: readonly string[], thing: Thing): Refusal | null {
+    return explain(this.match.play, side, picks, thing);
   }
 
   /** Whether after this choice there is no way back, as a fork of the match shows. */

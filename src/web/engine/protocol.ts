@@ -2,6 +2,7 @@ import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { GameEvent, GameState, Outcome, Problem, Refusal, Side } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
+import type { Thing } from './why-not.ts';
 
 /** Who sits where: a person at this screen, or a machine of some level. */
 export type Seats = Readonly<Record<Side, string>>;
@@ -78,7 +79,7 @@ export interface Requests {
   /** A person sat down to play `side`, or wants to see with the eyes of nobody. */
   look(ask: { side: Side | null }): News;
   odds(ask: { side: Side; choice: Choice }): OddsCard | null;
-  whyNot(ask: { side: Side; picks: readonly string[]; id: string }): Refusal | null;
+  whyNot(ask: { side: Side; picks: readonly string[]; thing: Thing }): Refusal | null;
   /** Whether the choice closes the way back while others would stay open. */
   closes(ask: { side: Side; choice: Choice }): boolean;
   hint(ask: { side: Side }): Choice | null;

@@ -2,7 +2,14 @@ import { CHOICE_FIELDS, type Choice, choiceKey } from '../../kernel/choice.ts';
 import type { GameState, Refusal, Side } from '../../kernel/game.ts';
 import type { Play } from '../../kernel/play.ts';
 
+/** What was pointed at. */
+export interface Thing {
+  readonly kind: 'piece' | 'place';
+  readonly id: string;
+}
+
 const ID_FIELDS = ['piece', 'with', 'at', 'to'] as const;
+const FIELDS_OF = { piece: ['piece', 'with'], place: ['to', 'at'] } as const;
 /** Refusals that say little: shown only if nothing better is found. */
 const VAGUE = new Set(['notOffered', 'notNow', 'unknownDeed']);
 
@@ -14,14 +21,14 @@ export function explain(
   play: Play<GameState, unknown>,
   side: Side,
   picks: readonly string[],
-  id: string,
+  thing: Thing,
 ): Refusal | null {
   const owed = play.owedBy(side);
   if (!owed) return play.whyNot(side, { do: '' });
   const choices = play.choices(owed);
   const fitting = choices.filter((choice) => picks.every((pick) => names(choice, pick)));
   let vague: Refusal | null = null;
-  for (const tried of substitutes(fitting.length > 0 ? fitting : choices, picks, id)) {
+  for (const tried of substitutes(fitting.length > 0 ? fitting : choices, picks, thing)) {
     const refusal = play.whyNot(side, tried);
     if (refusal.rule !== null && !VAGUE.has(refusal.reason)) return refusal;
     vague ??= refusal;
@@ -32,11 +39,15 @@ export function explain(
 const names = (choice: Choice, id: string): boolean =>
   ID_FIELDS.some((field) => choice[field] === id);
 
-/** The choices with `id` put in place of something that was not picked, each once. */
-function substitutes(choices: readonly Choice[], picks: readonly string[], id: string): Choice[] {
+/** The choices with the thing put in place of another of its kind that was not picked, each once. */
+function substitutes(
+  choices: readonly Choice[],
+  picks: readonly string[],
+  { kind, id }: Thing,
+): Choice[] {
   const known = new Set(choices.map(choiceKey));
   const tried = new Map<string, Choice>();
-  for (const field of ['to', 'piece', 'at', 'with'] as const) {
+  for (const field of FIELDS_OF[kind]) {
     for (const choice of choices) {
       const value = choice[field];
       if (value === undefined || picks.includes(value)) continue;

@@ -1,3 +1,4 @@
+// @ts-nocheck: runs as a service worker, whose globals the page's types do not know.
 // Keeps the whole page on the device, so that it opens and plays without a network.
 // FILES and VERSION are filled in when the page is built.
 

@@ -1,11 +1,10 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import type { GameEvent } from '../../kernel/game.ts';
-import type { JsonObject } from '../../kernel/json.ts';
 import type { Speech } from '../../kernel/text.ts';
 
 /** A choice as a button says it. */
 export const choiceLabel = (choice: Choice, speech: Speech): string =>
-  speech.say(`do.${choice.do}`, { ...choice } as JsonObject);
+  speech.say(`do.${choice.do}`, { ...choice });
 
 const DETAILS = ['piece', 'with', 'at', 'to', 'n', 'as'] as const;
 

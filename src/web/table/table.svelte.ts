@@ -13,6 +13,7 @@ import {
   type Scene,
   type Seats,
 } from '../engine/protocol.ts';
+import type { Thing } from '../engine/why-not.ts';
 import { settings } from '../settings.svelte.ts';
 import { idsIn } from './labels.ts';
 import { Playback } from './playback.svelte.ts';
@@ -144,7 +145,7 @@ export class Table {
     else {
       const place = this.board.placeOf(this.view, this.box, id);
       if (place !== null && this.canPoint(place)) this.pointAt(place);
-      else this.refuse(id, place);
+      else this.refuse({ kind: 'piece', id }, place);
     }
   }
 
@@ -159,7 +160,7 @@ export class Table {
     const [only] = meant;
     if (meant.length === 1 && only !== undefined) this.pointAt(only);
     else if (meant.length > 1 || this.choices.length === 0) this.tray = id;
-    else this.refuse(id, id);
+    else this.refuse({ kind: 'place', id }, id);
   }
 
   private canPoint(id: string): boolean {
@@ -170,7 +171,7 @@ export class Table {
     const pointed = point(this.choices, this.picks, id);
     this.refusal = null;
     if (pointed.refused) {
-      this.refuse(id, null);
+      this.refuse({ kind: 'piece', id }, null);
       return;
     }
     this.picks = pointed.picks;
@@ -179,16 +180,15 @@ export class Table {
     if (pointed.choice) void this.offer(pointed.choice);
   }
 
-  private refuse(id: string, place: string | null): void {
+  private refuse(thing: Thing, place: string | null): void {
+    const { question } = this.moment;
     if (place !== null && this.board.piecesAt(this.view, this.box, place).length > 0)
       this.tray = place;
-    const { question } = this.moment;
-    if (!question || this.playback.running) return;
-    void this.line
-      .ask('whyNot', { side: question.side, picks: [...this.picks], id })
-      .then((refusal) => {
-        this.refusal = refusal ? { id, refusal } : null;
-      });
+    if (!question || !this.asked) return;
+    const { side, rule } = question;
+    void this.line.ask('whyNot', { side, picks: [...this.picks], thing }).then((refusal) => {
+      this.refusal = { id: thing.id, refusal: refusal ?? { rule, reason: 'notOffered' } };
+    });
   }
 
   // ------------------------------------------------------------------ choosing

@@ -11,7 +11,9 @@ const texts = { en: wrap(en), pl: wrap(pl) };
 
 /** Placeholders of a message: `{n, plural, …}` and `{side}` alike. */
 const holes = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((m) => m[1]))].sort();
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((m) => m[1] ?? ''))].sort((a, b) =>
+    a.localeCompare(b),
+  );
 
 describe('the words of the page', () => {
   it('are all there in both languages', () => {

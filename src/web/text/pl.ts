@@ -158,9 +158,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'seat.person': 'druga osoba',
   'seat.machine': '{level}',
   handOver: 'Zmiana przy ekranie: {side}',
-  'handOver.about':
-    'Druga strona niech teraz nie patrzy. Gdy przy ekranie siedzą {side}, graj dalej.',
-  'handOver.ready': 'Gram: {side}',
+  'handOver.about': 'Druga strona niech teraz nie patrzy.',
+  'handOver.ready': 'Dalej: {side}',
   leave: 'Odejdź od stołu',
   menu: 'Menu',
   save: 'Zapisz do pliku',

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { registered } from '../../games/registry.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import type { MatchFile } from '../../kernel/match-file.ts';
+import { Engine } from './engine.ts';
+import type { News, Seats } from './protocol.ts';
+
+const found = registered('outpost');
+if (!found) throw new Error('the example game is gone');
+const outpost = await found.load();
+const BOTH: Seats = { scouts: 'person', riders: 'person' };
+const ALONE: Seats = { scouts: 'person', riders: 'random' };
+
+const file = (deeds: MatchFile['deeds'] = []): MatchFile => ({
+  heliograph: 'match',
+  version: 1,
+  setup: completeSetup(outpost.rules, {}),
+  dice: { kind: 'seeded', seed: 'table' },
+  deeds,
+});
+
+function sitDown(seats: Seats, playForced = false, deeds: MatchFile['deeds'] = []): Engine {
+  const engine = Engine.open(outpost, file(deeds), seats, { playForced });
+  if (!(engine instanceof Engine)) throw new Error(engine.problems[0]?.problem);
+  return engine;
+}
+
+const chosen = (answer: ReturnType<Engine['choose']>): News => {
+  if ('refusal' in answer) throw new Error(answer.refusal.reason);
+  return answer;
+};
+
+describe('a match at one screen', () => {
+  it('shows nobody anything until one of two people sits down', () => {
+    const engine = sitDown(BOTH);
+    const { moment } = engine.news(true);
+    expect(moment).toMatchObject({ side: null, handOver: 'scouts', question: null, choices: [] });
+    const mine = engine.look('scouts').moment;
+    expect(mine.question).toMatchObject({ side: 'scouts', decision: 'pickTroop', rule: '2.1' });
+    expect(mine.choices.length).toBeGreaterThan(0);
+  });
+
+  it('keeps the other hand out of what it sends', () => {
+    const engine = sitDown(BOTH);
+    const scouts = engine.look('scouts').moment.view as unknown as { hand: number[][] };
+    expect(scouts.hand[0]?.every((card) => card >= 0)).toBe(true);
+    expect(scouts.hand[1]?.some((card) => card >= 0)).toBe(false);
+  });
+
+  it('asks for the screen to change hands when it is the other’s decision', () => {
+    const engine = sitDown(BOTH);
+    engine.look('scouts');
+    const { moment } = chosen(engine.choose('scouts', { do: 'rest' }));
+    expect(moment.handOver).toBe('riders');
+    expect(moment.question).toBeNull();
+  });
+
+  it('lets the machine answer in its seat', () => {
+    const engine = sitDown(ALONE);
+    const { moment, scenes } = chosen(engine.choose('scouts', { do: 'rest' }));
+    expect(moment.waiting).toContain('scouts');
+    expect(scenes.map((scene) => scene.event.type)).toContain('firstMarch');
+    expect(scenes.every((scene) => scene.view)).toBe(true);
+  });
+
+  it('takes back, and does again', () => {
+    const engine = sitDown(BOTH);
+    engine.look('scouts');
+    const before = engine.news().moment.hash;
+    const after = chosen(engine.choose('scouts', { do: 'order', piece: 'scouts-1' })).moment;
+    expect(after.undo).toBe(true);
+    const back = engine.undo('scouts').moment;
+    expect(back).toMatchObject({ hash: before, redo: true, undo: false });
+    expect(engine.redo('scouts').moment.hash).toBe(after.hash);
+  });
+
+  it('goes back to the last real decision when single answers play themselves', () => {
+    const engine = sitDown({ ...BOTH }, true);
+    engine.look('scouts');
+    chosen(engine.choose('scouts', { do: 'order', piece: 'scouts-3' }));
+    const { moment } = engine.reset('scouts');
+    expect(moment.question?.decision).toBe('pickTroop');
+    expect(moment.undo).toBe(false);
+  });
+
+  it('says why not, with the rule', () => {
+    const engine = sitDown(BOTH);
+    engine.look('scouts');
+    expect(engine.whyNot('scouts', [], { kind: 'piece', id: 'riders-1' })).toMatchObject({
+      rule: '2.1',
+      reason: 'notYours',
+    });
+    chosen(engine.choose('scouts', { do: 'order', piece: 'scouts-1' }));
+    expect(engine.whyNot('scouts', [], { kind: 'place', id: 'east-camp' })).toMatchObject({
+      rule: '2.1',
+      reason: 'notAdjacent',
+    });
+  });
+
+  it('opens again exactly where it was left', () => {
+    const engine = sitDown(ALONE);
+    const left = chosen(engine.choose('scouts', { do: 'rest' })).moment;
+    const again = sitDown(ALONE, false, engine.file().deeds);
+    expect(again.news(true).moment.hash).toBe(left.hash);
+  });
+
+  it('tells any scene of the past with the eyes of a side', () => {
+    const engine = sitDown(ALONE);
+    chosen(engine.choose('scouts', { do: 'rest' }));
+    const tale = engine.taleOf('scouts');
+    const scene = engine.sceneAt(tale.at(-1)?.at ?? 0, 'scouts');
+    expect(scene?.view).toBeDefined();
+    expect(tale.length).toBeGreaterThan(2);
+  });
+});
