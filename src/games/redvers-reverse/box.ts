@@ -77,6 +77,8 @@ export interface Piece {
   readonly sp: readonly [number, number];
   readonly mp: readonly [number, number];
   readonly startSp: number;
+  /** Losses that eliminate a unit without a reduced face: regiments 2, batteries and guns 1. */
+  readonly hits: number;
   readonly start: number;
   readonly stacking: number;
   readonly naval: boolean;
@@ -282,6 +284,7 @@ const PLAIN = {
   sp: [0, 0],
   mp: [0, 0],
   startSp: 0,
+  hits: 1,
   stacking: 0,
   naval: false,
   howitzer: false,
@@ -308,6 +311,7 @@ function unitPiece(
     sp: [unit.sp, back ?? 0],
     mp: [unit.mp, backMp ?? 0],
     startSp: unit.startSp,
+    hits: unit.losses ?? 1,
     start,
     stacking: unit.stacking,
     naval: unit.naval ?? false,

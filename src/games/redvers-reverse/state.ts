@@ -87,7 +87,7 @@ export interface State extends GameState {
   core: Core;
   chosen: Chosen;
   turn: number;
-  /** Index in SEGMENTS. */
+  /** Index in SEGMENTS; NONE while the battle is being set up. */
   segment: number;
   confidence: number;
   loss: number;
@@ -106,7 +106,7 @@ export interface State extends GameState {
   counter: number[];
   /** RELEASED or RETURN on a commando. */
   marker: number[];
-  /** Movement points this segment, those used, and who may move no more. */
+  /** Movement points this segment and those used; `done`: 1 may do no more, 2 has moved (formation may still change). */
   allowance: number[];
   spent: number[];
   done: number[];
@@ -196,20 +196,19 @@ export interface State extends GameState {
  * | giveOrders | `order piece=leader`, `longOrder piece=leader with=long`, `endOrders`; then aimOrder: `aim piece=leader to` |
  * | withdrawals | `withdraw piece=leader`, `endWithdrawals`; then withdrawTo: `fallBack piece=leader to` |
  * | flee | `flee piece to` (a routed unit where two ways are as short) |
- * | leaderMove | `take piece=leader with=unit`, `march piece=leader to`, `ride piece=leader to` (alone), `halt piece=leader` |
+ * | leaderMove | `take piece=leader with=unit`, `takeAll piece=leader`, `march piece=leader to`, `ride piece=leader to` (alone), `halt piece=leader` |
  * | leaderMarch | `march piece=leader to`, `halt piece=leader` |
  * | unitMoves | `move piece to` (one area), `mount`, `dismount`, `limber`, `unlimber piece`, `endBrigade piece=leader` |
  * | moveOn | `move piece to` (must clear a full crossing) |
  * | staffMove | `move piece=buller|long|hq to`, `pack piece=hq`, `deploy piece=hq`, `endMovement` |
  * | attach | `attach piece=buller|long with=unit` |
  * | assaults | `assault at` |
- * | assaultShot | `charge piece=unit at` |
+ * | assaultFirst | `first piece`; assaultShot: `charge piece=unit at` |
  * | replace | `appear piece=leader to` |
  * | botha | `rally as=group`; slip: `lose piece` |
  * | boerFirst, boerNext | `first piece` (which of equals goes first) |
  * | boerWay | `go piece to` |
  * | britishTargets | `fire piece`, `cease`; then britishAim: `shoot piece to` |
- * | britishResolve | `resolve at` |
  * | boerLosses, britishLosses | `lose piece` |
  * | boerPlot | `plot piece to` |
  * | boerAim | `target piece with=unit` |
@@ -217,6 +216,8 @@ export interface State extends GameState {
 export interface Steps {
   // 9, 10
   setUp: object;
+  dealDrifts: object;
+  begin: object;
   balloon: { left: number };
   nightMarch: { brigade: string };
   turn: object;
@@ -225,7 +226,7 @@ export interface Steps {
   water: object;
   initiative: object;
   initiativeAim: { brigade: string };
-  zeal: { brigade: string };
+  zeal: object;
   commandPoints: object;
   sendOrders: object;
   giveOrders: object;
@@ -241,6 +242,7 @@ export interface Steps {
   boerShellFire: object;
   boerRecovery: object;
   britishShellFire: object;
+  ammoBack: object;
   // 4
   britishMovement: object;
   rout: { piece: string };
@@ -248,15 +250,20 @@ export interface Steps {
   brigade: { brigade: string };
   leaderMove: { brigade: string };
   leaderMarch: { brigade: string };
+  brigadeUnits: { brigade: string };
   unitMoves: { brigade: string };
   moveOn: { piece: string };
+  staff: { early: boolean };
   staffMove: { early: boolean };
+  standBy: { piece: string };
   attach: { piece: string };
   endMovement: object;
   britishAssault: object;
   assaults: { left: readonly string[] };
   assault: { at: string };
   assaultBoers: { at: string; close: boolean };
+  assaultFirst: { at: string; close: boolean; tied: readonly string[] };
+  assaultBritish: { at: string; close: boolean };
   assaultShot: { at: string; close: boolean };
   closeCombat: { at: string };
   afterAssault: { at: string };
@@ -265,9 +272,8 @@ export interface Steps {
   botha: object;
   slip: object;
   boerMovement: object;
-  boerMove: { priority: number; left: readonly string[] };
-  boerFirst: { priority: number; left: readonly string[]; tied: readonly string[] };
-  boerGo: { piece: string; priority: number };
+  boerMove: { priority: number };
+  boerFirst: { priority: number; tied: readonly string[] };
   boerWay: { piece: string; priority: number; areas: readonly string[] };
   endBoerMovement: object;
   // 5
@@ -285,15 +291,13 @@ export interface Steps {
   boerLosses: { at: string; left: number };
   boerMorale: { at: string; close: boolean };
   // 8
-  boerTargets: { shell: boolean; left: readonly string[] };
-  boerNext: { shell: boolean; left: readonly string[]; tied: readonly string[] };
-  boerTarget: { piece: string };
-  boerPlot: { piece: string; marker: number; areas: readonly string[] };
+  boerTargets: { shell: boolean };
+  boerNext: { shell: boolean; tied: readonly string[] };
+  boerPlot: { piece: string; die: number; areas: readonly string[] };
   boerResolve: object;
-  boerShot: { at: string; by: string; multiple: boolean; close: boolean };
+  boerShot: { at: string; by: string; with: string; multiple: boolean; close: boolean };
   boerAim: { at: string; by: string; multiple: boolean; close: boolean; units: readonly string[] };
-  boerFire: { at: string; by: string; multiple: boolean; close: boolean; unit: string };
-  britishLosses: { at: string; left: number; kind: number };
+  britishLosses: { at: string; left: number; row: number };
   britishLeaders: { at: string };
   britishMorale: { at: string; close: boolean };
 }

@@ -1,0 +1,286 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { FAR } from '../box.ts';
+import { at, decision, type Look, NONE, NORMAL, step, type War } from '../state.ts';
+import {
+  areaId,
+  areaOf,
+  brigadeId,
+  brigadeOf,
+  inBoerRange,
+  inPlay,
+  isReplacement,
+  leaderArea,
+  leaderOf,
+  pieceId,
+  pieceOf,
+  stackedWith,
+  stepsBetween,
+} from './01-pieces.ts';
+import { aims, ledBy, orderAreas, placeObjective, whyNotAim } from './02-orders.ts';
+import { liftChits } from './06-track.ts';
+import { enterSegment } from './turn.ts';
+
+/** 2.1 The British Event Segment and the British half of the Events Card. */
+export const britishEvent = step('britishEvent', (war) => {
+  const { state } = war;
+  enterSegment(war, 'britishEvent');
+  // 2.1a
+  for (const holder of [state.closeOrder, state.bobHart])
+    if (holder >= 0) liftChits(war, holder, '2.1a');
+  // 2.1b
+  const chit = drawChit(war, 'event/british', state.britishCup);
+  if (chit < 0) return;
+  const id = at(war.box.britishChits, chit);
+  state.event = chit;
+  war.tell({ type: 'britishEvent', rule: '2.1b', chit: id });
+  if (id !== 'close-order' && id !== 'bob-hart') putBack(state.britishCup, chit);
+  apply(war, id, chit);
+});
+
+/** One chit out of a cup, at random. */
+export function drawChit(war: War, key: string, cup: number[]): number {
+  let total = 0;
+  for (const count of cup) total += count;
+  if (total === 0) return NONE;
+  let left = war.draw(key, total);
+  for (let kind = 0; kind < cup.length; kind++) {
+    const count = at(cup, kind);
+    if (left < count) {
+      cup[kind] = count - 1;
+      return kind;
+    }
+    left -= count;
+  }
+  return NONE;
+}
+
+export const putBack = (cup: number[], kind: number): void => {
+  cup[kind] = at(cup, kind) + 1;
+};
+
+function apply(war: War, id: string, chit: number): void {
+  const { state, box } = war;
+  switch (id) {
+    case 'bob-hart':
+      placeOnLeader(war, id, chit, hartsBrigade(war));
+      break;
+    case 'close-order':
+      placeOnLeader(war, id, chit, anyBrigade(war, 'event/close-order', mayCloseUp(war)));
+      break;
+    case 'hesitate':
+      state.hesitating = anyBrigade(war, 'event/hesitate', mayHesitate(war));
+      if (state.hesitating >= 0)
+        war.tell({
+          type: 'hesitates',
+          rule: '2.1b',
+          piece: pieceId(box, leaderOf(box, state.hesitating)),
+        });
+      break;
+    case 'water':
+      if (thirsty(war).length > 0) war.next('water');
+      break;
+    case 'initiative':
+      if (idleLeaders(war).length > 0) war.next('initiative');
+      break;
+    case 'zeal':
+      gunnersZeal(war);
+      break;
+    default: // The rest is read off the event itself where it bites.
+  }
+}
+
+/** Bob Hart is a man, not an office: without him the chit has no one to lie on. */
+const hartsBrigade = (look: Look): number => {
+  const { state, box } = look;
+  return inPlay(state, leaderOf(box, 0)) && !isReplacement(look, 0) ? 0 : NONE;
+};
+
+const mayCloseUp = ({ state, box }: Look): number[] =>
+  box.brigades.flatMap((brigade, i) =>
+    brigade.kind === 'infantry' && inPlay(state, brigade.leader) ? [i] : [],
+  );
+const mayHesitate = ({ state, box }: Look): number[] =>
+  box.brigades.flatMap((_, i) =>
+    at(state.objective, i) >= 0 && at(state.fail, i) === 0 ? [i] : [],
+  );
+
+function anyBrigade(war: War, key: string, brigades: readonly number[]): number {
+  return brigades.length === 0 ? NONE : at(brigades, war.draw(key, brigades.length));
+}
+
+function placeOnLeader(war: War, id: string, chit: number, brigade: number): void {
+  const { state, box } = war;
+  if (brigade < 0) {
+    putBack(state.britishCup, chit);
+    return;
+  }
+  if (id === 'bob-hart') state.bobHart = brigade;
+  else state.closeOrder = brigade;
+  war.tell({
+    type: 'chitPlaced',
+    rule: '2.1b',
+    chit: id,
+    piece: pieceId(box, leaderOf(box, brigade)),
+  });
+}
+
+/** Water Carts: shaken units out of Boer rifle range. */
+const thirsty = (look: Look): number[] => {
+  const { box } = look;
+  const units: number[] = [];
+  for (let unit = 0; unit < box.firstCommando; unit++)
+    if (whyNotWater(look, unit) === null) units.push(unit);
+  return units;
+};
+
+function whyNotWater(look: Look, unit: number): Refusal | null {
+  const { state, box } = look;
+  if (unit < 0 || unit >= box.firstCommando || !inPlay(state, unit))
+    return { rule: null, reason: 'noSuchPiece' };
+  if (at(state.level, unit) === NORMAL) return { rule: '2.1b', reason: 'inGoodOrder' };
+  return inBoerRange(look, at(state.where, unit), true)
+    ? { rule: '2.1b', reason: 'inRifleRange' }
+    : null;
+}
+
+export const water = decision('water', {
+  side: 'british',
+  rule: '2.1b',
+  verbs: ['water'],
+  choices: (look) => thirsty(look).map((unit) => ({ do: 'water', piece: pieceId(look.box, unit) })),
+  refuse: (look, _, choice) => whyNotWater(look, pieceOf(look.box, choice.piece)),
+  take(war, _, choice) {
+    const unit = pieceOf(war.box, choice.piece);
+    const up = war.box.pack.chits.british['water']?.value ?? 1;
+    const level = Math.max(NORMAL, at(war.state.level, unit) - up);
+    war.state.level[unit] = level;
+    war.tell({ type: 'watered', rule: '2.1b', piece: pieceId(war.box, unit), level });
+  },
+});
+
+/** Initiative: leaders with neither marker in play. */
+const idleLeaders = (look: Look): number[] =>
+  look.box.brigades.flatMap((_, brigade) =>
+    whyNotInitiative(look, brigade) === null ? [brigade] : [],
+  );
+
+function whyNotInitiative(look: Look, brigade: number): Refusal | null {
+  const { state, box } = look;
+  if (brigade < 0 || !inPlay(state, leaderOf(box, brigade)))
+    return { rule: null, reason: 'noSuchPiece' };
+  const busy =
+    at(state.planned, brigade) >= 0 ||
+    at(state.objective, brigade) >= 0 ||
+    at(state.due, brigade) > 0;
+  if (busy) return { rule: '2.1b', reason: 'hasOrders' };
+  return orderAreas(look, brigade, initiativeReach(look)).length > 0
+    ? null
+    : { rule: '2.3d', reason: 'nowhere' };
+}
+
+const initiativeReach = (look: Look): number =>
+  look.box.pack.chits.british['initiative']?.value ?? 0;
+
+export const initiative = decision('initiative', {
+  side: 'british',
+  rule: '2.1b',
+  verbs: ['initiative', 'decline'],
+  choices: (look) => [
+    ...idleLeaders(look).map(
+      (brigade): Choice => ({
+        do: 'initiative',
+        piece: pieceId(look.box, leaderOf(look.box, brigade)),
+      }),
+    ),
+    { do: 'decline' },
+  ],
+  refuse: (look, _, choice) =>
+    choice.do === 'initiative' ? whyNotInitiative(look, ledBy(look, choice)) : null,
+  take(war, _, choice) {
+    if (choice.do === 'decline') return;
+    war.next('initiativeAim', { brigade: brigadeId(war.box, ledBy(war, choice)) });
+  },
+});
+
+export const initiativeAim = decision('initiativeAim', {
+  side: 'british',
+  rule: '2.1b',
+  verbs: ['aim'],
+  choices: (look, { brigade }) => aims(look, brigadeOf(look.box, brigade), initiativeReach(look)),
+  refuse: (look, { brigade }, choice) =>
+    whyNotAim(look, brigadeOf(look.box, brigade), choice, initiativeReach(look)),
+  take(war, { brigade: id }, choice) {
+    const brigade = brigadeOf(war.box, id);
+    placeObjective(war, brigade, areaOf(war.box, choice.to));
+    war.tell({
+      type: 'ownInitiative',
+      rule: '2.1b',
+      piece: pieceId(war.box, leaderOf(war.box, brigade)),
+      to: choice.to ?? '',
+    });
+  },
+});
+
+/** Gunner's Zeal: the nearest riverside areas for each brigade of batteries that has Long with it. */
+function zealous(look: Look): { brigade: number; area: number }[] {
+  const { state, box } = look;
+  const found: { brigade: number; area: number }[] = [];
+  box.brigades.forEach((brigade, index) => {
+    if (brigade.kind !== 'artillery' || !inPlay(state, brigade.leader)) return;
+    if (!stackedWith(state, brigade.leader, box.long) || at(state.fail, index) > 0) return;
+    for (const area of nearestRiverside(look, index)) found.push({ brigade: index, area });
+  });
+  return found;
+}
+
+function nearestRiverside(look: Look, brigade: number): number[] {
+  const { box } = look;
+  const from = leaderArea(look, brigade);
+  let best = FAR;
+  let areas: number[] = [];
+  for (let area = 0; area < box.areas.length; area++) {
+    if (!at(box.areas, area).riverside) continue;
+    const steps = stepsBetween(box, at(box.brigades, brigade).gait, from, area);
+    if (steps >= FAR || steps > best) continue;
+    if (steps < best) areas = [];
+    best = steps;
+    areas.push(area);
+  }
+  return areas;
+}
+
+function gunnersZeal(war: War): void {
+  const ways = zealous(war);
+  const [first] = ways;
+  if (!first) return;
+  if (ways.length === 1 || war.state.chosen.ties === 'first') surge(war, first.brigade, first.area);
+  else war.next('zeal');
+}
+
+function surge(war: War, brigade: number, area: number): void {
+  placeObjective(war, brigade, area);
+  war.tell({
+    type: 'zeal',
+    rule: '2.1b',
+    piece: pieceId(war.box, leaderOf(war.box, brigade)),
+    to: areaId(war.box, area),
+  });
+}
+
+/** 0c Several riverside areas are as near. */
+export const zeal = decision('zeal', {
+  side: 'british',
+  rule: '0c',
+  verbs: ['objective'],
+  choices: (look) =>
+    zealous(look).map(({ brigade, area }) => ({
+      do: 'objective',
+      piece: pieceId(look.box, leaderOf(look.box, brigade)),
+      to: areaId(look.box, area),
+    })),
+  refuse: () => ({ rule: '2.1b', reason: 'notNearest' }),
+  take(war, _, choice) {
+    surge(war, ledBy(war, choice), areaOf(war.box, choice.to));
+  },
+});

@@ -1,0 +1,574 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { FAR, NORTH } from '../box.ts';
+import { at, decision, FIRM, FRONT, type Look, NONE, PANICKED, step, type War } from '../state.ts';
+import {
+  anyBoerUnit,
+  areaId,
+  areaOf,
+  brigadeId,
+  brigadeOf,
+  inBoerRange,
+  inPlay,
+  isReplacement,
+  isVariant,
+  leaderArea,
+  leaderOf,
+  pieceId,
+  pieceOf,
+  spAtStart,
+  spLost,
+  stackedWith,
+  stepsBetween,
+} from './01-pieces.ts';
+import { because, type Reason, reasonsTold, rowFor, sumOf } from './tables.ts';
+import { enterSegment } from './turn.ts';
+
+/** Chapter 2: the Orders Phase from Command Points on. Events are in 02-events.ts. */
+
+/** 2.2 What Buller and his headquarters can do this turn. */
+export const commandPoints = step('commandPoints', (war) => {
+  const { state, box } = war;
+  enterSegment(war, 'commandPoints');
+  const base = basicPoints(war);
+  const event = box.britishChits[state.event];
+  const chit =
+    event === 'extra-cp' || event === 'lost-cp' ? (box.pack.chits.british[event]?.value ?? 0) : 0;
+  const staff = isVariant(state, 'staff') ? (box.pack.variants['staff']?.value ?? 0) : 0;
+  state.cp = Math.max(0, base + chit + staff);
+  war.tell({ type: 'commandPoints', rule: pointsRule(war), n: state.cp, base, chit, staff });
+});
+
+/** 2.2a-d, R-25 */
+export function basicPoints({ state, box }: Look): number {
+  const { commandPoints: cp } = box.pack.tables;
+  const operative = at(state.face, box.hq) === FRONT;
+  if (!inPlay(state, box.buller)) return operative ? cp.hqAlone : 0;
+  if (!stackedWith(state, box.buller, box.hq)) return cp.bullerApart;
+  return operative ? cp.bullerAtOperativeHq : cp.bullerAtMovingHq;
+}
+
+const pointsRule = ({ state, box }: Look): string => {
+  if (!inPlay(state, box.buller)) return '2.2d';
+  if (!stackedWith(state, box.buller, box.hq)) return '2.2c';
+  return at(state.face, box.hq) === FRONT ? '2.2a' : '2.2b';
+};
+
+/** 2.3b Orders start from Buller; from HQ once he is dead. */
+export const sender = ({ state, box }: Look): number =>
+  inPlay(state, box.buller) ? box.buller : box.hq;
+
+/** 2.3 Orders are sent until the player has done or nothing more can be ordered. */
+export const sendOrders = step('sendOrders', (war) => {
+  enterSegment(war, 'sendOrders');
+  if (anyOrderPossible(war)) war.next('giveOrders');
+  war.next('rollOrders');
+});
+
+/** R-57 In the Buller Version the orders of turn 1 are the printed ones. */
+const isPrinted = ({ state }: Look): boolean =>
+  state.chosen.scenario === 'buller-version' && state.turn === 1;
+
+/** 2.3d, 2.3e Where a brigade may be sent: five areas at most, never a crossing or Robinson's box. */
+export function orderAreas(look: Look, brigade: number, limit?: number): number[] {
+  const { box } = look;
+  const areas: number[] = [];
+  const reach = limit ?? box.pack.tables.ranges.order;
+  for (let area = 0; area < box.areas.length; area++)
+    if (whyNotArea(look, brigade, area, reach) === null) areas.push(area);
+  return areas;
+}
+
+function whyNotArea(look: Look, brigade: number, area: number, limit: number): Refusal | null {
+  const { box } = look;
+  if (area < 0) return { rule: null, reason: 'noSuchArea' };
+  const { kind } = at(box.areas, area);
+  if (kind === 'drift' || kind === 'bridge') return { rule: '2.3d', reason: 'notACrossing' };
+  if (kind === 'robinson') return { rule: '2.3d', reason: 'notTheBox' };
+  const { gait, historical } = at(box.brigades, brigade);
+  const steps = stepsBetween(box, gait, leaderArea(look, brigade), area);
+  if (steps >= FAR) return { rule: '4.1w', reason: 'noRoute' };
+  if (steps > limit) return { rule: '2.3d', reason: 'tooFar', values: { steps, limit } };
+  if (isPrinted(look) && area !== historical) return { rule: '10.1a', reason: 'printedObjective' };
+  return null;
+}
+
+/** 2.3a-c, R-16 Why Buller cannot send this brigade an order. */
+export function whyNotOrder(look: Look, brigade: number): Refusal | null {
+  const { state, box } = look;
+  if (brigade < 0) return { rule: null, reason: 'noSuchPiece' };
+  if (!inPlay(state, leaderOf(box, brigade))) return { rule: '4.1g', reason: 'noLeader' };
+  if (state.cp <= 0) return { rule: '2.3a', reason: 'noPoints' };
+  if (at(state.ordered, brigade) > 0) return { rule: '2.3c', reason: 'alreadyOrdered' };
+  if (at(state.planned, brigade) >= 0 && state.chosen.inTransit === 'wait')
+    return { rule: '2.3c', reason: 'inTransit' };
+  return orderAreas(look, brigade).length > 0 ? null : { rule: '2.3d', reason: 'nowhere' };
+}
+
+/** 2.3f, R-42 Why Long cannot order this brigade. */
+export function whyNotLong(look: Look, brigade: number): Refusal | null {
+  const { state, box } = look;
+  if (brigade < 0) return { rule: null, reason: 'noSuchPiece' };
+  const leader = leaderOf(box, brigade);
+  if (!inPlay(state, leader)) return { rule: '4.1g', reason: 'noLeader' };
+  if (state.longOrdered > 0) return { rule: '2.3f', reason: 'longHasOrdered' };
+  if (at(box.brigades, brigade).kind !== 'artillery')
+    return { rule: '2.3f', reason: 'notBatteries' };
+  if (!stackedWith(state, leader, box.long)) return { rule: '2.3f', reason: 'longElsewhere' };
+  if (at(state.fail, brigade) > 0) return { rule: '2.3f', reason: 'showsFail' };
+  if (at(state.ordered, brigade) > 0) return { rule: '2.3c', reason: 'alreadyOrdered' };
+  return orderAreas(look, brigade).length > 0 ? null : { rule: '2.3d', reason: 'nowhere' };
+}
+
+function anyOrderPossible(look: Look): boolean {
+  for (let brigade = 0; brigade < look.box.brigades.length; brigade++)
+    if (whyNotOrder(look, brigade) === null || whyNotLong(look, brigade) === null) return true;
+  return false;
+}
+
+/** The brigade a choice's leader commands. */
+export const ledBy = (look: Look, choice: Choice): number => {
+  const piece = pieceOf(look.box, choice.piece);
+  return piece >= look.box.firstLeader && piece < look.box.buller
+    ? piece - look.box.firstLeader
+    : NONE;
+};
+
+/** 2.3 Send an order, let Long give one, or let the gallopers ride. */
+export const giveOrders = decision('giveOrders', {
+  side: 'british',
+  rule: '2.3a',
+  verbs: ['order', 'longOrder', 'endOrders'],
+  choices(look) {
+    const choices: Choice[] = [];
+    const { box } = look;
+    for (let brigade = 0; brigade < box.brigades.length; brigade++) {
+      const piece = pieceId(box, leaderOf(box, brigade));
+      if (whyNotOrder(look, brigade) === null) choices.push({ do: 'order', piece });
+      if (whyNotLong(look, brigade) === null)
+        choices.push({ do: 'longOrder', piece, with: pieceId(box, box.long) });
+    }
+    choices.push({ do: 'endOrders' });
+    return choices;
+  },
+  refuse: (look, _, choice) => {
+    if (choice.do === 'endOrders') return null;
+    const brigade = ledBy(look, choice);
+    return choice.do === 'order' ? whyNotOrder(look, brigade) : whyNotLong(look, brigade);
+  },
+  take(war, _, choice) {
+    if (choice.do === 'endOrders') return;
+    const brigade = ledBy(war, choice);
+    const long = choice.do === 'longOrder';
+    const areas = orderAreas(war, brigade);
+    if (areas.length === 1) settleOrder(war, brigade, at(areas, 0), long);
+    else war.next('aimOrder', { brigade: brigadeId(war.box, brigade), long });
+  },
+});
+
+/** 2.3d The area that becomes the objective. */
+export const aimOrder = decision('aimOrder', {
+  side: 'british',
+  rule: (_, { long }) => (long ? '2.3f' : '2.3d'),
+  verbs: ['aim'],
+  choices: (look, { brigade: id }) => aims(look, brigadeOf(look.box, id)),
+  refuse: (look, { brigade: id }, choice) =>
+    whyNotAim(look, brigadeOf(look.box, id), choice, look.box.pack.tables.ranges.order),
+  take(war, { brigade, long }, choice) {
+    settleOrder(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to), long);
+  },
+});
+
+export const aims = (look: Look, brigade: number, limit?: number): Choice[] => {
+  const piece = pieceId(look.box, leaderOf(look.box, brigade));
+  return orderAreas(look, brigade, limit).map((area) => ({
+    do: 'aim',
+    piece,
+    to: areaId(look.box, area),
+  }));
+};
+
+export function whyNotAim(
+  look: Look,
+  brigade: number,
+  choice: Choice,
+  limit: number,
+): Refusal | null {
+  if (ledBy(look, choice) !== brigade) return { rule: '2.3d', reason: 'otherBrigade' };
+  return whyNotArea(look, brigade, areaOf(look.box, choice.to), limit);
+}
+
+function settleOrder(war: War, brigade: number, area: number, long: boolean): void {
+  if (long) placeAtOnce(war, brigade, area);
+  else plan(war, brigade, area);
+  if (anyOrderPossible(war)) war.next('giveOrders');
+}
+
+/** 2.3a, 2.3d One CP; the Planned Objective Marker goes to the area. */
+function plan(war: War, brigade: number, area: number): void {
+  const { state, box } = war;
+  state.cp -= 1;
+  state.ordered[brigade] = 1;
+  // R-16 by option: the order on its way is cancelled by the new one.
+  if (at(state.planned, brigade) >= 0) state.due[brigade] = 0;
+  state.planned[brigade] = area;
+  war.tell({
+    type: 'ordered',
+    rule: '2.3d',
+    piece: pieceId(box, leaderOf(box, brigade)),
+    to: areaId(box, area),
+    with: pieceId(box, sender(war)),
+  });
+}
+
+/** 2.3g Long is there in person: the Objective Marker is placed, whatever else was on its way. */
+function placeAtOnce(war: War, brigade: number, area: number): void {
+  const { state, box } = war;
+  state.longOrdered = 1;
+  state.ordered[brigade] = 2;
+  placeObjective(war, brigade, area);
+  war.tell({
+    type: 'longOrdered',
+    rule: '2.3g',
+    piece: pieceId(box, leaderOf(box, brigade)),
+    to: areaId(box, area),
+  });
+}
+
+/** The Objective Marker lies on the map; nothing else of that brigade does. */
+export function placeObjective(war: War, brigade: number, area: number): void {
+  const { state } = war;
+  state.planned[brigade] = NONE;
+  state.due[brigade] = 0;
+  state.fail[brigade] = 0;
+  state.objective[brigade] = area;
+  state.reached[brigade] = NONE;
+}
+
+/** What bears on the roll of an order sent now. */
+export function sendReasons(look: Look, brigade: number): Reason[] {
+  const { state, box } = look;
+  const { modifiers } = box.pack.tables.sendOrders;
+  const reasons: Reason[] = [];
+  const from = sender(look);
+  const leader = leaderArea(look, brigade);
+  // The messenger rides as any horseman does.
+  const steps = stepsBetween(box, 0, at(state.where, from), leader);
+  if (
+    from === box.buller &&
+    stackedWith(state, box.buller, box.hq) &&
+    at(state.face, box.hq) === FRONT
+  )
+    because(reasons, modifiers, 'with-hq', '2.3h');
+  if (steps <= (modifiers['near']?.within ?? 0)) because(reasons, modifiers, 'near', '2.3h');
+  if (steps > (modifiers['far']?.beyond ?? FAR)) because(reasons, modifiers, 'far', '2.3h');
+  if (at(box.areas, leader).bank === NORTH) because(reasons, modifiers, 'across', '2.3h');
+  if (from === box.hq) because(reasons, modifiers, 'hq-sends', '2.3h');
+  if (box.britishChits[state.event] === 'heliograph')
+    because(reasons, modifiers, 'heliograph', '2.3h');
+  return reasons;
+}
+
+/** 2.3h After all orders are sent, two dice for each. */
+export const rollOrders = step('rollOrders', (war) => {
+  const { state, box } = war;
+  state.cp = 0; // 2.3a Unused points are lost.
+  for (let brigade = 0; brigade < box.brigades.length; brigade++) {
+    const sent = at(state.ordered, brigade) === 1 && at(state.planned, brigade) >= 0;
+    if (sent && at(state.due, brigade) === 0) rollOrder(war, brigade);
+  }
+});
+
+function rollOrder(war: War, brigade: number): void {
+  const { state, box } = war;
+  const reasons = sendReasons(war, brigade);
+  const dice = war.roll2(`send/${brigadeId(box, brigade)}`);
+  const total = dice[0] + dice[1] + sumOf(reasons);
+  const row = rowFor(box.pack.tables.sendOrders.rows, total);
+  const told = {
+    piece: pieceId(box, leaderOf(box, brigade)),
+    to: areaId(box, at(state.planned, brigade)),
+    dice,
+    total,
+    reasons: reasonsTold(reasons),
+  };
+  if (row.result === 'lost') {
+    // 2.3j The old objective, if any, is not touched.
+    state.planned[brigade] = NONE;
+    war.tell({ type: 'orderLost', rule: '2.3j', ...told });
+    return;
+  }
+  // 2.3i, R-15 One marker, one place: it leaves the map for the track.
+  state.due[brigade] = state.turn + row.turns;
+  if (state.chosen.newOrder === 'halts') {
+    state.objective[brigade] = NONE;
+    state.reached[brigade] = NONE;
+  }
+  war.tell({ type: 'orderSent', rule: '2.3i', ...told, turns: row.turns });
+}
+
+/** 2.4a Every order whose hour has come is tested. */
+export const receiveOrders = step('receiveOrders', (war) => {
+  const { state, box } = war;
+  enterSegment(war, 'receiveOrders');
+  for (let brigade = 0; brigade < box.brigades.length; brigade++)
+    if (at(state.due, brigade) === state.turn)
+      war.next('receive', { brigade: brigadeId(box, brigade) });
+});
+
+export function receiveReasons(look: Look, brigade: number): Reason[] {
+  const { state, box } = look;
+  const { modifiers } = box.pack.tables.receiveOrders;
+  const { receiveModifier, kind, leader } = at(box.brigades, brigade);
+  const reasons: Reason[] = [];
+  if (!isReplacement(look, brigade) && receiveModifier !== 0)
+    reasons.push({ id: 'leader', value: receiveModifier, rule: '2.4a' });
+  if (kind === 'artillery' && stackedWith(state, leader, box.long))
+    because(reasons, modifiers, 'long', '2.4a');
+  if (at(state.mood, brigade) === PANICKED) because(reasons, modifiers, 'panicked', '2.4a');
+  if (at(state.mood, brigade) === FIRM) because(reasons, modifiers, 'standing', '2.4a');
+  return reasons;
+}
+
+/** 2.4 As ordered, not at all, or straight at the guns. */
+export const receive = step('receive', (war, { brigade: id }) => {
+  const { state, box } = war;
+  const brigade = brigadeOf(box, id);
+  const reasons = receiveReasons(war, brigade);
+  const dice = war.roll2(`receive/${id}`);
+  const total = dice[0] + dice[1] + sumOf(reasons);
+  const { result } = rowFor(box.pack.tables.receiveOrders.rows, total);
+  const ordered = at(state.planned, brigade);
+  const told = {
+    piece: pieceId(box, leaderOf(box, brigade)),
+    to: areaId(box, ordered),
+    dice,
+    total,
+    reasons: reasonsTold(reasons),
+  };
+  if (result === 'ignore') {
+    ignoreOrder(war, brigade);
+    war.tell({ type: 'orderIgnored', rule: '2.4b', ...told });
+  } else if (result === 'ordered') {
+    placeObjective(war, brigade, ordered); // 2.4c, R-17
+    war.tell({ type: 'orderObeyed', rule: '2.4c', ...told });
+  } else {
+    war.tell({
+      type: 'charge',
+      rule: at(box.brigades, brigade).kind === 'artillery' ? '2.4e' : '2.4d',
+      ...told,
+    });
+    charge(war, brigade);
+  }
+});
+
+/** 2.4b The order is lost; an earlier objective is not restored (R-15 by option: it never left). */
+function ignoreOrder(war: War, brigade: number): void {
+  const { state } = war;
+  state.planned[brigade] = NONE;
+  state.due[brigade] = 0;
+  if (at(state.objective, brigade) < 0) state.fail[brigade] = 0;
+}
+
+/** 2.4d, 2.4e, R-43 The nearest areas that draw a brigade on. */
+export function chargeAreas(look: Look, brigade: number): number[] {
+  const { box } = look;
+  const { kind, gait } = at(box.brigades, brigade);
+  const from = leaderArea(look, brigade);
+  const toRiver = kind === 'artillery' && at(box.areas, from).bank !== NORTH;
+  let best = FAR;
+  let nearest: number[] = [];
+  for (let area = 0; area < box.areas.length; area++) {
+    const { kind: place, riverside } = at(box.areas, area);
+    if (place === 'robinson' || place === 'ladysmith') continue;
+    if (toRiver ? !riverside : !anyBoerUnit(look, area)) continue;
+    const steps = stepsBetween(box, gait, from, area);
+    if (steps >= FAR || steps > best) continue;
+    if (steps < best) nearest = [];
+    best = steps;
+    nearest.push(area);
+  }
+  return nearest;
+}
+
+function charge(war: War, brigade: number): void {
+  const areas = chargeAreas(war, brigade);
+  if (areas.length === 0) {
+    ignoreOrder(war, brigade);
+    war.tell({
+      type: 'chargeNowhere',
+      rule: '2.4d',
+      piece: pieceId(war.box, leaderOf(war.box, brigade)),
+    });
+  } else if (areas.length === 1 || war.state.chosen.ties === 'first')
+    chargeInto(war, brigade, at(areas, 0));
+  else war.next('chargeTo', { brigade: brigadeId(war.box, brigade) });
+}
+
+export function chargeInto(war: War, brigade: number, area: number): void {
+  placeObjective(war, brigade, area);
+  war.tell({
+    type: 'chargesAt',
+    rule: at(war.box.brigades, brigade).kind === 'artillery' ? '2.4e' : '2.4d',
+    piece: pieceId(war.box, leaderOf(war.box, brigade)),
+    to: areaId(war.box, area),
+  });
+}
+
+/** 0c Several areas are as near: the player says which. */
+export const chargeTo = decision('chargeTo', {
+  side: 'british',
+  rule: '0c',
+  verbs: ['objective'],
+  choices: (look, { brigade: id }) => {
+    const brigade = brigadeOf(look.box, id);
+    const piece = pieceId(look.box, leaderOf(look.box, brigade));
+    return chargeAreas(look, brigade).map((area) => ({
+      do: 'objective',
+      piece,
+      to: areaId(look.box, area),
+    }));
+  },
+  refuse: () => ({ rule: '2.4d', reason: 'notNearest' }),
+  take(war, { brigade }, choice) {
+    chargeInto(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to));
+  },
+});
+
+/** 2.5 Brigades that have bled may be taken out of the fire. */
+export const emergencyWithdrawal = step('emergencyWithdrawal', (war) => {
+  enterSegment(war, 'emergencyWithdrawal');
+  if (anyWithdrawal(war)) war.next('withdrawals');
+});
+
+const anyWithdrawal = (look: Look): boolean =>
+  look.box.brigades.some((_, brigade) => whyNotWithdraw(look, brigade) === null);
+
+/** 2.5a, R-26, R-27 */
+export function whyNotWithdraw(look: Look, brigade: number): Refusal | null {
+  const { state, box } = look;
+  if (brigade < 0) return { rule: null, reason: 'noSuchPiece' };
+  if (!inPlay(state, leaderOf(box, brigade))) return { rule: '4.1g', reason: 'noLeader' };
+  if (at(state.tried, brigade) > 0) return { rule: '2.5a', reason: 'alreadyTried' };
+  const lost = spLost(look, brigade);
+  const start = spAtStart(look, brigade);
+  if (lost < start * box.pack.tables.emergencyWithdrawal.tryAt)
+    return { rule: '2.5a', reason: 'tooFewLosses', values: { lost, start } };
+  return withdrawAreas(look, brigade).length > 0 ? null : { rule: '2.5d', reason: 'nowhere' };
+}
+
+/** 2.5d, R-27 Land areas nearer HQ than the leader is and outside Boer rifle range. */
+export function withdrawAreas(look: Look, brigade: number): number[] {
+  const { state, box } = look;
+  const { gait } = at(box.brigades, brigade);
+  const hq = at(state.where, box.hq);
+  const now = stepsBetween(box, gait, leaderArea(look, brigade), hq);
+  const areas: number[] = [];
+  for (let area = 0; area < box.areas.length; area++) {
+    if (at(box.areas, area).kind !== 'land') continue;
+    if (stepsBetween(box, gait, area, hq) < now && !inBoerRange(look, area, true)) areas.push(area);
+  }
+  return areas;
+}
+
+export function withdrawReasons(look: Look, brigade: number): Reason[] {
+  const { state, box } = look;
+  const { modifiers } = box.pack.tables.emergencyWithdrawal;
+  const reasons: Reason[] = [];
+  if (at(state.mood, brigade) === PANICKED) because(reasons, modifiers, 'panicked', '2.5b');
+  if (at(state.mood, brigade) === FIRM) because(reasons, modifiers, 'standing', '2.5b');
+  if (at(box.areas, leaderArea(look, brigade)).bank === NORTH)
+    because(reasons, modifiers, 'across', '2.5b');
+  return reasons;
+}
+
+/** 2.5c Half gone: no roll. */
+export const withdrawsFreely = (look: Look, brigade: number): boolean =>
+  spLost(look, brigade) >=
+  spAtStart(look, brigade) * look.box.pack.tables.emergencyWithdrawal.automaticAt;
+
+export const withdrawals = decision('withdrawals', {
+  side: 'british',
+  rule: '2.5a',
+  verbs: ['withdraw', 'endWithdrawals'],
+  choices(look) {
+    const choices: Choice[] = [];
+    for (let brigade = 0; brigade < look.box.brigades.length; brigade++)
+      if (whyNotWithdraw(look, brigade) === null)
+        choices.push({ do: 'withdraw', piece: pieceId(look.box, leaderOf(look.box, brigade)) });
+    choices.push({ do: 'endWithdrawals' });
+    return choices;
+  },
+  refuse: (look, _, choice) =>
+    choice.do === 'withdraw' ? whyNotWithdraw(look, ledBy(look, choice)) : null,
+  take(war, _, choice) {
+    if (choice.do === 'endWithdrawals') return;
+    const { state, box } = war;
+    const brigade = ledBy(war, choice);
+    const id = brigadeId(box, brigade);
+    const piece = pieceId(box, leaderOf(box, brigade));
+    state.tried[brigade] = 1;
+    if (withdrawsFreely(war, brigade)) {
+      war.tell({ type: 'withdraws', rule: '2.5c', piece });
+      war.next('withdrawTo', { brigade: id });
+    } else if (rollWithdrawal(war, brigade)) war.next('withdrawTo', { brigade: id });
+    else if (anyWithdrawal(war)) war.next('withdrawals');
+  },
+});
+
+/** 2.5b */
+function rollWithdrawal(war: War, brigade: number): boolean {
+  const { box } = war;
+  const reasons = withdrawReasons(war, brigade);
+  const dice = war.roll2(`withdraw/${brigadeId(box, brigade)}`);
+  const total = dice[0] + dice[1] + sumOf(reasons);
+  const withdraws = rowFor(box.pack.tables.emergencyWithdrawal.rows, total).result === 'withdraw';
+  war.tell({
+    type: withdraws ? 'withdraws' : 'fightsOn',
+    rule: '2.5b',
+    piece: pieceId(box, leaderOf(box, brigade)),
+    dice,
+    total,
+    reasons: reasonsTold(reasons),
+  });
+  return withdraws;
+}
+
+/** 2.5d The Objective Marker, Fail side up, replaces whatever the brigade had (R-44). */
+export const withdrawTo = decision('withdrawTo', {
+  side: 'british',
+  rule: '2.5d',
+  verbs: ['fallBack'],
+  choices: (look, { brigade: id }) => {
+    const brigade = brigadeOf(look.box, id);
+    const piece = pieceId(look.box, leaderOf(look.box, brigade));
+    return withdrawAreas(look, brigade).map((area) => ({
+      do: 'fallBack',
+      piece,
+      to: areaId(look.box, area),
+    }));
+  },
+  refuse: (look, { brigade: id }, choice) => {
+    const brigade = brigadeOf(look.box, id);
+    const area = areaOf(look.box, choice.to);
+    if (ledBy(look, choice) !== brigade) return { rule: '2.5d', reason: 'otherBrigade' };
+    if (area < 0) return { rule: null, reason: 'noSuchArea' };
+    if (at(look.box.areas, area).kind !== 'land') return { rule: '2.5d', reason: 'landOnly' };
+    return inBoerRange(look, area, true)
+      ? { rule: '2.5d', reason: 'inRifleRange' }
+      : { rule: '2.5d', reason: 'notNearerHq' };
+  },
+  take(war, { brigade: id }, choice) {
+    const brigade = brigadeOf(war.box, id);
+    const area = areaOf(war.box, choice.to);
+    placeObjective(war, brigade, area);
+    war.state.fail[brigade] = 1;
+    war.tell({
+      type: 'fallsBack',
+      rule: '2.5d',
+      piece: choice.piece ?? '',
+      to: areaId(war.box, area),
+    });
+    if (anyWithdrawal(war)) war.next('withdrawals');
+  },
+});

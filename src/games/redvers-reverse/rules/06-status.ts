@@ -1,0 +1,140 @@
+import { NORTH } from '../box.ts';
+import { at, type Look, ROUTED, step, type War } from '../state.ts';
+import { anyBoerUnit, anyBritishUnit, areaId, hasRifles, inPlay, isVariant } from './01-pieces.ts';
+import { returnCounter, shiftConfidence } from './06-track.ts';
+import { enterSegment } from './turn.ts';
+
+/** 6.1 The Boer Shaken Segment (order within it: R-21). */
+export const boerShaken = step('boerShaken', (war) => {
+  const { state, box } = war;
+  enterSegment(war, 'boerShaken');
+  const taken = changeHands(war);
+  for (let unit = box.firstCommando; unit < box.firstGun; unit++) returnCounter(war, unit); // 6.1c
+  const change = statusChange(war, taken);
+  const before = state.confidence;
+  shiftConfidence(war, change.total);
+  war.tell({
+    type: 'confidenceTurn',
+    rule: '6.1d',
+    n: state.confidence,
+    change: state.confidence - before,
+    entries: change.entries,
+  });
+  if (state.confidence <= state.turn) testConfidence(war);
+});
+
+/** 6.1a, 6.1b Emplacements captured and lost again. */
+function changeHands(war: War): { captured: number; recaptured: number } {
+  const { state, box } = war;
+  const taken = { captured: 0, recaptured: 0 };
+  box.areas.forEach((area, index) => {
+    if (!area.emplacement) return;
+    const held = at(state.captured, index) > 0;
+    const british = anyBritishUnit(war, index);
+    if (!held && british && !anyBoerUnit(war, index)) {
+      state.captured[index] = 1;
+      taken.captured++;
+      war.tell({ type: 'captured', rule: '6.1a', at: areaId(box, index) });
+    } else if (held && !british) {
+      state.captured[index] = 0;
+      taken.recaptured++;
+      war.tell({ type: 'recaptured', rule: '6.1b', at: areaId(box, index) });
+    }
+  });
+  return taken;
+}
+
+/** British battalions and regiments, not routed, across the river or beyond the red edge. */
+export function acrossRiver({ state, box }: Look): { across: number; beyond: number } {
+  let across = 0;
+  let beyond = 0;
+  for (let unit = 0; unit < box.firstCommando; unit++) {
+    if (!inPlay(state, unit) || !hasRifles(box, unit)) continue;
+    const area = at(box.areas, at(state.where, unit));
+    if (area.kind === 'ladysmith') beyond++;
+    if (at(state.level, unit) === ROUTED) continue;
+    if (area.kind === 'ladysmith' || area.bank === NORTH) across++;
+  }
+  return { across, beyond };
+}
+
+/** 6.1d +1, then the entries of the Status Chart, as one sum. */
+export function statusChange(look: Look, taken: { captured: number; recaptured: number }) {
+  const { state, box } = look;
+  const { entries: chart, fixed } = box.pack.statusChart;
+  const { across, beyond } = acrossRiver(look);
+  const times: Record<string, number> = {
+    captured: taken.captured,
+    recaptured: taken.recaptured,
+    across: across >= (chart['across']?.atLeast ?? 99) ? 1 : 0,
+    deadline: state.turn >= (chart['deadline']?.fromTurn ?? 99) && across === 0 ? 1 : 0,
+    hlangwane: holdsHlangwane(look) ? 1 : 0,
+    ladysmith: beyond,
+  };
+  const entries: Record<string, number> = { automatic: fixed.automatic };
+  let total = fixed.automatic;
+  for (const [id, count] of Object.entries(times)) {
+    const value = (chart[id]?.confidence ?? 0) * count;
+    if (value === 0) continue;
+    entries[id] = value;
+    total += value;
+  }
+  return { total, entries };
+}
+
+const holdsHlangwane = (look: Look): boolean => {
+  const area = look.box.areaAt.get('hlangwane');
+  return area !== undefined && anyBritishUnit(look, area) && !anyBoerUnit(look, area);
+};
+
+/** 6.1f The number that shakes the Boers; Resolute and Nervous Burghers each move it. */
+export function shakenAt({ state, box }: Look): number {
+  const { shakenAt: usual } = box.pack.statusChart.fixed;
+  let needed = usual;
+  for (const variant of ['resolute', 'nervous'])
+    if (isVariant(state, variant)) needed += (box.pack.variants[variant]?.value ?? usual) - usual;
+  return needed;
+}
+
+function testConfidence(war: War): void {
+  const { state, box } = war;
+  const dice = war.roll2('shaken');
+  const gap = state.turn - state.confidence;
+  const total = dice[0] + dice[1] + gap;
+  const needed = shakenAt(war);
+  const shaken = total >= needed;
+  war.tell({ type: shaken ? 'boersShaken' : 'boersHold', rule: '6.1f', dice, total, gap, needed });
+  if (!shaken) return;
+  state.shaken += 1;
+  if (state.shaken > 1) return;
+  const { noFire } = box.pack.chits.spCup;
+  state.spCup[box.counters.length] = noFire;
+  war.tell({ type: 'noFireAdded', rule: '6.1f', n: noFire });
+}
+
+/** 6.2 Is it over? The order of the book decides. */
+export const victory = step('victory', (war) => {
+  const { state, box } = war;
+  enterSegment(war, 'victory');
+  const { withdrawAtBox, withdrawFromTurn, lossEnd, victoryLossMax, lastTurn } =
+    box.pack.statusChart.fixed;
+  const routedAtOne = state.confidence <= withdrawAtBox && state.turn >= withdrawFromTurn;
+  if (state.shaken > 1 || routedAtOne) {
+    const rule = state.shaken > 1 ? '6.2a' : '6.2b';
+    war.tell({ type: 'boersWithdraw', rule, n: state.loss });
+    // 6.2e, 6.2f
+    const clear = state.loss <= victoryLossMax;
+    war.finish({ winner: 'british', ending: clear ? 'britishVictory' : 'pyrrhicVictory' });
+  } else if (state.loss >= lossEnd) finishBoer(war, '6.2c');
+  else if (state.turn >= lastTurn) finishBoer(war, '6.2d');
+  else {
+    state.turn += 1; // 6.2h
+    war.next('turn');
+  }
+});
+
+/** 6.2g */
+function finishBoer(war: War, rule: string): void {
+  war.tell({ type: 'boersStand', rule, n: war.state.loss });
+  war.finish({ winner: 'boers', ending: 'boerVictory' });
+}

@@ -1,0 +1,2 @@
+import type { GameTexts } from '../../../kernel/text.ts';
+export const en: GameTexts = { messages: {}, names: {}, rules: {} };

@@ -1,0 +1,2 @@
+import type { GameTexts } from '../../../kernel/text.ts';
+export const pl: GameTexts = { messages: {}, names: {}, rules: {} };
