@@ -113,18 +113,19 @@ export class Match<S extends GameState, B> {
   readonly opening: readonly Told[];
   readonly history: Entry[] = [];
   private undone: Entry[] = [];
-  private readonly start: S;
+  /** The last state that no undo goes back past, and how many entries led to it. */
+  private floor: { readonly entries: number; readonly state: S };
   private heard: Told[] = [];
 
   constructor(rules: Rules<S, B>, setup: Setup, box: B, state: S, dice: Dice) {
     this.rules = rules;
     this.setup = setup;
-    this.start = rules.clone(state);
     this.play = new Play(rules, box, state, dice, (event, only) =>
       this.heard.push({ event, only }),
     );
     this.play.advance();
     this.opening = this.hear();
+    this.floor = { entries: 0, state: rules.clone(this.play.state) };
   }
 
   static begin<S extends GameState, B>(
@@ -197,6 +198,9 @@ export class Match<S extends GameState, B> {
     const entry: Entry = { deed, told: this.hear(), barrier: this.play.barrier, simultaneous };
     this.history.push(entry);
     this.undone = [];
+    if (entry.barrier) {
+      this.floor = { entries: this.history.length, state: this.rules.clone(this.play.state) };
+    }
     return { done: true, entry };
   }
 
@@ -228,7 +232,7 @@ export class Match<S extends GameState, B> {
     const at = this.undoable(side);
     if (at < 0) return false;
     const [entry] = this.history.splice(at, 1);
-    this.replay(this.history.splice(0));
+    this.replay(this.history.splice(this.floor.entries));
     if (entry) this.undone.push(entry);
     return true;
   }
@@ -254,11 +258,11 @@ export class Match<S extends GameState, B> {
     return 'done' in tried && tried.done;
   }
 
+  /** Does these entries again, from the last state that nothing can be undone past. */
   private replay(entries: readonly Entry[]): void {
     const { undone } = this;
-    this.play.state = this.rules.clone(this.start);
+    this.play.state = this.rules.clone(this.floor.state);
     this.play.restart();
-    this.hear();
     for (const entry of entries) {
       if (!this.perform(entry.deed)) throw new Error('a match did not replay its own history');
     }

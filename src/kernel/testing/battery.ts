@@ -30,6 +30,9 @@ export interface Effort {
   readonly longestMatch: number;
 }
 
+/** Long enough on a busy machine: a slow proof is not a failed one. */
+const PATIENCE = 300_000;
+
 const USUAL: Effort = { decisions: 4_000, samples: 120, longestMatch: 60_000 };
 
 /** What every registered game must keep, whatever it is about. */
@@ -37,7 +40,7 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
   const { decisions, samples, longestMatch } = { ...USUAL, ...effort };
   const { rules } = game;
 
-  describe(`the contract of ${rules.id}`, () => {
+  describe(`the contract of ${rules.id}`, { timeout: PATIENCE }, () => {
     test(`${decisions} random decisions are legal, explained, and lead to an end`, () => {
       const random = randomOf(`${rules.id} legality`);
       let made = 0;
