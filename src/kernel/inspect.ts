@@ -68,7 +68,8 @@ export function mutate(choice: Choice, others: readonly Choice[], random: Random
 /** Anything not offered is refused with words in both languages, and changes nothing. */
 export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, tries = 3): string[] {
   const wrong: string[] = [];
-  const before = canonical(play.state);
+  // The same object before and after, so its own order of keys will do, and is quicker.
+  const before = JSON.stringify(play.state);
   for (const side of [...play.rules.sides, 'nobody']) {
     const owed = play.owedBy(side);
     const choices = owed ? play.choices(owed) : play.owed.flatMap((o) => play.choices(o));
@@ -87,7 +88,7 @@ export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, trie
           }
         }
       }
-      if (canonical(play.state) !== before) {
+      if (JSON.stringify(play.state) !== before) {
         wrong.push(`the refused ${choiceKey(tried)} changed the state`);
         return wrong;
       }
