@@ -375,6 +375,13 @@ export class Engine {
       .map(({ page, at }) => this.scene(page, at, side, false));
   }
 
+  /** Plays the match through again and takes the fingerprint of every state. */
+  fingerprints(): readonly string[] {
+    const prints: string[] = [];
+    openMatch(this.game.rules, this.file(), (match) => prints.push(match.hash));
+    return prints;
+  }
+
   file(): MatchFile {
     const { dice, start } = this.opening;
     return writeMatchFile(this.match, dice, { seats: this.seats, ...(start && { start }) });

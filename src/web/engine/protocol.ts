@@ -86,6 +86,8 @@ export interface Requests {
   scene(ask: { at: number; side: Side | null }): Scene | null;
   tale(ask: { side: Side | null }): readonly Scene[];
   file(ask: Record<string, never>): MatchFile;
+  /** The fingerprint of the state after each deed, played anew from the file. */
+  fingerprints(ask: Record<string, never>): readonly string[];
   /** Sets another player in a seat. */
   seat(ask: { seats: Seats }): News;
 }

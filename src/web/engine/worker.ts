@@ -52,6 +52,7 @@ const answers: { [K in RequestName]: (ask: Asked<K>) => Promise<ReturnType<Reque
   scene: async ({ at, side }) => playing().sceneAt(at, side),
   tale: async ({ side }) => playing().taleOf(side),
   file: async () => playing().file(),
+  fingerprints: async () => playing().fingerprints(),
   seat: ({ seats }) => keep(playing().seat(seats)),
 };
 

@@ -294,6 +294,10 @@ export class Table {
     return this.line.ask('file', {});
   }
 
+  fingerprints(): Promise<readonly string[]> {
+    return this.line.ask('fingerprints', {});
+  }
+
   /** Points out what an event was about. */
   highlight(scene: Scene | null): void {
     this.hot = new Set(scene ? idsIn(scene.event) : []);

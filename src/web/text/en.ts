@@ -194,6 +194,9 @@ export const en = {
   'replay.turn': 'Turn',
   'replay.eyes': 'Seen by',
   'replay.spectator': 'a spectator',
+  fingerprints: 'Fingerprints',
+  'fingerprints.about':
+    'One for the state after each choice, from playing the match anew. Any machine gets the same.',
 
   // Settings
   'settings.kept': 'Kept on this device.',

@@ -193,6 +193,9 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'replay.turn': 'Etap',
   'replay.eyes': 'Patrzy',
   'replay.spectator': 'widz',
+  fingerprints: 'Odciski',
+  'fingerprints.about':
+    'Po jednym dla stanu po każdej decyzji, z rozegrania od nowa. Każda maszyna dostanie te same.',
 
   'settings.kept': 'Zapisane na tym urządzeniu.',
   theme: 'Arkusz',

@@ -1,0 +1,2 @@
+/** The game the table is tried with. */
+export const GAME = 'outpost';

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page that fails its test when it stumbles, even where nobody looks. */
+export const test = base.extend<{ troubles: string[] }>({
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text());
+      });
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** What a person may set in the settings; here set before the page opens. */
+export interface Wishes {
+  readonly language?: 'en' | 'pl';
+  readonly theme?: 'light' | 'dark';
+  readonly speed?: 'instant' | 'normal' | 'step';
+  readonly confirmRolls?: boolean;
+  readonly confirmEnds?: boolean;
+  readonly playForced?: boolean;
+}
+
+export async function prefer(page: Page, wishes: Wishes): Promise<void> {
+  await page.addInitScript((settings) => {
+    if (localStorage.getItem('heliograph.settings') === null) {
+      localStorage.setItem('heliograph.settings', JSON.stringify(settings));
+    }
+  }, wishes);
+}
+
+/** In a hurry: nothing is shown step by step, nothing is asked twice. */
+export const HURRY: Wishes = {
+  language: 'en',
+  speed: 'instant',
+  confirmRolls: false,
+  confirmEnds: false,
+};
+
+/** From the page of a game to its table. */
+export async function startMatch(page: Page, game: string): Promise<void> {
+  await page.goto(`/games/${game}`);
+  await page.getByRole('button', { name: /^(Start|Zaczynamy)$/ }).click();
+  await expect(page.locator('.stage')).toBeVisible();
+  await expect(page.locator('#question')).not.toBeEmpty();
+}
+
+/** How many deeds were made in the match on the table. */
+export const deeds = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table').getAttribute('data-deeds'));
+
+export const hash = (page: Page): Promise<string | null> =>
+  page.locator('.table').getAttribute('data-hash');

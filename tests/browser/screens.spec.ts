@@ -1,0 +1,46 @@
+import { GAME } from './game.ts';
+import { expect, expectAccessible, HURRY, prefer, startMatch, test } from './page.ts';
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every plain screen reads well, ${theme}`, async ({ page }) => {
+    await prefer(page, { ...HURRY, theme });
+    for (const path of ['/', '/matches', '/settings', `/games/${GAME}`, '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test(`rules and sources read well, ${theme}`, async ({ page }) => {
+    await prefer(page, { ...HURRY, theme });
+    await page.goto(`/games/${GAME}/rules`);
+    await expect(page.locator('.book p').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/games/${GAME}/components`);
+    await page.locator('details summary').first().click();
+    await expectAccessible(page);
+  });
+
+  test(`the table and all that opens on it read well, ${theme}`, async ({ page }) => {
+    await prefer(page, { ...HURRY, theme });
+    await startMatch(page, GAME);
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.rule-chip').first().click();
+    await expect(page.locator('.book .marked')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.locator('input[type=range]')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
