@@ -1,15 +1,17 @@
 import { REGISTRY, registered } from '../games/registry.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import { isProblems, type Setup } from '../kernel/game.ts';
+import { isObject } from '../kernel/json.ts';
 import { checkSetup, completeSetup, layOut } from '../kernel/match.ts';
 import { levelsOf, type Seats } from '../lab/seats.ts';
 import { type Args, nearest, type Options, readPairs } from './args.ts';
-import { wrong } from './files.ts';
-import { BadInput } from './io.ts';
+import { readJson, wrong } from './files.ts';
+import { BadInput, type Io } from './io.ts';
 
 /** Options that say how a match is set up; several commands share them. */
 export const SETUP_OPTIONS: Options = {
   scenario: { value: '<id>', about: 'the scenario; the first of the game if not said' },
+  pack: { value: '<file>', about: 'component values of your own; see "heliograph pack"' },
   options: { value: 'k=v,…', about: 'rulings and optional rules; "heliograph games" lists them' },
 };
 
@@ -25,8 +27,8 @@ export async function gameOf(id: string): Promise<AnyGame> {
   throw new BadInput(`there is no game "${id}"; ${there}`);
 }
 
-/** The set-up that `--scenario` and `--options` ask for. */
-export function setupOf(game: AnyGame, args: Args): Setup {
+/** The set-up that `--scenario`, `--options` and `--pack` ask for. */
+export function setupOf(io: Io, game: AnyGame, args: Args): Setup {
   const given = args.text('options');
   const options: Record<string, string | number | boolean> = {};
   for (const [id, value] of given ? readPairs('--options', given) : []) {
@@ -37,12 +39,20 @@ export function setupOf(game: AnyGame, args: Args): Setup {
     }
     options[id] = spec.values.find((allowed) => String(allowed) === value) ?? value;
   }
-  const setup = completeSetup(game.rules, { scenario: args.text('scenario'), options });
+  const pack = packOf(io, args.text('pack'));
+  const setup = completeSetup(game.rules, { scenario: args.text('scenario'), options, pack });
   const problems = checkSetup(game.rules, setup);
   if (problems.length > 0) throw wrong('set-up', problems);
   const laid = layOut(game.rules, setup);
   if (isProblems(laid)) throw wrong('set-up', laid);
   return setup;
+}
+
+function packOf(io: Io, file: string | undefined): Setup['pack'] {
+  if (file === undefined) return undefined;
+  const values = readJson(io, file);
+  if (!isObject(values)) throw wrong(file, [{ at: '', problem: 'a pack is a JSON object' }]);
+  return values;
 }
 
 /** Reads `a,b` (one per side), `a` (all sides) or `side=a,side=b`. */

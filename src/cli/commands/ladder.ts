@@ -34,7 +34,7 @@ export const ladder: Command = {
     const report = await runLadder(
       game,
       {
-        setup: setupOf(game, args),
+        setup: setupOf(io, game, args),
         levels: known.filter((level) => levels.includes(level)),
         games: args.count('games', 50),
         seed: args.text('seed') ?? '1',

@@ -26,3 +26,16 @@ test('check passes our own values and says what is wrong with others', async () 
   write('cut.json', read('mine.json').slice(0, 50));
   expect((await run('pack check outpost cut.json')).err).toContain('cut off before its end');
 });
+
+test('a pack can be played with, and a wrong one cannot', async () => {
+  await run('pack init outpost ours.json');
+  const ours = await run('simulate outpost --games 5 --workers 1 --pack ours.json --json');
+  expect(ours.status).toBe(0);
+  expect((await run('simulate outpost --games 5 --workers 1 --json')).json()['results']).toEqual(
+    ours.json()['results'],
+  );
+  write('list.json', '[]');
+  const wrong = await run('simulate outpost --pack list.json');
+  expect(wrong).toMatchObject({ status: 2, out: '' });
+  expect(wrong.err).toBe('heliograph: list.json: a pack is a JSON object\n');
+});

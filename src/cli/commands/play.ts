@@ -47,7 +47,7 @@ async function begun(io: Io, args: Args): Promise<Session> {
   if (id === undefined) throw new BadInput('say which game, or --load a match');
   const game = await gameOf(id);
   const seed = args.text('seed') ?? randomUUID();
-  const match = Match.begin(game.rules, setupOf(game, args), seededDice(seed));
+  const match = Match.begin(game.rules, setupOf(io, game, args), seededDice(seed));
   if (isProblems(match)) throw wrong('set-up', match);
   return {
     ...frame(io, args, game),

@@ -27,7 +27,7 @@ export const simulate: Command = {
   },
   async run(io, args) {
     const game = await gameOf(args.word(0) ?? '');
-    const setup = setupOf(game, args);
+    const setup = setupOf(io, game, args);
     const seats = seatsOf(game, args.text('seats') ?? 'random');
     const games = args.count('games', 100);
     const workers = args.count('workers', defaultWorkers());
