@@ -17,6 +17,8 @@ export interface Stood<T> {
   readonly item: T;
   readonly x: number;
   readonly y: number;
+  /** The side the counter is drawn with: smaller where room is short. */
+  readonly size: number;
 }
 
 export interface Ranks {
@@ -27,13 +29,24 @@ export interface Ranks {
 }
 
 const WIDE = 1.28;
-const RANK = 1.2;
-/** How close counters of a formation may stand: side by side first, then ever more overlapped. */
-const CLOSENESS = [1.09, 0.98, 0.8, 0.64, 0.52, 0.42] as const;
+const RANK = 1.22;
+/** Ways to stand, best first: in full size side by side; a little smaller; then overlapped. */
+const WAYS = [
+  { scale: 1, closeness: 1.07 },
+  { scale: 0.92, closeness: 1.06 },
+  { scale: 0.84, closeness: 1.05 },
+  { scale: 0.92, closeness: 0.8 },
+  { scale: 0.84, closeness: 0.8 },
+  { scale: 0.8, closeness: 0.64 },
+  { scale: 0.8, closeness: 0.5 },
+  { scale: 0.8, closeness: 0.4 },
+] as const;
 
 interface Rank<T> {
   readonly items: Stood<T>[];
   width: number;
+  /** Takes up in mid-formation where the rank before it ran out. */
+  readonly broken: boolean;
 }
 
 /** Formations in order; each starts where the last ended if it fits wholly, else on a new rank. */
@@ -49,16 +62,16 @@ function fill<T>(
     const whole = formation.reduce((sum, s) => sum + advance(s), 0);
     let rank = ranks[ranks.length - 1];
     if (!rank || rank.width + size * 0.2 + whole > width) {
-      rank = { items: [], width: 0 };
+      rank = { items: [], width: 0, broken: false };
       ranks.push(rank);
     } else if (rank.width > 0) rank.width += size * 0.2;
     for (const standing of formation) {
       const step = advance(standing);
       if (rank.width > 0 && rank.width + Math.max(step, size) > width) {
-        rank = { items: [], width: 0 };
+        rank = { items: [], width: 0, broken: true };
         ranks.push(rank);
       }
-      rank.items.push({ item: standing.item, x: rank.width + step / 2, y: 0 });
+      rank.items.push({ item: standing.item, x: rank.width + step / 2, y: 0, size });
       rank.width += step;
     }
   }
@@ -72,22 +85,26 @@ export function ranks<T>(
 ): Stood<T>[] {
   const some = formations.filter((f) => f.length > 0);
   if (some.length === 0) return [];
-  const width = room.width + size * 0.3;
-  const height = room.height + size * 0.35;
-  const tries = spread ? CLOSENESS.slice(0, 1) : CLOSENESS;
-  let best = fill(some, width, size, CLOSENESS[0]);
-  for (const closeness of tries) {
-    best = fill(some, width, size, closeness);
-    if (best.length * size * RANK <= height) break;
-  }
-  const pitch = spread
-    ? size * RANK
-    : Math.min(size * RANK, Math.max(size * 0.5, (height - size) / Math.max(1, best.length - 1)));
+  // Counters may stand out over the edge of their room a little.
+  const width = room.width + size * 0.5;
+  const height = room.height + size * 0.5;
+  const fits = ({ scale, closeness }: (typeof WAYS)[number]): boolean =>
+    fill(some, width, size * scale, closeness).length * size * scale * RANK <= height;
+  const whole = WAYS.slice(0, 2).find(
+    (way) =>
+      fits(way) && !fill(some, width, size * way.scale, way.closeness).some((rank) => rank.broken),
+  );
+  const way = spread ? WAYS[0] : (whole ?? WAYS.find(fits) ?? WAYS[WAYS.length - 1] ?? WAYS[0]);
+  const side = size * way.scale;
+  const best = fill(some, width, side, way.closeness);
+  const free = (height - side) / Math.max(1, best.length - 1);
+  const pitch = spread ? side * RANK : Math.min(side * RANK, Math.max(side * 0.6, free));
   const cx = room.x + room.width / 2;
   const cy = room.y + room.height / 2;
   return best.flatMap((rank, row) =>
     rank.items.map(({ item, x }) => ({
       item,
+      size: side,
       x: cx - rank.width / 2 + x,
       y: cy + (row - (best.length - 1) / 2) * pitch,
     })),

@@ -8,5 +8,6 @@ const asAny = <S extends GameState, B>(board: Board<S, B>): AnyBoard =>
 /** The boards, each loaded when its game is opened. One line per game. */
 export const BOARDS: Readonly<Record<string, () => Promise<AnyBoard>>> = {
   outpost: () => import('./outpost/board/board.ts').then(({ board }) => asAny(board)),
-  // 'redvers-reverse': () => import('./redvers-reverse/board/board.ts').then((m) => m.board as unknown as AnyBoard),
+  'redvers-reverse': () =>
+    import('./redvers-reverse/board/board.ts').then(({ board }) => asAny(board)),
 };

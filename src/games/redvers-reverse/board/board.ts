@@ -1,11 +1,11 @@
 /** The board of Redvers' Reverse: the map of Colenso and the counters on it. */
-import type { Board } from '../../../boardkit/board.ts';
+import type { Board, Frame } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import { describePiece, describePlace, piecesAt } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
-import { HEIGHT, PLACES, WIDTH } from './layout.ts';
+import { HEIGHT, PLACES, placeAt, WIDTH } from './layout.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import Sheet from './Sheet.svelte';
@@ -29,6 +29,25 @@ export const board: Board<State, Box> = {
     box.areas[view.where[box.pieceAt.get(piece) ?? -1] ?? -1]?.id ?? null,
   describePlace,
   describePiece,
-  /** Colenso and the crossings before it: where the day was decided. */
-  home: () => ({ x: 440, y: 240, width: 400, height: 400 }),
+  home,
 };
+
+/** Where a small screen looks first: Buller's army, wherever its leaders have got to. */
+function home(view: State, box: Box): Frame {
+  const side = 320;
+  const spots = box.brigades.flatMap(({ leader }) => {
+    const place = placeAt(box.areas[view.where[leader] ?? -1]?.id ?? '');
+    return place ? [place] : [];
+  });
+  const middle = (of: (place: { x: number; y: number }) => number, length: number): number => {
+    const sum = spots.reduce((all, place) => all + of(place), 0);
+    const at = spots.length > 0 ? sum / spots.length : length / 2;
+    return Math.max(0, Math.min(length - side, at - side / 2));
+  };
+  return {
+    x: middle((place) => place.x, WIDTH),
+    y: middle((place) => place.y, HEIGHT),
+    width: side,
+    height: side,
+  };
+}

@@ -13,6 +13,8 @@ export interface PlaceLayout {
   readonly y: number;
   /** Centre of the name and the breadth it may take. */
   readonly name?: { readonly x: number; readonly y: number; readonly width: number };
+  /** Where flags can be planted, best first. */
+  readonly flags: readonly Spot[];
   /** The parapet of an emplacement, and where its mark stands. */
   readonly works?: string;
   readonly end?: Spot;
@@ -28,6 +30,7 @@ interface Raw {
   readonly outline: string;
   readonly stack: readonly number[];
   readonly name?: readonly number[];
+  readonly flags?: readonly (readonly number[])[];
   readonly works?: string;
   readonly end?: readonly number[];
   readonly crossing?: readonly number[];
@@ -54,6 +57,7 @@ function readPlace(id: string, raw: Raw): PlaceLayout {
     room,
     x: room.x + room.width / 2,
     y: room.y + room.height / 2,
+    flags: (raw.flags ?? []).map(spot),
     ...(raw.name && { name: { x: nx, y: ny, width: nw } }),
     ...(raw.works && { works: raw.works }),
     ...(raw.end && { end: spot(raw.end) }),
@@ -69,6 +73,7 @@ function readPlace(id: string, raw: Raw): PlaceLayout {
 export const WIDTH = data.width;
 export const HEIGHT = data.height;
 export const FRAME = rect(data.frame);
+export const FRONTS = Object.entries(data.fronts).map(([id, p]) => ({ id, at: spot(p) }));
 export const PLACES: readonly PlaceLayout[] = Object.entries(
   data.places as unknown as Readonly<Record<string, Raw>>,
 ).map(([id, raw]) => readPlace(id, raw));

@@ -13,6 +13,7 @@ const SIZE: Readonly<Record<Level, number>> = { far: 24, mid: 28, near: 25 };
 export interface Stand {
   readonly x: number;
   readonly y: number;
+  readonly size: number;
   /** From afar: the offset in screen pixels. */
   readonly dx: number;
   readonly dy: number;
@@ -93,11 +94,15 @@ export function stacks(
     }
     const room =
       place.box && id !== 'robinsons-drift' ? { ...place.box, y: place.box.y + 1 } : place.room;
-    for (const { item, x, y } of ranks(formations(box, pieces), room, { size, spread })) {
-      const half = size / 2;
+    for (const { item, x, y, size: side } of ranks(formations(box, pieces), room, {
+      size,
+      spread,
+    })) {
+      const half = side / 2;
       stands.set(item, {
         x: Math.max(half, Math.min(FRAME.x + FRAME.width + 8 - half, x)),
         y: Math.max(half, y),
+        size: side,
         dx: 0,
         dy: 0,
         covered: false,
@@ -129,6 +134,7 @@ function pileUp(
       stands.set(piece, {
         x: place.x,
         y: place.y,
+        size,
         dx: Math.min(deep, 3) * 2.2,
         dy: dy - Math.min(deep, 3) * 2.2,
         covered: deep > 3,

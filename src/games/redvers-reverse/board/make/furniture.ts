@@ -119,8 +119,8 @@ function lettering(): string {
 /** Boxes off the map, in plane units: x, y, width, height. */
 export const BOXES = {
   'robinsons-drift': [-60, 200, 50, 150],
-  'towards-ladysmith-hill': [232, -54, 172, 38],
-  'towards-ladysmith-road': [424, -54, 182, 38],
+  'towards-ladysmith-hill': [250, -54, 146, 38],
+  'towards-ladysmith-road': [430, -54, 170, 38],
 } as const;
 
 function frame(): string {

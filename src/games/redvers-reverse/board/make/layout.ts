@@ -14,7 +14,7 @@ import {
 } from '../../../../boardkit/make/geometry.ts';
 import { BOXES, stones } from './furniture.ts';
 import { riverRings } from './ground.ts';
-import { type Area, areas, borders, crossings, H, isBank, land, onFrame, W } from './map.ts';
+import { type Area, areas, borders, crossings, H, isBank, land, onFrame, parts, W } from './map.ts';
 
 /** The sheet lies this far from the corner of the board. */
 export const MARGIN: Point = [66, 60];
@@ -79,35 +79,72 @@ function nameLines(a: Area, widest: number): string[] {
 
 interface Room {
   readonly name: Point;
+  readonly size: Point;
   readonly width: number;
   readonly stack: Box;
 }
 
-/** The name goes to the head of its area, the counters into the largest room left. */
-function room(a: Area): Room {
+/** Where the names of the crossings stand beside them. */
+type Beside = readonly [dx: number, dy: number, anchor: 'start' | 'middle' | 'end'];
+const MIDDLE: Beside = [0, 20, 'middle'];
+const CROSSING_NAME: Readonly<Record<string, Beside>> = {
+  'native-drift': [0, 21, 'middle'],
+  'bridle-drift': [-6, 24, 'middle'],
+  'first-pont-drift': [1, 23, 'middle'],
+  'second-pont-drift': [-4, 24, 'middle'],
+  bridge: [-13, 3, 'end'],
+  'wagon-drift': [-16, 16, 'end'],
+  'small-falls-drift': [14, 4, 'start'],
+};
+/** Lettering of the three frontlines. */
+const FRONT_NAME: Readonly<Record<string, Point>> = {
+  upper: [118, 214],
+  central: [424, 130],
+  lower: [868, 222],
+};
+
+/** Boxes that names keep clear of: lettering of crossings and fronts, drift markers, parapets. */
+const obstacles: readonly Box[] = [
+  ...crossings.flatMap((c): Box[] => {
+    const [dx, dy, anchor] = CROSSING_NAME[c.id] ?? MIDDLE;
+    const [x, y] = [c.label[0] + dx, c.label[1] + dy];
+    const w = c.name.length * 4.9;
+    const x0 = anchor === 'end' ? x - w : anchor === 'start' ? x : x - w / 2;
+    const disc: Box = [c.label[0] - 12, c.label[1] - 12, c.label[0] + 12, c.label[1] + 12];
+    return [[x0 - 1, y - 9, x0 + w + 1, y + 3], disc];
+  }),
+  ...Object.values(FRONT_NAME).map(([x, y]): Box => [x - 26, y - 8, x + 26, y + 3]),
+];
+
+/** The name goes to the head of its area, the counters into the best room left. */
+function room(a: Area, works: readonly Box[]): Room {
   const well = mask(a, 4);
   const [x0, y0, x1, y1] = well.box;
-  const stacks = rooms(a);
+  const middle = centre(a);
+  const stacks = rooms(a, middle);
+  const taken = [...obstacles, ...works];
   let best: Room | null = null;
   let most = -Infinity;
   for (const widest of [150, 92, 68]) {
     const lines = nameLines(a, widest);
     const w = Math.max(...lines.map((l) => wordWidth(l, a.terrain === 'hill')));
-    const h = lines.length * 11.5 + 2;
-    for (let y = y0 + 2; y + h <= y1; y += 3)
+    const h = lines.length * 11 + 1;
+    for (let y = y0 + 2; y + h <= y1; y += 2)
       for (let x = x0; x + w <= x1; x += 3) {
         const box: Box = [x, y, x + w, y + h];
         const lies = well.covers(box);
-        if (lies < 0.9) continue;
-        const stack = stacks.find((b) => !overlap(b, box));
+        if (lies < 0.88) continue;
+        const stack = stacks.find((r) => !overlap(r.box, box));
         if (!stack) continue;
-        const off = Math.abs((stack[0] + stack[2]) / 2 - (x + w / 2));
-        const gap = Math.max(0, stack[1] - box[3]) + (box[1] >= stack[3] ? 60 : 0);
+        const [sx0, sy0, sx1, sy1] = stack.box;
+        const off = Math.abs((sx0 + sx1) / 2 - (x + w / 2));
+        const gap = box[1] >= sy1 ? 40 : Math.abs(sy0 - box[3]);
+        const clash = taken.some((t) => overlap(t, box)) ? 3000 : 0;
         const value =
-          worth(stack) - off * 24 - gap * 30 - (lines.length - 1) * 150 - (1 - lies) * 9000;
+          stack.value - off * 22 - gap * 34 - (lines.length - 1) * 260 - (1 - lies) * 9000 - clash;
         if (value > most) {
           most = value;
-          best = { name: [x + w / 2, y + h / 2], width: w + 6, stack };
+          best = { name: [x + w / 2, y + h / 2], size: [w, h], width: w + 6, stack: stack.box };
         }
       }
   }
@@ -115,29 +152,90 @@ function room(a: Area): Room {
   return best;
 }
 
-/** Breadth serves ranks of counters better than height; beyond three ranks of five nothing is won. */
-const worth = ([x0, y0, x1, y1]: Box): number => Math.min(x1 - x0, 170) * Math.min(y1 - y0, 104);
+/** The middle of an area by weight. */
+function centre(a: Area): Point {
+  let [sum, sx, sy] = [0, 0, 0];
+  for (const [[ax, ay], [bx, by]] of ringSegments(a.polygon)) {
+    const k = ax * by - bx * ay;
+    sum += k;
+    sx += (ax + bx) * k;
+    sy += (ay + by) * k;
+  }
+  return [sx / (3 * sum), sy / (3 * sum)];
+}
 
-/** Boxes that lie almost wholly in the area, the most useful first. */
-function rooms(a: Area): readonly Box[] {
+const CAMPS = new Set(Object.values(parts.brigades).map((b) => b.setupArea));
+
+interface Valued {
+  readonly box: Box;
+  readonly value: number;
+}
+
+/**
+ * Boxes that lie nearly in the area, the most useful first. Breadth serves ranks of counters
+ * better than height; beyond what a brigade (in camps: two) fills, nothing is won.
+ */
+function rooms(a: Area, [cx, cy]: Point): readonly Valued[] {
   const ground = mask(a, 0);
   const [x0, y0, x1, y1] = ground.box;
-  const found: Box[] = [];
+  const [wide, high] = CAMPS.has(a.id) ? [170, 104] : [128, 70];
+  const found: Valued[] = [];
   for (let y = y0; y < y1 - 24; y += 4)
     for (let x = x0; x < x1 - 28; x += 4)
-      for (let h = 30; y + h <= y1 && h <= 120; h += 4)
-        for (let w = 32; x + w <= x1 && w <= 180; w += 4) {
+      for (let h = 30; y + h <= y1 && h <= high; h += 4)
+        for (let w = 32; x + w <= x1 && w <= wide; w += 4) {
           const box: Box = [x, y, x + w, y + h];
-          if (ground.covers(box) < 0.985) break;
-          found.push(box);
+          const lies = ground.covers(box);
+          if (lies < 0.84) break;
+          if (obstacles.some((o) => o[2] - o[0] === 24 && overlap(o, box))) break;
+          const away = Math.hypot(x + w / 2 - cx, y + h / 2 - 6 - cy);
+          found.push({ box, value: w * h - away * 34 - (1 - lies) * 7000 });
         }
-  return found.sort((p, q) => worth(q) - worth(p));
+  return found.sort((p, q) => q.value - p.value);
 }
+
+/** Where flags can be planted: off the name, off the counters if there is room, never outside. */
+function flagSpots(a: Area, name: Box, stack: Box): Point[] {
+  const ground = mask(a, 0);
+  const [x0, y0, x1, y1] = ground.box;
+  const spots: { readonly p: Point; readonly box: Box; readonly cost: number }[] = [];
+  for (let y = y0 + 26; y <= y1; y += 3)
+    for (let x = x0; x <= x1 - 20; x += 3) {
+      const box: Box = [x - 2, y - 27, x + 22, y + 1];
+      const lies = ground.covers(box);
+      if (lies < 0.9) continue;
+      const near = Math.hypot(x + 10 - (name[0] + name[2]) / 2, y - 14 - (name[1] + name[3]) / 2);
+      const cost = near + area(cut(box, name)) * 2 + area(cut(box, stack)) * 0.2 + (1 - lies) * 300;
+      const clash = obstacles.reduce((sum, o) => sum + area(cut(box, o)), 0);
+      spots.push({ p: [x, y], box, cost: cost + clash * 0.3 });
+    }
+  spots.sort((p, q) => p.cost - q.cost);
+  const chosen: typeof spots = [];
+  for (const spot of spots) {
+    if (chosen.length === 3) break;
+    if (chosen.every((c) => area(cut(c.box, spot.box)) < 60)) chosen.push(spot);
+  }
+  return chosen.map((c) => c.p);
+}
+
+const cut = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
+const area = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
 
 // --- works ---------------------------------------------------------------------------------------
 
+interface Parapet {
+  readonly works: string;
+  readonly end: Point;
+  readonly box: Box;
+}
+
 /** The parapet of an emplacement: on the river side, else on the side that looks south. */
-function parapet(a: Area): { works: string; end: Point } {
+function parapet(a: Area): Parapet {
   const ring = ringSegments(a.polygon);
   const sum = (list: readonly number[]) => list.reduce((s, v) => s + v, 0);
   const clockwise = sum(ring.map(([p, q]) => (q[0] - p[0]) * (q[1] + p[1]))) < 0;
@@ -169,7 +267,7 @@ function parapet(a: Area): { works: string; end: Point } {
   return battlement(inset, side);
 }
 
-function battlement(line: Line, side: number): { works: string; end: Point } {
+function battlement(line: Line, side: number): Parapet {
   const total = Math.min(length(line), 46);
   const start = (length(line) - total) / 2;
   let d = '';
@@ -189,21 +287,12 @@ function battlement(line: Line, side: number): { works: string; end: Point } {
       const p = point(s + ds, out);
       d += `${d ? 'L' : 'M'}${p[0]} ${p[1]}`;
     }
-  return { works: d, end: point(total + 7, 1) };
+  const ends = [0, total / 2, total + 7].map((s) => along(line, start + s).p);
+  const [x0, y0, x1, y1] = bounds(ends);
+  return { works: d, end: point(total + 7, 1), box: [x0 - 3, y0 - 3, x1 + 3, y1 + 3] };
 }
 
 // --- the file ------------------------------------------------------------------------------------
-
-/** Where the names of the crossings stand beside them. */
-const CROSSING_NAME: Readonly<Record<string, readonly [dx: number, dy: number, anchor: string]>> = {
-  'native-drift': [0, 19, 'middle'],
-  'bridle-drift': [-4, 25, 'middle'],
-  'first-pont-drift': [0, 22, 'middle'],
-  'second-pont-drift': [-2, 25, 'middle'],
-  bridge: [-13, 2, 'end'],
-  'wagon-drift': [-14, 16, 'end'],
-  'small-falls-drift': [14, 3, 'start'],
-};
 
 const outlineOf = (ring: Line): string =>
   `M${simplifyRing(ring, 0.25)
@@ -213,17 +302,21 @@ const outlineOf = (ring: Line): string =>
 export function layout(): object {
   const places: Record<string, object> = {};
   for (const a of land) {
-    const { name, width, stack } = room(a);
+    const works = a.emplacement ? parapet(a) : null;
+    const { name, size, width, stack } = room(a, works ? [works.box] : []);
+    const [w, h] = size;
+    const lettering: Box = [name[0] - w / 2, name[1] - h / 2, name[0] + w / 2, name[1] + h / 2];
     places[a.id] = {
       outline: outlineOf(a.polygon),
       name: [...onBoard(name), r1(width)],
       stack: rect(stack),
-      ...(a.emplacement && parapet(a)),
+      flags: flagSpots(a, lettering, stack).map(onBoard),
+      ...(works && { works: works.works, end: works.end }),
     };
   }
   for (const c of crossings) {
     const [x, y] = onBoard(c.label);
-    const [dx, dy, anchor] = at([CROSSING_NAME[c.id] ?? ([0, 20, 'middle'] as const)], 0);
+    const [dx, dy, anchor] = CROSSING_NAME[c.id] ?? MIDDLE;
     places[c.id] = {
       outline: outlineOf(c.polygon),
       crossing: [x, y],
@@ -237,10 +330,12 @@ export function layout(): object {
     places[id] = {
       outline: `M${X} ${Y}h${w}v${h}h-${w}z`,
       box: [X, Y, w, h],
-      stack: id === 'robinsons-drift' ? [X, Y + 30, w, h - 34] : [X + 4, Y + 2, w - 8, h - 4],
+      stack:
+        id === 'robinsons-drift' ? [X + 9, Y + 30, w - 18, h - 34] : [X + 4, Y + 2, w - 8, h - 4],
     };
   }
-  return { width: SIZE[0], height: SIZE[1], frame: [...MARGIN, W, H], places };
+  const fronts = Object.fromEntries(Object.entries(FRONT_NAME).map(([id, p]) => [id, onBoard(p)]));
+  return { width: SIZE[0], height: SIZE[1], frame: [...MARGIN, W, H], fronts, places };
 }
 
 export const checks = { areas: areas.length, borders: borders.length, river: riverRings.length };
