@@ -1,6 +1,6 @@
 /**
  * Draws the printed sheet of Colenso from the data: `node src/games/redvers-reverse/board/make/build.ts`
- * writes `sheet.svg` (the ground), `layout.json` (where names, stacks and works lie) and `thumb.svg`.
+ * writes `sheet.svg` (the ground) and `layout.json` (where names, stacks and works lie).
  * The same data gives the same files, byte for byte.
  */
 import { writeFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 import { furniture } from './furniture.ts';
 import { counts, ground } from './ground.ts';
 import { layout, MARGIN, SIZE } from './layout.ts';
-import { thumb } from './thumb.ts';
 
 const [left, top] = MARGIN;
 const [width, height] = SIZE;
@@ -26,5 +25,4 @@ function write(name: string, text: string): void {
 
 write('sheet.svg', sheet);
 write('layout.json', `${JSON.stringify(layout(), null, 1)}\n`);
-write('thumb.svg', thumb());
 console.log(counts, 'nodes', sheet.match(/<[a-zA-Z]/g)?.length);

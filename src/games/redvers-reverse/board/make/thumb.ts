@@ -1,1 +1,0 @@
-export const thumb = (): string => '<svg xmlns="http://www.w3.org/2000/svg"/>\n';
