@@ -1,5 +1,4 @@
 import { settings } from '../settings.svelte.ts';
-import { idsOf } from './selection.ts';
 import type { Table } from './table.svelte.ts';
 
 /** What the keys move on the map. */
@@ -92,10 +91,10 @@ function deedOf(
 
 /** The numbered answers first, then those that stand for themselves. */
 function answer(table: Table, index: number): (() => unknown) | null {
-  const named = table.left.filter((choice) => idsOf(choice).length > 0);
-  const plain = table.choices.filter((choice) => idsOf(choice).length === 0);
-  const choice = [...named, ...plain][index];
-  return choice ? () => table.offer(choice) : null;
+  const offer = table.offers[index];
+  if (offer) return () => table.takeOffer(offer);
+  const plain = table.plain[index - table.offers.length];
+  return plain ? () => table.offer(plain.choice) : null;
 }
 
 function skip(table: Table): void {

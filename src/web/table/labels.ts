@@ -43,9 +43,14 @@ export function labelled(choices: readonly Choice[], speech: Speech): Labelled[]
   });
 }
 
-/** An event as a line of the log. */
-export const eventLine = (event: GameEvent, speech: Speech): string =>
-  speech.say(`event.${event.type}`, event);
+/** An event as a line of the log. A line that cannot be said must not take the table down. */
+export function eventLine(event: GameEvent, speech: Speech): string {
+  try {
+    return speech.say(`event.${event.type}`, event);
+  } catch {
+    return event.type;
+  }
+}
 
 const DICE_FIELDS = ['die', 'dice', 'roll', 'rolls'] as const;
 

@@ -1,10 +1,12 @@
 import type { Scene } from '../engine/protocol.ts';
 import { type Speed, settings } from '../settings.svelte.ts';
-import { diceOf } from './labels.ts';
+import { diceOf, idsIn } from './labels.ts';
 
 /** Milliseconds a scene stays; dice stay longer. */
 const PACE: Record<Speed, number> = { step: 0, slow: 1100, normal: 420, fast: 140, instant: 0 };
 const DICE_STAY = 1.7;
+/** An event about nothing on the map is read in passing. */
+const MERE_WORDS = 0.4;
 /** However much happened, it is told in about this many scenes' time. */
 const PATIENCE = 26;
 
@@ -62,7 +64,8 @@ export class Playback {
   private stay(scene: Scene): number {
     const haste = Math.max(1, this.total / PATIENCE);
     const pace = PACE[settings.speed] / haste;
-    return diceOf(scene.event).length > 0 ? pace * DICE_STAY : pace;
+    if (diceOf(scene.event).length > 0) return pace * DICE_STAY;
+    return idsIn(scene.event).length > 0 ? pace : pace * MERE_WORDS;
   }
 
   pause(): void {

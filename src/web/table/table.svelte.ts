@@ -15,7 +15,8 @@ import {
 } from '../engine/protocol.ts';
 import type { Thing } from '../engine/why-not.ts';
 import { settings } from '../settings.svelte.ts';
-import { idsIn } from './labels.ts';
+import { idsIn, type Labelled } from './labels.ts';
+import { type Offer, offersOf, plainOf } from './offers.ts';
 import { Playback } from './playback.svelte.ts';
 import { fitting, idsOf, legal, point, subjects } from './selection.ts';
 
@@ -83,6 +84,11 @@ export class Table {
   );
   readonly choices: readonly Choice[] = $derived.by(() => (this.asked ? this.moment.choices : []));
   readonly left: readonly Choice[] = $derived.by(() => fitting(this.choices, this.picks));
+  /** The answers that name something, and those that stand for themselves. */
+  readonly offers: readonly Offer[] = $derived.by(() =>
+    offersOf(this.left, this.picks, this.speech),
+  );
+  readonly plain: readonly Labelled[] = $derived.by(() => plainOf(this.choices, this.speech));
   /** The screen must change hands before it shows anything. */
   readonly hidden: boolean = $derived.by(
     () => this.moment.handOver !== null && !this.playback.running,
@@ -98,7 +104,7 @@ export class Table {
         ...(this.aimed ? idsOf(this.aimed) : []),
       ]),
       aimed: next,
-      hot: this.hot,
+      hot: this.playback.showing ? new Set(idsIn(this.playback.showing.event)) : this.hot,
     };
   });
 
@@ -192,6 +198,12 @@ export class Table {
   }
 
   // ------------------------------------------------------------------ choosing
+
+  /** A line of the list of answers was picked. */
+  async takeOffer(offer: Offer): Promise<void> {
+    if (offer.kind === 'pick') this.pointAt(offer.id);
+    else await this.offer(offer.choice);
+  }
 
   /** A choice was named: done at once, unless a die or a loss hangs on it. */
   async offer(choice: Choice): Promise<void> {

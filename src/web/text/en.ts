@@ -124,6 +124,7 @@ export const en = {
   'now.waiting': 'Waiting for: {who}',
   turn: 'Turn {turn}',
   'answers.more': '{n, plural, one {# more lit on the map} other {# more lit on the map}}',
+  'answers.ways': '{n, plural, one {# way} other {# ways}}',
   'answers.count': '{n, plural, one {# answer.} other {# answers.}}',
   'picked.clear': 'Let go',
   'aim.other': 'Something else',

@@ -123,6 +123,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   turn: 'Etap {turn}',
   'answers.more':
     '{n, plural, one {jeszcze # na mapie} few {jeszcze # na mapie} many {jeszcze # na mapie} other {jeszcze # na mapie}}',
+  'answers.ways': '{n, plural, one {# sposób} few {# sposoby} many {# sposobów} other {# sposobu}}',
   'answers.count':
     '{n, plural, one {# odpowiedź.} few {# odpowiedzi.} many {# odpowiedzi.} other {# odpowiedzi.}}',
   'picked.clear': 'Odłóż',
