@@ -1,0 +1,188 @@
+/** What the lights mean on this map: areas one may go to, at what cost, by which way, and fights. */
+import type { Lights } from '../../../boardkit/board.ts';
+import type { Box } from '../box.ts';
+import type { MoveMode, State } from '../state.ts';
+import { areaLayout, railLink, type Spot } from './layout.ts';
+
+export interface Goal {
+  readonly id: string;
+  readonly fight: boolean;
+  /** What stands in the disc: the cost of the march. */
+  readonly cost: number | null;
+  /** The way there. */
+  readonly way: Way | null;
+}
+
+export interface Way {
+  readonly kind: 'land' | 'rail' | 'sea';
+  /** In units (`land`, `sea`) or tenths (`rail`). */
+  readonly d: string;
+}
+
+/** The movement that is being decided, if any. */
+export interface March {
+  readonly mode: MoveMode;
+  readonly side: number;
+  readonly from: string | null;
+}
+
+export function marchOf(view: State): March | null {
+  for (const { step } of view.core.owed) {
+    if (step.step !== 'column' && step.step !== 'depart') continue;
+    const { mode, side, from } = step;
+    if (typeof mode !== 'string' || typeof side !== 'number') continue;
+    return { mode: mode as MoveMode, side, from: typeof from === 'string' ? from : null };
+  }
+  return null;
+}
+
+/** Deeds that start somewhere: the counters there are ringed, the ground stays as it is. */
+const STARTS = new Set(['from', 'take', 'leave']);
+
+const point = (id: string): Spot => areaLayout(id)?.stack ?? [0, 0];
+
+/** Fewest steps from an area to each of the others, through areas that let pass. */
+function search(
+  from: number,
+  near: readonly (readonly number[])[],
+  passes: (area: number) => boolean,
+): ReadonlyMap<number, number> {
+  const before = new Map<number, number>([[from, -1]]);
+  const queue = [from];
+  for (const area of queue) {
+    if (area !== from && !passes(area)) continue;
+    for (const next of near[area] ?? []) {
+      if (before.has(next)) continue;
+      before.set(next, area);
+      queue.push(next);
+    }
+  }
+  return before;
+}
+
+function trail(before: ReadonlyMap<number, number>, to: number): number[] {
+  const line: number[] = [];
+  for (let area = to; area >= 0; area = before.get(area) ?? -1) line.unshift(area);
+  return line;
+}
+
+const flat = ([x, y]: Spot): string => `${x} ${y}`;
+
+/** A bent line through points. */
+export function bow(points: readonly Spot[]): string {
+  let d = `M${flat(points[0] ?? [0, 0])}`;
+  for (let i = 0; i + 1 < points.length; i++) {
+    const b = points[i] ?? [0, 0];
+    const c = points[i + 1] ?? b;
+    const a = points[i - 1] ?? b;
+    const e = points[i + 2] ?? c;
+    d += `C${(b[0] + (c[0] - a[0]) / 6).toFixed(1)} ${(b[1] + (c[1] - a[1]) / 6).toFixed(1)} ${(c[0] - (e[0] - b[0]) / 6).toFixed(1)} ${(c[1] - (e[1] - b[1]) / 6).toFixed(1)} ${flat(c)}`;
+  }
+  return d;
+}
+
+/** Ships keep off the coast: waypoints from the Cape to Durban, in units. */
+const LANE: readonly (readonly [id: string | null, x: number, y: number])[] = [
+  ['C9', 470, 1540],
+  [null, 545, 1622],
+  [null, 680, 1628],
+  [null, 860, 1590],
+  ['C31', 1100, 1530],
+  ['C30', 1220, 1492],
+  ['C27', 1345, 1425],
+  [null, 1460, 1320],
+  ['N1', 1610, 1140],
+];
+
+function lane(from: string, to: string): string {
+  const index = (id: string): number => LANE.findIndex(([port]) => port === id);
+  const [i, j] = [index(from), index(to)];
+  if (i < 0 || j < 0) return bow([point(from), point(to)]);
+  const part = LANE.slice(Math.min(i, j), Math.max(i, j) + 1).map(([, x, y]): Spot => [x, y]);
+  if (i > j) part.reverse();
+  const town = (id: string): Spot => areaLayout(id)?.town ?? point(id);
+  return bow([town(from), ...part, town(to)]);
+}
+
+function rails(box: Box, line: readonly number[]): string {
+  let d = '';
+  for (let i = 1; i < line.length; i++) {
+    const link = railLink(box.areaIds[line[i - 1] ?? 0] ?? '', box.areaIds[line[i] ?? 0] ?? '');
+    if (link) d += link.d.replace(/^m/, 'M');
+  }
+  return d;
+}
+
+/** How one gets from the source to a goal. */
+export function wayTo(
+  view: State,
+  box: Box,
+  march: March,
+  from: string,
+  to: string,
+  ends: ReadonlySet<number>,
+): { way: Way; cost: number } | null {
+  const start = box.areaIndex.get(from) ?? -1;
+  const end = box.areaIndex.get(to) ?? -1;
+  if (start < 0 || end < 0) return null;
+  if (march.mode === 'sea') return { way: { kind: 'sea', d: lane(from, to) }, cost: 0 };
+  const enemies = march.side === 0 ? view.republicIn : view.empireIn;
+  if (march.mode === 'rail') {
+    const line = trail(
+      search(start, box.rail, (area) => (enemies[area] ?? 0) === 0),
+      end,
+    );
+    return { way: { kind: 'rail', d: rails(box, line) }, cost: 0 };
+  }
+  const before = search(start, box.near, (area) => ends.has(area) && (enemies[area] ?? 0) === 0);
+  const line = before.has(end)
+    ? trail(before, end)
+    : trail(
+        search(start, box.near, () => true),
+        end,
+      );
+  const points = line.map((area) => point(box.areaIds[area] ?? ''));
+  return { way: { kind: 'land', d: bow(points) }, cost: line.length - 1 };
+}
+
+/** The areas that some choice leads to. */
+function endsOf(box: Box, lights: Lights): ReadonlySet<number> {
+  const ends = new Set<number>();
+  for (const [id, choices] of lights.legal) {
+    const area = box.areaIndex.get(id);
+    if (area !== undefined && choices.some((choice) => choice.to === id)) ends.add(area);
+  }
+  return ends;
+}
+
+/** The areas that are lit. */
+export function goalsOf(view: State, box: Box, lights: Lights, side: string | null): Goal[] {
+  const march = marchOf(view);
+  const ends = endsOf(box, lights);
+  const goals: Goal[] = [];
+  for (const [id, choices] of lights.legal) {
+    const area = box.areaIndex.get(id);
+    if (area === undefined || choices.every((choice) => STARTS.has(choice.do))) continue;
+    const enemies = side === 'republics' ? view.empireIn : view.republicIn;
+    const goes = choices.some((choice) => choice.do === 'go');
+    const fight =
+      choices.some((choice) => choice.do === 'attack') || (goes && (enemies[area] ?? 0) > 0);
+    const route = goes && march?.from ? wayTo(view, box, march, march.from, id, ends) : null;
+    goals.push({
+      id,
+      fight,
+      cost:
+        route && march && (march.mode === 'land' || march.mode === 'second') ? route.cost : null,
+      way: route?.way ?? null,
+    });
+  }
+  return goals;
+}
+
+/** The way of the choice that is being looked at. */
+export function aimedWay(view: State, box: Box, lights: Lights): Way | null {
+  const { aimed } = lights;
+  const march = marchOf(view);
+  if (aimed?.do !== 'go' || aimed.to === undefined || !march?.from) return null;
+  return wayTo(view, box, march, march.from, aimed.to, endsOf(box, lights))?.way ?? null;
+}

@@ -1,0 +1,268 @@
+/**
+ * Where names go. Every name is tried in a few places round its town, the cheapest wins, three
+ * times over; then the ids take what is left. All in screen pixels at the zoom of the map.
+ */
+import type { Level } from '../../../boardkit/board.ts';
+import type { Box } from '../box.ts';
+import { AREAS, type AreaLayout, isInside, type Spot, TRACKS } from './layout.ts';
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+export interface Obstacle extends Rect {
+  readonly weight: number;
+  /** The area it belongs to. */
+  readonly area: string;
+}
+
+export interface TownLabel {
+  readonly id: string;
+  readonly text: string;
+  readonly rank: number;
+  /** In pixels. */
+  readonly size: number;
+  /** In units: the middle of the base line. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const NARROW = new Set("iljtf.,'’I ");
+const BROAD = new Set('mwMW');
+export function widthOf(text: string, size: number): number {
+  let em = 0;
+  for (const c of text) {
+    if (NARROW.has(c)) em += 0.3;
+    else if (BROAD.has(c)) em += 0.82;
+    else em += c !== c.toLowerCase() ? 0.66 : 0.515;
+  }
+  return em * size * 1.05;
+}
+
+const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const around = (x: number, y: number, w: number, h: number): Rect => ({
+  x: x - w / 2,
+  y: y - h / 2,
+  w,
+  h,
+});
+
+/** How much a town matters: 5 capital, 4 port and siege town, 2 colonial, 1 home. */
+const FAMOUS = new Set(['N6', 'B2', 'B13', 'T7']);
+export function rankOf(box: Box, id: string): number {
+  const kind = box.data.areas[id]?.townKind;
+  if (kind === 'capital') return 5;
+  if (kind === 'port' || FAMOUS.has(id)) return 4;
+  return kind === 'colonial' ? 2 : 1;
+}
+
+const NEAR: readonly Spot[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+];
+const DISLIKE = [0, 3, 4, 4, 6, 6, 8, 8];
+const OUT = [0, 11, 22];
+
+/** How far a sign reaches from the middle of its town. */
+const kindRadius = (box: Box, id: string): number => {
+  const kind = box.data.areas[id]?.townKind;
+  return kind === 'capital' || kind === 'port' ? 6.6 : 4;
+};
+
+interface Town {
+  readonly area: AreaLayout;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly text: string;
+  readonly size: number;
+  readonly rank: number;
+  readonly w: number;
+  readonly h: number;
+  readonly stack: Rect | null;
+  readonly near: readonly Obstacle[];
+  readonly rails: readonly Spot[];
+}
+
+interface Placed {
+  readonly rect: Rect;
+  readonly cost: number;
+}
+
+function rectAt(t: Town, spot: number): Rect | null {
+  const [dx, dy] = NEAR[spot % 8] ?? [0, 0];
+  const out = OUT[Math.floor(spot / 8)];
+  if (out === undefined) return t.stack ? beside(t.stack, spot - 24, t.w, t.h) : null;
+  const g = t.r + 3 + out;
+  const x = dx > 0 ? t.x + g : dx < 0 ? t.x - g - t.w : t.x - t.w / 2;
+  const y = dy === 0 ? t.y - t.h / 2 : dy > 0 ? t.y + g - 1 : t.y - g - t.h + 1;
+  return { x: dx !== 0 && dy !== 0 ? x - dx * 4 : x, y, w: t.w, h: t.h };
+}
+
+/** When counters cover the town, its name may stand at an edge of the stack. */
+function beside(s: Rect, edge: number, w: number, h: number): Rect {
+  const [cx, cy] = [s.x + s.w / 2, s.y + s.h / 2];
+  if (edge === 0) return { x: cx - w / 2, y: s.y - h, w, h };
+  if (edge === 1) return { x: s.x - w, y: cy - h / 2, w, h };
+  if (edge === 2) return { x: cx - w / 2, y: s.y + s.h, w, h };
+  return { x: s.x + s.w, y: cy - h / 2, w, h };
+}
+
+function judge(
+  t: Town,
+  spot: number,
+  placed: ReadonlyMap<Town, Placed>,
+  zoom: number,
+): Placed | null {
+  const rect = rectAt(t, spot);
+  if (!rect) return null;
+  let cost = spot >= 24 ? 9 : (DISLIKE[spot % 8] ?? 0) + (OUT[Math.floor(spot / 8)] ?? 0) * 2.2;
+  for (const o of t.near) cost += overlap(rect, o) * o.weight;
+  for (const [other, there] of placed) if (other !== t) cost += overlap(rect, there.rect) * 2.5;
+  for (const [x, y] of t.rails)
+    if (x > rect.x && x < rect.x + rect.w && y > rect.y && y < rect.y + rect.h) cost += 2.2;
+  const middle: Spot = [(rect.x + rect.w / 2) / zoom, (rect.y + rect.h / 2) / zoom];
+  if (!isInside(middle, t.area.ring)) cost += 12;
+  return { rect, cost };
+}
+
+export interface Labels {
+  readonly towns: readonly TownLabel[];
+  readonly ids: ReadonlyMap<string, Spot>;
+}
+
+export function labelsFor(
+  box: Box,
+  level: Level,
+  zoom: number,
+  stacks: readonly Obstacle[],
+  nameOf: (id: string) => string,
+  marksAt: (id: string) => number,
+): Labels {
+  const towns = townsFor(box, level, zoom, stacks, nameOf);
+  const placed = new Map<Town, Placed>();
+  for (let round = 0; round < 3; round++)
+    for (const town of towns) {
+      let best: Placed | null = null;
+      for (let spot = 0; spot < (town.stack ? 28 : 24); spot++) {
+        const tried = judge(town, spot, placed, zoom);
+        if (tried && (!best || tried.cost < best.cost)) best = tried;
+      }
+      if (best) placed.set(town, best);
+    }
+  const taken: Rect[] = [
+    ...stacks.filter((s) => s.weight > 1),
+    ...[...placed.values()].map((p) => p.rect),
+  ];
+  return {
+    towns: [...placed].map(([t, { rect }]) => ({
+      id: t.area.id,
+      text: t.text,
+      rank: t.rank,
+      size: t.size,
+      x: (rect.x + rect.w / 2) / zoom,
+      y: (rect.y + rect.h * 0.78) / zoom,
+    })),
+    ids: level === 'far' ? new Map() : idsFor(taken, towns, zoom, marksAt),
+  };
+}
+
+function townsFor(
+  box: Box,
+  level: Level,
+  zoom: number,
+  stacks: readonly Obstacle[],
+  nameOf: (id: string) => string,
+): Town[] {
+  const far = level === 'far';
+  const signs: Obstacle[] = [];
+  for (const { id, town } of AREAS) {
+    const rank = rankOf(box, id);
+    if (!town || (far && rank < 2)) continue;
+    const r = rank > 3 ? 8 : 6;
+    signs.push({ ...around(town[0] * zoom, town[1] * zoom, 2 * r, 2 * r), weight: 2, area: id });
+  }
+  const all = [...stacks, ...signs];
+  const towns: Town[] = [];
+  for (const area of AREAS) {
+    const rank = rankOf(box, area.id);
+    if (!area.town || (far && rank < 2)) continue;
+    if (far && zoom < 0.3 && rank < 4) continue;
+    const size = far
+      ? rank > 3
+        ? 11.5
+        : 10
+      : level === 'near'
+        ? rank > 3
+          ? 15.5
+          : 14
+        : rank > 3
+          ? 13.5
+          : 12;
+    const text = nameOf(area.id);
+    const [x, y] = [area.town[0] * zoom, area.town[1] * zoom];
+    const w = widthOf(text, size) + 2;
+    const reach = w + 60;
+    towns.push({
+      area,
+      x,
+      y,
+      r: kindRadius(box, area.id),
+      text,
+      size,
+      rank,
+      w,
+      h: size * 1.02,
+      stack: stacks.find((s) => s.area === area.id && s.weight > 1) ?? null,
+      near: all.filter(
+        (o) =>
+          !(o.area === area.id && o.weight === 2) &&
+          Math.abs(o.x + o.w / 2 - x) < reach + o.w / 2 &&
+          Math.abs(o.y + o.h / 2 - y) < 90 + o.h / 2,
+      ),
+      rails: TRACKS.map(([a, b]): Spot => [a * zoom, b * zoom]).filter(
+        ([a, b]) => Math.abs(a - x) < reach && Math.abs(b - y) < 60,
+      ),
+    });
+  }
+  return towns.sort((a, b) => b.rank - a.rank);
+}
+
+function idsFor(
+  taken: readonly Rect[],
+  towns: readonly Town[],
+  zoom: number,
+  marksAt: (id: string) => number,
+): Map<string, Spot> {
+  const signs = towns.map((t) => around(t.x, t.y, 14, 14));
+  const ids = new Map<string, Spot>();
+  for (const { id, ids: spots } of AREAS) {
+    let best: Spot | undefined;
+    let least = Infinity;
+    for (const [x, y] of spots) {
+      const marks = marksAt(id) * 15;
+      const width = id.length * 5.4 + 3 + marks;
+      const rect = around(x * zoom + marks / 2, y * zoom, width, marks > 0 ? 14 : 10);
+      let hidden = 0;
+      for (const t of taken) hidden += overlap(rect, t);
+      for (const s of signs) hidden += overlap(rect, s);
+      if (hidden < least) {
+        least = hidden;
+        best = [x, y];
+        if (hidden === 0) break;
+      }
+    }
+    if (best && (least < 24 || marksAt(id) > 0)) ids.set(id, best);
+  }
+  return ids;
+}
