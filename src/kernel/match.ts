@@ -112,7 +112,8 @@ export class Match<S extends GameState, B> {
   /** What happened before the first decision. */
   readonly opening: readonly Told[];
   readonly history: Entry[] = [];
-  private undone: Entry[] = [];
+  /** What was taken back, last on top, and where in the history it stood. */
+  private undone: { readonly entry: Entry; readonly at: number }[] = [];
   /** The last state that no undo goes back past, and how many entries led to it. */
   private floor: { readonly entries: number; readonly state: S };
   private heard: Told[] = [];
@@ -233,22 +234,25 @@ export class Match<S extends GameState, B> {
     if (at < 0) return false;
     const [entry] = this.history.splice(at, 1);
     this.replay(this.history.splice(this.floor.entries));
-    if (entry) this.undone.push(entry);
+    if (entry) this.undone.push({ entry, at });
     return true;
   }
 
   /** Whether `side` could redo the deed it took back last. */
   redoable(side: Side): boolean {
-    return this.undone.at(-1)?.deed.side === side;
+    return this.undone.at(-1)?.entry.deed.side === side;
   }
 
   redo(side: Side): boolean {
-    const entry = this.undone.at(-1);
-    if (!entry || entry.deed.side !== side) return false;
+    const last = this.undone.at(-1);
+    if (!last || last.entry.deed.side !== side) return false;
     const rest = this.undone.slice(0, -1);
-    const tried = this.perform(entry.deed);
+    // Back to its old place: what others decided at the same time keeps its order.
+    const later = this.history.splice(last.at);
+    const earlier = this.history.splice(this.floor.entries);
+    this.replay([...earlier, last.entry, ...later]);
     this.undone = rest;
-    return tried;
+    return true;
   }
 
   /** Does a recorded deed again; false if it is refused. */
