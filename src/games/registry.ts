@@ -9,6 +9,10 @@ export interface Registered {
 }
 
 export const REGISTRY: readonly Registered[] = [
+  {
+    id: 'bittereinder',
+    load: () => import('./bittereinder/bittereinder.ts').then((m) => m.game as unknown as AnyGame),
+  },
   { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
 ];
 

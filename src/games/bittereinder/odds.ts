@@ -1,8 +1,154 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
-import type { Look } from './state.ts';
+import { RESULTS, SUPPLY } from './box.ts';
+import { oddsColumn, strengths } from './rules/08-combat.ts';
+import { besiegedIn } from './rules/08-siege.ts';
+import { boerPool, empireAttackers, mostStrength, priceOf } from './rules/08-strength.ts';
+import {
+  areaId,
+  areaOf,
+  at,
+  type Battle,
+  EMPIRE,
+  FORMS,
+  type Look,
+  REPUBLICS,
+  type State,
+} from './state.ts';
 
-export function odds(_look: Look, _owed: Owed, _choice: Choice): OddsCard | null {
-  return null;
+type Outcome = OddsCard['outcomes'][number];
+
+const OUTCOMES = { AR: 'odds.AR', '-': 'odds.standoff', DR: 'odds.DR', DE: 'odds.DE' } as const;
+
+/** How often each result comes up in a column, and whether the reader likes it. */
+function column(look: Look, index: number, attacks: boolean): Outcome[] {
+  const faces = [1, 2, 3, 4, 5, 6].map((die) => at(RESULTS, at(at(look.box.crt, die), index)));
+  return RESULTS.flatMap((result): Outcome[] => {
+    const count = faces.filter((face) => face === result).length;
+    if (count === 0) return [];
+    const good = (result === 'DR' || result === 'DE') === attacks;
+    const tone = result === '-' ? 'even' : good ? 'good' : 'bad';
+    return [{ text: { key: OUTCOMES[result] }, chance: count / 6, tone }];
+  });
+}
+
+/** The card of a battle whose strengths are known. */
+function battleCard(look: Look, battle: Battle, side: number, title = 'odds.combat'): OddsCard {
+  const { attack, defence } = strengths(look, battle);
+  const price = priceOf(look, battle, battle.strength);
+  const place = areaId(look, battle.area);
+  const attacks = battle.side === side;
+  const modifiers =
+    price > 0 ? [{ text: { key: 'odds.cost' }, value: -price, rule: '8.3.2-b' }] : [];
+  const sure =
+    defence === 0 && (battle.side === EMPIRE || look.state.options.zeroDefence === 'eliminated');
+  const index = defence === 0 ? look.box.ratios.length - 1 : oddsColumn(look.box, attack, defence);
+  const values = { at: place, attack, defence, odds: at(look.box.columnNames, index) };
+  if (!sure)
+    return {
+      title: { key: title, values },
+      rule: '8.5.1-c',
+      modifiers,
+      outcomes: column(look, index, attacks),
+    };
+  const key = battle.side === EMPIRE ? 'odds.surrenders' : 'odds.overrun';
+  return {
+    title: { key: title, values },
+    rule: battle.side === EMPIRE ? '8.3.2-e' : '8.3.3',
+    modifiers,
+    outcomes: [{ text: { key }, chance: 1, tone: attacks ? 'good' : 'bad' }],
+  };
+}
+
+/** 8.0 An attack not yet declared: as it would be if the Republics showed all they can. */
+function attackCard(look: Look, side: number, choice: Choice): OddsCard | null {
+  const area = areaOf(look, choice.at);
+  const form = FORMS.find((one) => one === choice.as) ?? 'field';
+  if (area < 0) return null;
+  const battle: Battle = {
+    area,
+    side,
+    form,
+    attackers: side === EMPIRE ? empireAttackers(look, area, form, true) : strongest(look, area),
+    strength: 0,
+    half: 0,
+    second: 0,
+    bullerSix: 0,
+  };
+  battle.strength = mostStrength(look, battle);
+  return battleCard(look, battle, side, 'odds.mostCombat');
+}
+
+/** The attackers the Republics would pick for the most strength. */
+function strongest(look: Look, area: number): number[] {
+  const { eligible, limit } = boerPool(look, area, true);
+  return [...eligible].sort((a, b) => at(look.box.cf, b) - at(look.box.cf, a)).slice(0, limit);
+}
+
+/** 13.1.1 Buller's own die. */
+const bullerCard = (look: Look, battle: Battle): OddsCard => ({
+  title: { key: 'odds.buller', values: { at: areaId(look, battle.area) } },
+  rule: '13.1.1-b',
+  modifiers: [],
+  outcomes: [
+    { text: { key: 'odds.calledOff' }, chance: 2 / 6, tone: 'bad' },
+    { text: { key: 'odds.ordinary' }, chance: 3 / 6, tone: 'even' },
+    { text: { key: 'odds.twice' }, chance: 1 / 6, tone: 'good' },
+  ],
+});
+
+/** A chance of bad news, and the rest. */
+const risk = (chance: number, bad: string, good: string): Outcome[] =>
+  [
+    { text: { key: bad }, chance, tone: 'bad' as const },
+    { text: { key: good }, chance: 1 - chance, tone: 'good' as const },
+  ].filter((outcome) => outcome.chance > 0);
+
+/** 10.2.2-a The outcry, if one more area is razed. */
+function razeCard(state: State): OddsCard {
+  const count = state.razedNow.length + 1;
+  return {
+    title: { key: 'odds.razing', values: { count } },
+    rule: '10.2.2-a',
+    modifiers: [],
+    outcomes: risk(Math.min(6, count - 1) / 6, 'odds.moraleFalls', 'odds.moraleHolds'),
+  };
+}
+
+/** 11.4.2-a A siege against the morale. */
+function siegeCard(look: Look, area: number): OddsCard {
+  const supplied = besiegedIn(look, area).some((piece) => at(look.box.kind, piece) === SUPPLY);
+  const { morale } = look.state;
+  const needed = morale - (supplied ? 0 : 1);
+  return {
+    title: { key: 'odds.siege', values: { at: areaId(look, area), morale } },
+    rule: '11.4.2-a',
+    modifiers: supplied ? [] : [{ text: { key: 'odds.noSupply' }, value: 1, rule: '11.4.2-a' }],
+    outcomes: risk(Math.max(0, Math.min(6, 7 - needed)) / 6, 'odds.townFalls', 'odds.townHolds'),
+  };
+}
+
+/** The odds of the roll that a choice would cause, from the rules' own tables. */
+export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
+  const { state } = look;
+  const { battle } = state;
+  const side = owed.side === 'empire' ? EMPIRE : REPUBLICS;
+  switch (choice.do) {
+    case 'commit':
+      return battle ? battleCard(look, { ...battle, strength: choice.n ?? 0 }, side) : null;
+    case 'stand':
+    case 'steady':
+      return battle && battle.strength >= 0 ? battleCard(look, battle, side) : null;
+    case 'twoOrNothing':
+      return battle ? bullerCard(look, battle) : null;
+    case 'attack':
+      return owed.step.step === 'attack' ? attackCard(look, side, choice) : null;
+    case 'raze':
+      return razeCard(state);
+    case 'test':
+      return siegeCard(look, areaOf(look, choice.at));
+    default:
+      return null;
+  }
 }

@@ -21,7 +21,7 @@ import { turnFaceDown } from './07-intelligence.ts';
 
 /** 5.1, 5.3, 5.4 All that is due arrives; 5.1-b nothing may be held back. */
 export const arrivals = step('arrivals', (war) => {
-  const { box, state } = war;
+  const { box } = war;
   for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
     if (!isDue(war, piece)) continue;
     const to = entryArea(war, piece);

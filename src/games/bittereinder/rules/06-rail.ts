@@ -16,14 +16,21 @@ import {
 import { needsArranging } from './07-armies.ts';
 
 /**
- * The rail net as one side may use it now. `part` numbers the connected stretches a train may run
- * through; `served` says which of them touch a friendly town (6.1-e).
+ * The rail net as one side may use it now. `ground` says what a train may do in an area; `part`
+ * numbers the connected stretches it may run through; `served` which of them touch a friendly
+ * town (6.1-e). The net is good until the next one is asked for.
  */
 export interface RailNet {
   readonly side: number;
+  readonly ground: Uint8Array;
   readonly part: Int16Array;
-  readonly served: boolean[];
+  readonly served: readonly boolean[];
 }
+
+const CLOSED = 0;
+const THROUGH = 1;
+/** A50 An empty enemy town: the end of the line, or its start. */
+const END_ONLY = 2;
 
 /** 6.1-c No enemy piece; A7 a blockhouse stops Republican trains; 5.5-b Cape Town is closed to them. */
 function isClear(look: Look, side: number, area: number): boolean {
@@ -32,91 +39,90 @@ function isClear(look: Look, side: number, area: number): boolean {
   return side === EMPIRE || (state.blockhouse[area] === 0 && area !== box.capeTown);
 }
 
-const isEnemyTown = (look: Look, side: number, area: number): boolean =>
-  look.box.town[area] === 1 && look.state.control[area] === 2 - side;
+/** 6.1-c, 6.1-d What trains of a side may do in an area. */
+function groundOf(look: Look, side: number, area: number): number {
+  if (!isClear(look, side, area)) return CLOSED;
+  const enemyTown = look.box.town[area] === 1 && look.state.control[area] === 2 - side;
+  if (!enemyTown) return THROUGH;
+  return look.state.options.railEnds === 'enemyTown' ? END_ONLY : CLOSED;
+}
 
-/** 6.1-d Trains do not run through a town the enemy controls. */
-const mayRunThrough = (look: Look, side: number, area: number): boolean =>
-  isClear(look, side, area) && !isEnemyTown(look, side, area);
-
-/** A50 Whether a train may start or end in an empty enemy town. */
-const mayStandIn = (look: Look, side: number, area: number): boolean =>
-  isClear(look, side, area) &&
-  (look.state.options.railEnds === 'enemyTown' || !isEnemyTown(look, side, area));
-
-const scratch = new Map<number, Int16Array>();
+let ground = new Uint8Array(0);
+let part = new Int16Array(0);
 const queue: number[] = [];
 
 export function railNet(look: Look, side: number): RailNet {
-  const { box, state } = look;
-  const size = box.areaIds.length;
-  let part = scratch.get(size);
-  if (!part) {
-    part = new Int16Array(size);
-    scratch.set(size, part);
+  const { box } = look;
+  if (part.length !== box.areaIds.length) {
+    ground = new Uint8Array(box.areaIds.length);
+    part = new Int16Array(box.areaIds.length);
   }
   part.fill(-1);
+  for (const area of box.railAreas) ground[area] = groundOf(look, side, area);
   const served: boolean[] = [];
   for (const start of box.railAreas) {
-    if (part[start] !== -1 || !mayRunThrough(look, side, start)) continue;
-    const number = served.length;
-    let friendly = false;
-    queue.length = 0;
-    queue.push(start);
-    part[start] = number;
-    for (let i = 0; i < queue.length; i++) {
-      const area = at(queue, i);
-      // 6.1-e, 10.2.3-c A razed town serves nobody: it has no controller.
-      if (box.town[area] === 1 && state.control[area] === side + 1) friendly = true;
-      for (const next of at(box.rail, area)) {
-        if (part[next] !== -1 || !mayRunThrough(look, side, next)) continue;
-        part[next] = number;
-        queue.push(next);
-      }
-    }
-    served.push(friendly);
+    if (part[start] === -1 && ground[start] === THROUGH)
+      served.push(runLine(look, side, start, served.length));
   }
-  return { side, part, served };
+  return { side, ground, part, served };
+}
+
+/** Numbers one stretch; true if it touches a friendly town (10.2.3-c a razed one is nobody's). */
+function runLine(look: Look, side: number, start: number, number: number): boolean {
+  const { box, state } = look;
+  let friendly = false;
+  queue.length = 0;
+  queue.push(start);
+  part[start] = number;
+  for (let i = 0; i < queue.length; i++) {
+    const area = at(queue, i);
+    if (box.town[area] === 1 && state.control[area] === side + 1) friendly = true;
+    for (const next of at(box.rail, area)) {
+      if (part[next] !== -1 || ground[next] !== THROUGH) continue;
+      part[next] = number;
+      queue.push(next);
+    }
+  }
+  return friendly;
 }
 
 /** 6.0 Every area a piece standing here may reach by rail. */
 export function railEnds(look: Look, net: RailNet, from: number): number[] {
   const { box } = look;
-  if (at(box.rail, from).length === 0 || !mayStandIn(look, net.side, from)) return [];
   const ends: number[] = [];
   const parts = stretchesAt(look, net, from);
+  if (parts.length === 0) return ends;
   for (const area of box.railAreas) {
-    if (area === from) continue;
-    if (net.part[area] !== -1) {
-      if (parts.includes(net.part[area] ?? -1)) ends.push(area);
-    } else if (mayStandIn(look, net.side, area)) {
-      const touches = at(box.rail, area).some((next) => parts.includes(net.part[next] ?? -2));
-      if (touches) ends.push(area);
-    }
+    if (area === from || net.ground[area] === CLOSED) continue;
+    const touches =
+      net.ground[area] === THROUGH
+        ? parts.includes(net.part[area] ?? -1)
+        : at(box.rail, area).some((next) => parts.includes(net.part[next] ?? -2));
+    if (touches) ends.push(area);
   }
   return ends;
 }
 
 /** The served stretches a train can use from here. */
 function stretchesAt(look: Look, net: RailNet, from: number): number[] {
-  const own = net.part[from] ?? -1;
-  if (own !== -1) return net.served[own] ? [own] : [];
   const parts: number[] = [];
+  if (at(look.box.rail, from).length === 0 || net.ground[from] === CLOSED) return parts;
+  const own = net.part[from] ?? -1;
+  if (own !== -1) return net.served[own] ? [own] : parts;
   for (const next of at(look.box.rail, from)) {
-    const part = net.part[next] ?? -1;
-    if (part !== -1 && net.served[part] && !parts.includes(part)) parts.push(part);
+    const stretch = net.part[next] ?? -1;
+    if (stretch !== -1 && net.served[stretch] && !parts.includes(stretch)) parts.push(stretch);
   }
   return parts;
 }
 
 /** Whether a train could leave from here at all; cheaper than listing where to. */
 export function hasTrain(look: Look, net: RailNet, from: number): boolean {
-  if (at(look.box.rail, from).length === 0 || !mayStandIn(look, net.side, from)) return false;
-  if (net.part[from] === -1) return stretchesAt(look, net, from).length > 0;
-  if (!net.served[net.part[from] ?? -1]) return false;
-  return at(look.box.rail, from).some(
-    (next) => net.part[next] !== -1 || mayStandIn(look, net.side, next),
-  );
+  const rail = at(look.box.rail, from);
+  if (rail.length === 0 || net.ground[from] === CLOSED) return false;
+  const own = net.part[from] ?? -1;
+  if (own === -1) return stretchesAt(look, net, from).length > 0;
+  return net.served[own] === true && rail.some((next) => net.ground[next] !== CLOSED);
 }
 
 const NO_RAIL: Refusal = { rule: '6.1-a', reason: 'noRailway' };
@@ -128,7 +134,7 @@ const NO_FRIENDLY_TOWN: Refusal = { rule: '6.1-e', reason: 'noFriendlyTown' };
 export function refuseStation(look: Look, net: RailNet, from: number): Refusal | null {
   if (at(look.box.rail, from).length === 0) return NO_RAIL;
   if (!isClear(look, net.side, from)) return ENEMY_ON_LINE;
-  if (!mayStandIn(look, net.side, from)) return ENEMY_TOWN;
+  if (net.ground[from] === CLOSED) return ENEMY_TOWN;
   if (stretchesAt(look, net, from).length === 0) return NO_FRIENDLY_TOWN;
   return hasTrain(look, net, from) ? null : ENEMY_ON_LINE;
 }
@@ -139,7 +145,7 @@ export function refuseRailway(look: Look, net: RailNet, from: number, to: number
   if (station) return station;
   if (at(look.box.rail, to).length === 0) return NO_RAIL;
   if (!isClear(look, net.side, to)) return ENEMY_ON_LINE;
-  if (!mayStandIn(look, net.side, to)) return ENEMY_TOWN;
+  if (net.ground[to] === CLOSED) return ENEMY_TOWN;
   return railEnds(look, net, from).includes(to) ? null : { rule: '6.1-a', reason: 'lineCut' };
 }
 

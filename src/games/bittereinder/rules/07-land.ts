@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { ARMY, BOER_LEADER, GARRISON, KOMMANDO, SUPPLY } from '../box.ts';
+import { ARMY, BOER_LEADER, type Box, GARRISON, KOMMANDO, SUPPLY } from '../box.ts';
 import {
   areaId,
   at,
@@ -213,6 +213,23 @@ export function paceOf(look: Look, side: number, column: readonly number[]): Pac
     if (at(box.kind, piece) === SUPPLY) wagons = true;
   }
   return { side, ma: leader >= 0 ? at(box.ma, leader) : ma, wagons, led: leader >= 0 };
+}
+
+const solo = new WeakMap<Box, Pace[]>();
+
+/** The pace of a piece by itself: always the same, so kept. */
+export function soloPace(look: Look, side: number, piece: number): Pace {
+  let paces = solo.get(look.box);
+  if (!paces) {
+    paces = [];
+    solo.set(look.box, paces);
+  }
+  let pace = paces[piece];
+  if (!pace) {
+    pace = paceOf(look, side, [piece]);
+    paces[piece] = pace;
+  }
+  return pace;
 }
 
 const COMMAND_FULL: Refusal = { rule: '13.4.2', reason: 'commandFull' };

@@ -160,7 +160,8 @@ export function declare(
 /** 8.5.1 The column of the table: rounded down, in the defender's favour. */
 export function oddsColumn(box: Box, attacker: number, defender: number): number {
   let column = 0;
-  for (const [i, ratio] of box.ratios.entries()) if (attacker >= ratio * defender) column = i;
+  for (let i = 0; i < box.ratios.length; i++)
+    if (attacker >= at(box.ratios, i) * defender) column = i;
   return column;
 }
 

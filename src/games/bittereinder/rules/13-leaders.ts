@@ -146,20 +146,20 @@ function mayAdvance(look: Look, leader: number): boolean {
 }
 
 const DECLINE: Choice = { do: 'decline' };
-const ADVANCE: Choice = { do: 'advance' };
+const GO_ON: Choice = { do: 'goOn' };
 
 /** 13.1.1-e, 13.1.2-b Attack again, or go on and attack there, or be content. */
 export const secondGo = decision('secondGo', {
   side: 'empire',
   rule: (_, { leader }) => (leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b'),
-  verbs: ['attack', 'advance', 'decline'],
+  verbs: ['attack', 'goOn', 'decline'],
   choices: (look, { leader, moved }) => {
     const piece = pieceOf(look, leader);
     const area = at(look.state.at, piece);
     const choices = secondForms(look, piece, moved === 1).map(
       (form): Choice => ({ do: 'attack', at: areaId(look, area), as: form }),
     );
-    if (moved === 0 && mayAdvance(look, piece)) choices.push(ADVANCE);
+    if (moved === 0 && mayAdvance(look, piece)) choices.push(GO_ON);
     choices.push(DECLINE);
     return choices;
   },
@@ -181,7 +181,7 @@ export const secondGo = decision('secondGo', {
       rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
       piece: leader,
     });
-    if (choice.do === 'advance') {
+    if (choice.do === 'goOn') {
       state.column = [piece];
       war.next('column', { mode: 'second', side: EMPIRE, from: areaId(war, area) });
       war.next('secondArrival', { leader });
@@ -218,7 +218,8 @@ function armyGoes(look: Look): Choice[] {
     const area = at(state.at, army);
     const piece = pieceId(look, army);
     if (area < 0) return [];
-    if (canAttackFrom(look, area)) return [{ do: 'attack', piece, at: areaId(look, area) }];
+    if (canAttackFrom(look, area))
+      return [{ do: 'attack', piece, at: areaId(look, area), as: 'field' }];
     if (fieldForce(look, area).length > 0) return [];
     return ways(look, { side: REPUBLICS, ma: 1, wagons: false, led: false }, area).map(
       ({ to }): Choice => ({ do: 'advance', piece, to: areaId(look, to) }),
@@ -234,7 +235,7 @@ export const armySecond = decision('armySecond', {
   choices: (look, { army }) => {
     if (army === '') return [...armyGoes(look), DECLINE];
     const area = at(look.state.at, pieceOf(look, army));
-    return [{ do: 'attack', piece: army, at: areaId(look, area) }, DECLINE];
+    return [{ do: 'attack', piece: army, at: areaId(look, area), as: 'field' }, DECLINE];
   },
   refuse: () => ({ rule: '15.1-10-c', reason: 'noSecondGo' }),
   take(war, _, choice) {

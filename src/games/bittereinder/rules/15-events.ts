@@ -78,7 +78,12 @@ function aids(look: Look): Choice[] {
     for (let piece = 0; piece < box.firstEmpire; piece++) {
       // A57 Only those lost in the field; who laid down his arms stays away.
       if (at(box.kind, piece) !== KOMMANDO || at(state.at, piece) !== LOST) continue;
-      choices.push({ do: 'aid', piece: pieceId(look, piece), to: areaId(look, capital) });
+      choices.push({
+        do: 'aid',
+        piece: pieceId(look, piece),
+        to: areaId(look, capital),
+        as: 'kommando',
+      });
     }
   }
   return choices;

@@ -25,7 +25,15 @@ import {
 import { refusePort, refuseSailing, refuseSailor, seaPorts } from './05-sea.ts';
 import { hasTrain, leaveArmy, railEnds, railNet, refuseRailway, refuseStation } from './06-rail.ts';
 import { tellMove, turnUp } from './07-intelligence.ts';
-import { canStir, paceOf, refuseCompany, refuseMarcher, refuseWay, ways } from './07-land.ts';
+import {
+  canStir,
+  paceOf,
+  refuseCompany,
+  refuseMarcher,
+  refuseWay,
+  soloPace,
+  ways,
+} from './07-land.ts';
 import { joinSiege } from './08-siege.ts';
 
 /*
@@ -154,7 +162,8 @@ function stirs(
   column: readonly number[],
   piece: number,
 ): boolean {
-  const pace = paceOf(look, side, column.length === 0 ? [piece] : [...column, piece]);
+  const pace =
+    column.length === 0 ? soloPace(look, side, piece) : paceOf(look, side, [...column, piece]);
   return canStir(look, mode === 'second' ? { ...pace, ma: 1 } : pace, from);
 }
 
@@ -163,25 +172,35 @@ const HOLD: Choice = { do: 'hold' };
 const ALL: Choice = { do: 'all', as: 'every' };
 const ALL_MOUNTED: Choice = { do: 'all', as: 'mounted' };
 
-const seen = new Set<number>();
+/** Areas already looked at in this listing bear its number. */
+let looked = new Int32Array(0);
+let listing = 0;
 
-/** The areas something may leave from. */
-function departures(look: Look, mode: MoveMode, side: number): number[] {
-  const { state } = look;
+/** The areas something may leave from; or only the first, to see whether there is any. */
+function departures(look: Look, mode: MoveMode, side: number, first = false): number[] {
+  const { state, box } = look;
   const areas: number[] = [];
   const net = mode === 'rail' ? railNet(look, side) : null;
-  seen.clear();
-  for (let piece = firstOf(look, side); piece < endOf(look, side); piece++) {
-    const area = at(state.at, piece);
-    if (area < 0 || seen.has(area)) continue;
+  if (looked.length !== box.areaIds.length) looked = new Int32Array(box.areaIds.length);
+  listing++;
+  const end = endOf(look, side);
+  for (let piece = firstOf(look, side); piece < end; piece++) {
+    const area = state.at[piece] ?? -1;
+    if (area < 0 || state.moved[piece] === 1 || looked[area] === listing) continue;
+    if (net && !hasTrain(look, net, area)) {
+      looked[area] = listing;
+      continue;
+    }
     if (mode === 'sea' && refusePort(look, area)) continue;
-    if (net && !hasTrain(look, net, area)) continue;
-    if (refuseTaking(look, mode, side, area, [], piece)) continue;
-    seen.add(area);
+    if (refuseTaking(look, mode, side, area, NO_COLUMN, piece)) continue;
+    looked[area] = listing;
     areas.push(area);
+    if (first) break;
   }
   return areas;
 }
+
+const NO_COLUMN: readonly number[] = [];
 
 /** 6.0, 7.0-a, 5.6-a Which area moves next; or enough for this phase. */
 export const depart = decision('depart', {
@@ -208,7 +227,7 @@ export const depart = decision('depart', {
 
 /** Whether anything is left to move; the phase asks no more when not. */
 export const canDepart = (look: Look, mode: MoveMode, side: number): boolean =>
-  departures(look, mode, side).length > 0;
+  departures(look, mode, side, true).length > 0;
 
 const taken: number[] = [];
 
