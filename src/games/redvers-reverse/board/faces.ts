@@ -23,6 +23,36 @@ import { badgeOf, groupBadge, shortName } from './brigades.ts';
 
 const GROUNDS = { infantry: 'empire', cavalry: 'mounted', artillery: 'guns' } as const;
 
+/**
+ * Faces are kept as long as nothing on them changes: a counter that stays as it is costs nothing
+ * when the view changes.
+ */
+export class Faces {
+  readonly #known = new Map<string, CounterFace>();
+
+  of(view: State, box: Box, index: number, speech: Speech): CounterFace {
+    const brigade = box.pieces[index]?.brigade ?? -1;
+    const key = [
+      speech.language,
+      index,
+      view.face[index],
+      view.level[index],
+      view.losses[index],
+      view.counter[index],
+      view.marker[index],
+      index < box.firstLeader ? '' : view.mood[brigade],
+      brigade >= 0 && view.bobHart === brigade,
+      brigade >= 0 && view.closeOrder === brigade,
+      brigade >= 0 && view.hesitating === brigade,
+    ].join();
+    const known = this.#known.get(key);
+    if (known) return known;
+    const face = faceOf(view, box, index, speech);
+    this.#known.set(key, face);
+    return face;
+  }
+}
+
 export function faceOf(view: State, box: Box, index: number, speech: Speech): CounterFace {
   const piece = box.pieces[index];
   if (!piece) return { shape: 'round', ground: 'light' };
@@ -157,6 +187,9 @@ export function isThrough(view: State, index: number): boolean {
   return FIRE.includes(view.segment) && view.fired[index] === 1;
 }
 
+/** The same states are the same list, so that nothing is drawn again for them. */
+const LISTS = new Map<string, readonly CounterState[]>();
+
 export function statesOf(
   view: State,
   index: number,
@@ -166,12 +199,16 @@ export function statesOf(
     readonly chosen: ReadonlySet<string>;
     readonly hot: ReadonlySet<string>;
   },
-): CounterState[] {
+): readonly CounterState[] {
   const states: CounterState[] = [];
   if (lights.chosen.has(id)) states.push('chosen');
   else if (lights.legal.has(id)) states.push('legal');
   if (lights.hot.has(id)) states.push('hot');
   if (isThrough(view, index)) states.push('moved');
+  const key = states.join();
+  const known = LISTS.get(key);
+  if (known) return known;
+  LISTS.set(key, states);
   return states;
 }
 
