@@ -13,6 +13,11 @@ export const REGISTRY: readonly Registered[] = [
     id: 'bittereinder',
     load: () => import('./bittereinder/bittereinder.ts').then((m) => m.game as unknown as AnyGame),
   },
+  {
+    id: 'redvers-reverse',
+    load: () =>
+      import('./redvers-reverse/redvers-reverse.ts').then((m) => m.game as unknown as AnyGame),
+  },
   { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
 ];
 

@@ -85,13 +85,13 @@ export interface StatusEntry {
 }
 
 export const ZONES = [
-  'own-area',
+  'ownArea',
   'crossings',
-  'own-frontline',
-  'any-frontline',
-  'north-or-frontline',
-  'south-riverside',
-  'south-bank',
+  'ownFrontline',
+  'anyFrontline',
+  'northOrFrontline',
+  'southRiverside',
+  'southBank',
   'other',
 ] as const;
 export type Zone = (typeof ZONES)[number];
@@ -108,7 +108,7 @@ export const TARGET_KINDS = [
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-export const MOVE_ROWS = ['guns-or-generals', 'frontline', 'land', 'drift'] as const;
+export const MOVE_ROWS = ['gunsOrGenerals', 'frontline', 'land', 'drift'] as const;
 export type MoveRow = (typeof MOVE_ROWS)[number];
 
 /** The components as they stand in the JSON of a pack. */

@@ -18,6 +18,7 @@ import { twin } from './twin.ts';
 const rules: Rules<State, Box> = {
   id: 'redvers-reverse',
   sides: SIDES,
+  automatic: ['boers'],
   scenarios,
   options,
   book,

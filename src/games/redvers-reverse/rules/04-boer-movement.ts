@@ -179,7 +179,7 @@ export function chartRow(look: Look, unit: number, area: number): MoveRow | null
   if (kind === 'bridge' || anyRifles(look, area)) return null;
   if (kind === 'drift') return mayWade(look, unit, area) ? 'drift' : null;
   const lone = state.where[box.buller] === area || state.where[box.long] === area;
-  if (lone || anyBritishUnit(look, area)) return 'guns-or-generals';
+  if (lone || anyBritishUnit(look, area)) return 'gunsOrGenerals';
   return kind === 'land' && frontline >= 0 ? 'frontline' : 'land';
 }
 
