@@ -270,6 +270,8 @@ export interface Setup {
 export interface Rules<S extends GameState, B> {
   readonly id: string;
   readonly sides: readonly Side[];
+  /** Sides nobody plays because the rules run them; they can win. */
+  readonly automatic?: readonly Side[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   /** All steps and decisions, in the order of the rulebook. */

@@ -217,7 +217,7 @@ function checkCoreWords<S extends GameState, B>(rules: Rules<S, B>, core: JsonOb
       if (!isObject(order)) say(at, 'must be an object');
     });
   }
-  checkOutcome(outcome, checkSide, say);
+  checkOutcome(outcome, [...rules.sides, ...(rules.automatic ?? [])], say);
   return problems;
 }
 
@@ -225,7 +225,7 @@ const isWhole = (value: Json | undefined): value is number => Number.isInteger(v
 
 function checkOutcome(
   outcome: Json | undefined,
-  checkSide: (side: Json | undefined, at: string) => void,
+  winners: readonly string[],
   say: (at: string, problem: string) => void,
 ): void {
   if (outcome === undefined || outcome === null || outcome === 'none') return;
@@ -233,6 +233,8 @@ function checkOutcome(
     say('outcome', 'must be "none", or an object with winner and ending');
     return;
   }
-  if (outcome['winner'] !== null) checkSide(outcome['winner'], 'outcome.winner');
+  const winner = outcome['winner'];
+  if (winner !== null && (typeof winner !== 'string' || !winners.includes(winner)))
+    say('outcome.winner', `must be one of: ${winners.join(', ')}`);
   if (typeof outcome['ending'] !== 'string') say('outcome.ending', 'must be a text');
 }
