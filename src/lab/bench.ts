@@ -20,27 +20,33 @@ export interface GameBench {
   readonly game: string;
   readonly scenario: string;
   /** Listing the legal choices, picking one, checking it against the list, applying it. */
-  readonly play: Rate & { readonly matches: number; readonly choicesPerDecision: number };
-  readonly clone: Rate & { readonly microseconds: number };
+  readonly decisionsPerSecond: number;
+  /** Per second that the thread really ran: what counts on a busy machine. */
+  readonly decisionsPerCpuSecond: number;
+  /** Lowest and highest of the rounds, per CPU second. */
+  readonly range: readonly [number, number];
+  readonly matches: number;
+  readonly choicesPerDecision: number;
+  readonly clonesPerSecond: number;
+  readonly cloneMicroseconds: number;
+  readonly stateBytes: number;
+  readonly stateBytesMost: number;
+  readonly viewBytes: number;
   /** Recorded choices applied again, each checked. */
-  readonly replay: Rate & { readonly matches: number; readonly equal: number };
-  readonly bytes: {
-    readonly state: number;
-    readonly stateMost: number;
-    readonly view: number;
-    /** What a saved match grows by per choice: over the first half, and over the whole. */
-    readonly perChoice: number;
-    readonly perChoiceEarly: number;
-  };
+  readonly replayPerSecond: number;
+  readonly replayPerCpuSecond: number;
+  readonly replayedMatches: number;
+  readonly equalEnds: number;
+  /** What a saved match takes per choice: over the whole of the longest, and over its first half. */
+  readonly bytesPerChoice: number;
+  readonly bytesPerChoiceFirstHalf: number;
   /** Cores that everything else on the machine used meanwhile. */
   readonly otherLoad: number | null;
 }
 
 interface Rate {
   readonly perSecond: number;
-  /** Per second that the thread really ran: what counts on a busy machine. */
   readonly perCpuSecond: number;
-  /** Lowest and highest of the rounds, per CPU second. */
   readonly range: readonly [number, number];
 }
 
@@ -67,14 +73,15 @@ export function benchGame(game: AnyGame, seconds: number): GameBench {
   return {
     game: game.rules.id,
     scenario: setup.scenario,
-    play: {
-      ...played.rate,
-      matches: played.all.reduce((sum, { matches }) => sum + matches, 0),
-      choicesPerDecision: round(sampled.choices, 1),
-    },
-    clone: { ...clones.rate, microseconds: round(1e6 / clones.rate.perCpuSecond, 2) },
-    replay: replayed,
-    bytes: sampled.bytes,
+    decisionsPerSecond: played.rate.perSecond,
+    decisionsPerCpuSecond: played.rate.perCpuSecond,
+    range: played.rate.range,
+    matches: played.all.reduce((sum, { matches }) => sum + matches, 0),
+    choicesPerDecision: round(sampled.choices, 1),
+    clonesPerSecond: clones.rate.perSecond,
+    cloneMicroseconds: round(1e6 / clones.rate.perCpuSecond, 2),
+    ...sampled.bytes,
+    ...replayed,
     otherLoad: others(),
   };
 }
@@ -186,11 +193,11 @@ function sample(game: AnyGame, setup: Setup) {
     records,
     choices: offered / decisions,
     bytes: {
-      state: Math.round(mean(sizes)),
-      stateMost: Math.max(...sizes),
-      view: Math.round(mean(views)),
-      perChoice: stored(setup, longest.seed, longest.deeds),
-      perChoiceEarly: stored(setup, longest.seed, half),
+      stateBytes: Math.round(mean(sizes)),
+      stateBytesMost: Math.max(...sizes),
+      viewBytes: Math.round(mean(views)),
+      bytesPerChoice: stored(setup, longest.seed, longest.deeds),
+      bytesPerChoiceFirstHalf: stored(setup, longest.seed, half),
     },
   };
 }
@@ -218,12 +225,7 @@ function cloneFor(game: AnyGame, states: readonly GameState[], seconds: number):
   return time;
 }
 
-function replayFor(
-  game: AnyGame,
-  setup: Setup,
-  records: readonly Recorded[],
-  seconds: number,
-): GameBench['replay'] {
+function replayFor(game: AnyGame, setup: Setup, records: readonly Recorded[], seconds: number) {
   const once = () => records.map((record) => replayOne(game, setup, record));
   const ends = once();
   const equal = ends.filter((play, i) => fingerprint(play.state) === records[i]?.end).length;
@@ -239,7 +241,12 @@ function replayFor(
       return done;
     }),
   );
-  return { ...rate, matches: records.length, equal };
+  return {
+    replayPerSecond: rate.perSecond,
+    replayPerCpuSecond: rate.perCpuSecond,
+    replayedMatches: records.length,
+    equalEnds: equal,
+  };
 }
 
 function replayOne(game: AnyGame, setup: Setup, { seed, deeds }: Recorded): AnyPlay {

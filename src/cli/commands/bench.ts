@@ -67,7 +67,10 @@ const besidePeers = (game: GameBench) => ({
   times: Object.fromEntries(
     PEERS.map(({ name, low, high }) => [
       name,
-      [round(game.play.perSecond / high, 1), round(game.play.perSecond / low, 1)] as const,
+      [
+        round(game.decisionsPerCpuSecond / high, 1),
+        round(game.decisionsPerCpuSecond / low, 1),
+      ] as const,
     ]),
   ),
 });
@@ -87,22 +90,22 @@ const HEAD = [
   'state B',
   'view B',
   'B/choice',
-  'replay/s',
+  'replay/CPU s',
   'equal ends',
   'other load',
 ];
 
 const row = (g: GameBench): (string | number)[] => [
   g.game,
-  g.play.perSecond,
-  g.play.perCpuSecond,
-  g.play.range.map(shown).join('–'),
-  g.clone.microseconds,
-  g.bytes.state,
-  g.bytes.view,
-  g.bytes.perChoice,
-  g.replay.perSecond,
-  `${g.replay.equal}/${g.replay.matches}`,
+  g.decisionsPerSecond,
+  g.decisionsPerCpuSecond,
+  g.range.map(shown).join('–'),
+  g.cloneMicroseconds,
+  g.stateBytes,
+  g.viewBytes,
+  g.bytesPerChoice,
+  g.replayPerCpuSecond,
+  `${g.equalEnds}/${g.replayedMatches}`,
   g.otherLoad ?? 'unknown',
 ];
 
@@ -120,7 +123,7 @@ function tell(io: Io, report: Report): void {
   line(
     io,
     table([
-      ['decisions/s against', ...PEERS.map((peer) => peer.name)],
+      ['decisions per CPU s against', ...PEERS.map((peer) => peer.name)],
       ...report.games.map((g) => [g.game, ...Object.values(g.times).map(timesText)]),
     ]),
   );
