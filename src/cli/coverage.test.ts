@@ -33,5 +33,6 @@ test('where a rule is done is found by the numbers in the sources', () => {
   expect(places.get('3.3')?.map(({ file }) => file)).toContain(
     'src/games/outpost/rules/02-march.ts',
   );
+  expect(placesOf(root, 'outpost', new Set(['2.1-c'])).get('2.1-c')).toEqual(places.get('2.1'));
   expect(placesOf(root, 'nonsense', new Set(['2.1'])).size).toBe(0);
 });

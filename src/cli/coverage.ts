@@ -48,25 +48,37 @@ function runTests(root: string, game: string): Promise<boolean> {
   });
 }
 
-/** Where each rule is done: the lines of the rules that cite its number. */
+/**
+ * Where each rule is done: the lines of the rules that cite its number, or else those that cite
+ * the case of the book it belongs to (8.5 for 8.5-a).
+ */
 export function placesOf(
   root: string,
   game: string,
   ids: ReadonlySet<string>,
-): Map<string, Place[]> {
-  const places = new Map<string, Place[]>();
+): Map<string, readonly Place[]> {
+  const cases = new Map([...ids].map((id) => [id, caseOf(id)]));
+  const citing = new Map<string, Place[]>();
   for (const file of ruleFiles(root, game)) {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     for (const [at, text] of lines.entries()) {
-      for (const id of cited(text, ids)) {
-        const list = places.get(id) ?? [];
+      for (const word of cited(text)) {
+        const list = citing.get(word) ?? [];
         list.push({ file, line: at + 1 });
-        places.set(id, list);
+        citing.set(word, list);
       }
     }
   }
-  return places;
+  return new Map(
+    [...cases].flatMap(([id, whole]) => {
+      const places = citing.get(id) ?? citing.get(whole);
+      return places ? [[id, places]] : [];
+    }),
+  );
 }
+
+/** `8.5-a` and `4.1w` are rows of the cases `8.5` and `4.1`. */
+const caseOf = (id: string): string => id.replace(/(-[0-9A-Za-z]+|(?<=\d)[a-z]+)$/, '');
 
 function ruleFiles(root: string, game: string): string[] {
   const folder = `${gameFolder(game)}rules`;
@@ -80,12 +92,12 @@ function ruleFiles(root: string, game: string): string[] {
   }
 }
 
-/** Rule numbers in a comment, or quoted whole. */
-function cited(text: string, ids: ReadonlySet<string>): Set<string> {
+/** Words of a comment, and whole quoted texts: where rule numbers stand. */
+function cited(text: string): Set<string> {
   const comment = /(?:\/\/|\/\*|^\s*\*)(.*)$/.exec(text)?.[1] ?? '';
   const words = comment.match(/[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*/g) ?? [];
   const quoted = [...text.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
-  return new Set([...words, ...quoted].filter((word) => ids.has(word)));
+  return new Set([...words, ...quoted]);
 }
 
 /** The ledger with its proofs. A rule is covered when a test that cites it passed. */
