@@ -118,6 +118,8 @@ export interface State extends GameState {
   mustAttack: number;
   /** Blockhouses bought this turn, by kind. */
   built: number[];
+  /** The course of the war, for the tracks: turn, morale and commitment as each turn began. */
+  record: number[];
 }
 
 export type MoveMode = 'sea' | 'rail' | 'land' | 'second';
@@ -345,4 +347,5 @@ export const clone = (state: State): State => ({
   siegeRolls: state.siegeRolls,
   mustAttack: state.mustAttack,
   built: state.built.slice(),
+  record: state.record.slice(),
 });

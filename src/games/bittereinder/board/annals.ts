@@ -39,7 +39,7 @@ export interface Course {
 
 export function courseOf(view: State): Course[] {
   const course: Course[] = [];
-  const record = (view as State & { readonly record?: readonly number[] }).record ?? [];
+  const { record } = view;
   for (let i = 0; i + 2 < record.length; i += 3)
     course.push({ turn: record[i] ?? 0, morale: record[i + 1] ?? 0, wcp: record[i + 2] ?? 0 });
   course.push({ turn: view.turn, morale: view.morale, wcp: view.wcp });

@@ -62,6 +62,7 @@ export function setup(wish: Setup, box: Box): State | readonly Problem[] {
     siegeRolls: 0,
     mustAttack: 0,
     built: [0, 0],
+    record: [],
   };
   if (scenario === 'marchingToPretoria') layIntroduction(state, box);
   else layCampaign(state, box);

@@ -30,6 +30,7 @@ export const LAST_PHASE = 11;
 export const turn = step('turn', (war) => {
   const { state } = war;
   war.epoch(state.turn);
+  if (state.record.at(-3) !== state.turn) state.record.push(state.turn, state.morale, state.wcp);
   war.tell({ type: 'turnBegins', rule: '3.2-i', turn: state.turn });
   for (let phase = state.phase; phase <= LAST_PHASE; phase++) war.next('phase', { phase });
   war.next('turnEnd');

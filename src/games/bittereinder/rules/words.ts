@@ -83,6 +83,7 @@ export function write(state: State, box: Box): JsonObject {
     razedNow: state.razedNow.map(area),
     victories: state.victories,
     built: state.built,
+    record: state.record,
     battle: state.battle
       ? {
           ...state.battle,
@@ -189,6 +190,7 @@ export function read(words: JsonObject, wish: Setup, box: Box): State | readonly
     .list('victories')
     .map((one, i) => reader.number(one, `victories.${i}`, 0, 1));
   state.built = [0, 1].map((i) => reader.number(reader.list('built')[i], `built.${i}`, 0, 9));
+  state.record = reader.list('record').map((one, i) => reader.number(one, `record.${i}`, 0, 999));
   state.battle = readBattle(reader);
   state.core = readCore(reader, state);
   if (reader.problems.length > 0) return reader.problems;
