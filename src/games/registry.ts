@@ -18,6 +18,11 @@ export const REGISTRY: readonly Registered[] = [
     load: () =>
       import('./redvers-reverse/redvers-reverse.ts').then((m) => m.game as unknown as AnyGame),
   },
+  {
+    id: 'second-boer-war',
+    load: () =>
+      import('./second-boer-war/second-boer-war.ts').then((m) => m.game as unknown as AnyGame),
+  },
   { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
 ];
 
