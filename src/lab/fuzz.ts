@@ -156,7 +156,8 @@ function inspect(
   counts: Record<string, number>,
 ): string | null {
   for (const [name, { oneIn, look }] of Object.entries(CHECKS)) {
-    if (random(oneIn) > 0) continue;
+    // The end of a match is rare and special: everything looks at it.
+    if (random(oneIn) > 0 && !match.outcome) continue;
     counts[name] = (counts[name] ?? 0) + 1;
     const [problem] = look(game, match, random);
     if (problem !== undefined) return `${name}: ${problem}`;
