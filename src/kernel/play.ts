@@ -258,7 +258,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   // Flow: what handlers may do.
 
   next(step: string, args?: object): void {
-    this.pending.push(args ? { step, ...args } : { step });
+    // A handler may hand on its own arguments whole; the name of the new step wins.
+    this.pending.push(args ? { ...args, step } : { step });
   }
 
   private get agendaNow(): Step[] {

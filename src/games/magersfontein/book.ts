@@ -1,0 +1,116 @@
+import type { AnyDefinition } from '../../kernel/game.ts';
+import type { Box } from './box.ts';
+import {
+  act,
+  activate,
+  activationEnds,
+  continuations,
+  heading,
+  independence,
+  lead,
+  outOfCommand,
+  stragglers,
+} from './rules/02-activation.ts';
+import {
+  commanderReturns,
+  endTurn,
+  initiative,
+  openFire,
+  openingVolley,
+  pairs,
+  pickBrigade,
+  single,
+  turn,
+  whoFirst,
+} from './rules/02-turn.ts';
+import {
+  boersOutOfCommand,
+  chiefMoves,
+  chiefRide,
+  commandPhase,
+  giveOrder,
+  markRouted,
+  orders,
+  ordersSealed,
+  ridersReturn,
+  ridersRide,
+  ridersSaddle,
+  ridersStart,
+} from './rules/03-command.ts';
+import { orderDistance, orderEdge, orderKind, orderVector } from './rules/03-orders.ts';
+import { react, reactions } from './rules/05-reactions.ts';
+import { afterStep, beginUnit, carryOn, enterHex, leaving, unitDoes } from './rules/07-action.ts';
+import { fireEffects, shoot } from './rules/10-fire.ts';
+import { advanceTo } from './rules/12-counter.ts';
+import { beforeMelee, joinOrFight, marshal, withdrawOffer } from './rules/12-declare.ts';
+import { defend, fight, meleeOver, pursue, secondCheck } from './rules/12-melee.ts';
+import { alarm, commanderFlees, shiftRider } from './rules/13-commanders.ts';
+import { reorganisation } from './rules/14-recovery.ts';
+import { retreat, retreated, retreatStep } from './rules/14-retreat.ts';
+import type { State } from './state.ts';
+
+/** Every step and decision, in the order of the rulebook. */
+export const book: readonly AnyDefinition<State, Box>[] = [
+  openingVolley,
+  openFire,
+  turn,
+  commanderReturns,
+  pairs,
+  pickBrigade,
+  initiative,
+  whoFirst,
+  single,
+  endTurn,
+  activate,
+  independence,
+  outOfCommand,
+  act,
+  lead,
+  continuations,
+  stragglers,
+  heading,
+  activationEnds,
+  commandPhase,
+  orders,
+  giveOrder,
+  orderKind,
+  orderVector,
+  orderEdge,
+  orderDistance,
+  ordersSealed,
+  ridersRide,
+  ridersSaddle,
+  ridersStart,
+  ridersReturn,
+  markRouted,
+  chiefMoves,
+  chiefRide,
+  boersOutOfCommand,
+  reactions,
+  react,
+  beginUnit,
+  unitDoes,
+  carryOn,
+  leaving,
+  enterHex,
+  afterStep,
+  shoot,
+  fireEffects,
+  withdrawOffer,
+  beforeMelee,
+  marshal,
+  joinOrFight,
+  fight,
+  defend,
+  secondCheck,
+  pursue,
+  meleeOver,
+  advanceTo,
+  alarm,
+  commanderFlees,
+  shiftRider,
+  retreat,
+  retreatStep,
+  retreated,
+  reorganisation,
+];

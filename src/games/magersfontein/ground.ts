@@ -1,0 +1,136 @@
+import type components from './data/components.json';
+import { directionTo, type Grid } from './grid.ts';
+import type { Ground } from './sight.ts';
+
+export const CLASSES = ['foot', 'column', 'mounted', 'footArtillery', 'horseArtillery'] as const;
+export type CostClass = (typeof CLASSES)[number];
+const NEVER = 99;
+
+export interface MapHex {
+  readonly level: number;
+  readonly terrain: string;
+  readonly basin?: boolean;
+  readonly drift?: boolean;
+  readonly bridge?: boolean;
+  readonly name?: string;
+  readonly source: string;
+}
+
+export interface MapData {
+  readonly meta: { readonly columns: number; readonly rows: number };
+  readonly terrainKinds: readonly string[];
+  readonly hexes: Readonly<Record<string, MapHex>>;
+  readonly features: {
+    readonly kimberleyRoad: { readonly path: readonly string[] };
+    readonly mossDriftTrack: { readonly path: readonly string[] };
+    readonly wireFences: { readonly hexsides: readonly (readonly string[])[] };
+  };
+  readonly places: Readonly<Record<string, string>>;
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+const SCREENS = ['scrub', 'farm', 'dam'];
+
+const hexOf = (grid: Grid, id: string | undefined): number => grid.index.get(id ?? '') ?? -1;
+
+/** The levels and covers that VIII looks at. */
+export function groundOf(grid: Grid, map: MapData) {
+  const level = new Int8Array(grid.size);
+  const screen = new Uint8Array(grid.size);
+  const basin = new Uint8Array(grid.size);
+  const terrain = new Uint8Array(grid.size);
+  const wet = new Uint8Array(grid.size);
+  for (const [hex, id] of grid.ids.entries()) {
+    const data = map.hexes[id];
+    if (!data) continue;
+    level[hex] = data.level;
+    terrain[hex] = map.terrainKinds.indexOf(data.terrain);
+    screen[hex] = SCREENS.includes(data.terrain) ? 1 : 0;
+    basin[hex] = data.basin ? 1 : 0;
+    // XIV.3(3), R52: the river off a drift or bridge.
+    wet[hex] = data.terrain === 'river' && !data.drift && !data.bridge ? 1 : 0;
+  }
+  const ground: Ground = { grid, level, screen, basin };
+  return { ground, terrain, terrainNames: map.terrainKinds, wet };
+}
+
+/** Steps along a road or track, by hex and direction. */
+export function pathSteps(grid: Grid, map: MapData): Uint8Array {
+  const along = new Uint8Array(grid.size * 6);
+  for (const { path } of [map.features.kimberleyRoad, map.features.mossDriftTrack]) {
+    for (let i = 0; i + 1 < path.length; i++) {
+      const a = hexOf(grid, path[i]);
+      const b = hexOf(grid, path[i + 1]);
+      const there = directionTo(grid, a, b);
+      const back = directionTo(grid, b, a);
+      if (there < 0 || back < 0) continue;
+      along[a * 6 + there] = 1;
+      along[b * 6 + back] = 1;
+    }
+  }
+  return along;
+}
+
+type Cost = number | 'X' | { fromLevels: number; value: 'X'; else: number };
+
+/** VII.4, VII.11: what each step costs each class, hex and hexside together. */
+export function stepCosts(
+  grid: Grid,
+  ground: Ground,
+  terrain: Uint8Array,
+  map: MapData,
+  along: Uint8Array,
+  pack: typeof components,
+) {
+  const chart = pack.charts.terrainEffectsChart;
+  const hexCosts = chart.costs as unknown as Record<string, Record<string, Cost>>;
+  const sides = chart.hexsides as unknown as Record<string, Record<string, Cost>>;
+  const fence = new Uint8Array(grid.size * 6);
+  for (const [one, other] of map.features.wireFences.hexsides) {
+    const a = hexOf(grid, one);
+    const b = hexOf(grid, other);
+    const there = directionTo(grid, a, b);
+    if (there < 0) continue;
+    fence[a * 6 + there] = 1;
+    fence[b * 6 + directionTo(grid, b, a)] = 1;
+  }
+  const number = (cost: Cost | undefined, levels = 0): number =>
+    typeof cost === 'number'
+      ? cost
+      : typeof cost === 'object'
+        ? levels >= cost.fromLevels
+          ? NEVER
+          : cost.else
+        : NEVER;
+  const costOf = (kind: CostClass, from: number, direction: number): number => {
+    const to = grid.next[from * 6 + direction] as number;
+    if (to < 0) return NEVER;
+    const data = map.hexes[grid.ids[to] ?? ''];
+    const name = map.terrainKinds[terrain[to] as number] ?? 'veld';
+    const row = data?.bridge
+      ? 'bridge'
+      : data?.drift
+        ? 'drift'
+        : along[from * 6 + direction]
+          ? 'roadOrTrackAlong'
+          : name;
+    let total = number(hexCosts[row]?.[kind]);
+    const climb = (ground.level[to] as number) - (ground.level[from] as number);
+    if (climb > 0) total += climb * number(sides['perLevelUp']?.[kind]);
+    else total += -climb * number(sides['perLevelDown']?.[kind]);
+    if (Math.abs(climb) >= 2) total += number(sides['steep2OrMoreLevels']?.[kind], Math.abs(climb));
+    if (fence[from * 6 + direction]) total += number(sides['wireFence']?.[kind]);
+    return Math.min(total, NEVER);
+  };
+  const costs = {} as Record<CostClass, Int8Array>;
+  for (const kind of CLASSES) {
+    const table = new Int8Array(grid.size * 6);
+    for (let from = 0; from < grid.size; from++) {
+      for (let direction = 0; direction < 6; direction++) {
+        table[from * 6 + direction] = costOf(kind, from, direction);
+      }
+    }
+    costs[kind] = table;
+  }
+  return { costs, fence };
+}

@@ -1,0 +1,93 @@
+import {
+  at,
+  BOERS,
+  BRITISH,
+  card,
+  commandersIn,
+  type Look,
+  NONE,
+  nameOf,
+  type War,
+} from '../state.ts';
+
+/** I.5, I.6 One ten-sided die; the face 0 is zero. */
+export const d10 = (war: War, key: string): number => war.draw(key, 10);
+
+/** I.16 Below one half down, one half and more up. */
+export const rounded = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** XIV.4, XIV.5 What the counter shows less what it lost; nothing for a routed unit. */
+export function moraleOf(look: Look, unit: number): number {
+  if (at(look.state.routed, unit)) return 0;
+  const { full, reduced } = card(look, unit);
+  return (at(look.state.reduced, unit) ? reduced : full) - at(look.state.loss, unit);
+}
+
+/** XIV.12 Routed units check on another level. */
+export function checkLevel(look: Look, unit: number): number {
+  if (!at(look.state.routed, unit)) return moraleOf(look, unit);
+  return card(look, unit).side === BRITISH ? card(look, unit).reduced : 1;
+}
+
+/** XIII.1, XIII.4, R62 The one commander of a side who helps in a hex: the best there. */
+export function supporter(look: Look, hex: number, side: number): number {
+  let best = NONE;
+  for (const commander of commandersIn(look, hex, side)) {
+    if (
+      best === NONE ||
+      at(look.box.commanders, commander).morale > at(look.box.commanders, best).morale
+    )
+      best = commander;
+  }
+  return best;
+}
+
+/** I.15, XIII.1 */
+export const bonus = (look: Look, hex: number, side: number): number => {
+  const commander = hex < 0 ? NONE : supporter(look, hex, side);
+  return commander === NONE ? 0 : at(look.box.commanders, commander).morale;
+};
+
+export interface Checked {
+  readonly passed: boolean;
+  readonly roll: number;
+  readonly total: number;
+  readonly level: number;
+}
+
+/** I.14 Roll, modify, compare: equal or lower passes. */
+export function check(war: War, unit: number, drm: number, why: string, rule: string): Checked {
+  const side = card(war, unit).side;
+  const level = checkLevel(war, unit) + bonus(war, at(war.state.hex, unit), side);
+  // I.15 If his commander has just fallen, this one check suffers for it.
+  const grief = at(war.state.grief, unit);
+  war.state.grief[unit] = 0;
+  const roll = d10(war, `morale/${why}/${card(war, unit).id}`);
+  const total = roll + drm + grief;
+  const passed = total <= level;
+  war.tell({
+    type: 'checked',
+    rule,
+    piece: nameOf(war, unit),
+    why,
+    roll,
+    drm: drm + grief,
+    level: shownLevel(war, unit, level),
+    passed,
+  });
+  return { passed, roll, total, level };
+}
+
+/** R71 The morale of a concealed unit is not shown. */
+export const shownLevel = (look: Look, unit: number, level: number): number =>
+  at(look.state.mark, unit) !== NONE && look.state.options.hiddenNames ? -1 : level;
+
+/** XII.13 A stack checks on the average of its units, rounded down (against I.16). */
+export const average = (values: readonly number[]): number =>
+  values.length === 0
+    ? 0
+    : Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+export const isBoerGun = (look: Look, unit: number): boolean =>
+  card(look, unit).side === BOERS && card(look, unit).kind === 'gun';

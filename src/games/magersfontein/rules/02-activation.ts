@@ -1,0 +1,429 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  card,
+  commanderIndex,
+  decision,
+  hexId,
+  hexIndex,
+  IN_COMMAND,
+  type Look,
+  NONE,
+  nameOf,
+  OUT,
+  onMap,
+  scenarioOf,
+  sideName,
+  step,
+  unitIndex,
+  WAITING,
+  type War,
+} from '../state.ts';
+import { d10, moraleOf } from './01-general.ts';
+import { waiting } from './02-turn.ts';
+import { freeSteps, inRange } from './03-command.ts';
+import { advances, brokenBrigade, writeOrder } from './03-orders.ts';
+import { moveSurplus, stacksRout } from './06-stacking.ts';
+import { canStand, mayStandIn } from './07-movement.ts';
+import { endAdvance } from './13-commanders.ts';
+import { disturb } from './14-morale.ts';
+import { watchRallying } from './14-recovery.ts';
+
+export const FIRST = 0;
+export const MAIN = 1;
+export const CHARGES = 2;
+export const STRAGGLERS = 3;
+
+/** II.7, II.8, I.17 One brigade's activation. */
+export const activate = step('activate', (war, { side }) => {
+  const { state, box } = war;
+  const commander = at(state.pick, side);
+  state.active = commander;
+  state.used[commander] = 1;
+  state.shown[side] = 1;
+  state.stage = FIRST;
+  state.action = 0;
+  clearMarkers(war);
+  for (let unit = 0; unit < state.hex.length; unit++) state.morale[unit] = moraleOf(war, unit);
+  for (let i = 0; i < state.rode.length; i++) if (at(state.rode, i) !== NONE) state.rode[i] = 0;
+  war.reveal();
+  war.tell({
+    type: 'activated',
+    rule: 'II.6',
+    piece: at(box.commanders, commander).id,
+    side: sideName(side),
+  });
+  const { free } = at(box.commanders, commander);
+  // II.7(1), III.42 A brigadier on the field may first think for himself.
+  if (at(state.at, commander) >= 0 && !free) war.next('independence', { side });
+  war.next('outOfCommand', { side });
+  war.next('act', { side });
+  war.next('continuations');
+  war.next('stragglers', { side });
+  war.next('activationEnds');
+});
+
+/** V.18, XII.18, III.13 What an activation leaves on the counters comes off. */
+function clearMarkers(war: War): void {
+  const { state } = war;
+  for (const list of [
+    state.reacts,
+    state.reactedTo,
+    state.assault,
+    state.led,
+    state.mp,
+    state.volleys,
+    state.moved,
+    state.changed,
+    state.dear,
+    state.fireLoss,
+    state.duty,
+    state.attacked,
+    state.goOn,
+    state.pushed,
+    state.grief,
+  ])
+    list.fill(0);
+  state.start.fill(NONE);
+  state.shots = [];
+  state.mover = NONE;
+  state.joining = 0;
+  state.towards = NONE;
+  state.melee = null;
+}
+
+const TRY: Choice = { do: 'think' };
+const OBEY: Choice = { do: 'obey' };
+
+/** III.42 A roll not above his independence lets him change his order; else he obeys. */
+export const independence = decision('independence', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.42',
+  verbs: ['think', 'obey'],
+  choices: () => [OBEY, TRY],
+  take(war, { side }, choice) {
+    if (choice.do === 'obey') return;
+    const { id, independence: factor } = at(war.box.commanders, war.state.active);
+    const roll = d10(war, `independence/${id}`);
+    const passed = roll <= factor;
+    war.tell({ type: 'independence', rule: 'III.42', piece: id, roll, factor, passed });
+    // What he decides is written behind the screen.
+    if (passed)
+      war.together([
+        {
+          side: sideName(side),
+          steps: [{ step: 'orderKind', side, commander: id, by: 'self', rider: '' }],
+        },
+      ]);
+  },
+});
+
+/** II.7(2), III.9 to III.11 Who is led in this activation, who must first find his way back. */
+export const outOfCommand = step('outOfCommand', (war, { side }) => {
+  const { state, box } = war;
+  const { brigade } = at(box.commanders, state.active);
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (card(war, unit).side !== side || !onMap(war, unit) || at(state.acted, unit)) continue;
+    if (at(scenarioOf(war).release, unit) > state.turn) continue;
+    const near = inRange(war, state.active, at(state.hex, unit));
+    const own = card(war, unit);
+    if (side === BOERS) {
+      // III.2 Any commando in range; III.11 those marked out of command wait for the end.
+      if (near && !at(state.ooc, unit)) state.led[unit] = IN_COMMAND;
+    } else if (own.kind === 'cavalry' || own.kind === 'mountedInfantry')
+      state.led[unit] = IN_COMMAND;
+    else if (own.brigade === brigade) {
+      const routed = at(state.routed, unit) > 0;
+      state.led[unit] = near || routed ? IN_COMMAND : OUT;
+      if (at(state.led, unit) === OUT)
+        war.tell({ type: 'outOfCommand', rule: 'III.10', piece: nameOf(war, unit) });
+    } else if (own.brigade === 'army' && near) state.led[unit] = IN_COMMAND;
+  }
+  state.stage = state.led.some((led) => led === OUT) ? FIRST : MAIN;
+});
+
+/** II.8, R5, R6 Whether a unit may begin its action now. */
+export function refuseActor(look: Look, unit: number): Refusal | null {
+  const { state, box } = look;
+  const values = { piece: unit === NONE ? '' : nameOf(look, unit) };
+  if (unit === NONE) return { rule: null, reason: 'unknownPiece', values };
+  if (state.active === NONE || card(look, unit).side !== at(box.commanders, state.active).side)
+    return { rule: 'II.7', reason: 'notYours', values };
+  if (!onMap(look, unit)) return { rule: 'II.7', reason: 'gone', values };
+  if (at(state.acted, unit)) return { rule: 'II.8', reason: 'actedAlready', values };
+  if (at(scenarioOf(look).release, unit) > state.turn)
+    return { rule: null, reason: 'notReleased', values };
+  const led = at(state.led, unit);
+  if (state.stage === STRAGGLERS)
+    return isStraggler(look, unit) ? null : { rule: 'III.11', reason: 'notAStraggler', values };
+  if (led === 0) return { rule: 'III.9', reason: 'notLed', values };
+  if (state.stage === FIRST)
+    return led === OUT ? null : { rule: 'VII.10', reason: 'outOfCommandFirst', values };
+  return led === OUT ? { rule: 'VII.10', reason: 'tooLate', values } : null;
+}
+
+export const mayAct = (look: Look, unit: number): boolean => refuseActor(look, unit) === null;
+
+/** III.14 A brigadier on the attack must move, if he can. */
+export const mustLead = (look: Look): boolean => {
+  const { state } = look;
+  const { active } = state;
+  return (
+    at(state.at, active) >= 0 &&
+    at(state.attack, active) === 1 &&
+    at(state.rode, active) === 0 &&
+    advances(look, active).length > 0
+  );
+};
+
+/** III.14, III.15 Whether the active commander may move; Defense holds him, Cronje goes as he likes (III.5). */
+export const mayLead = (look: Look): boolean => {
+  const { state, box } = look;
+  const { active } = state;
+  if (state.stage !== MAIN || at(state.at, active) < 0 || at(state.rode, active) !== 0)
+    return false;
+  return at(box.commanders, active).free
+    ? freeSteps(look, active).length > 0
+    : advances(look, active).length > 0;
+};
+
+const END: Choice = { do: 'end' };
+const PROCEED: Choice = { do: 'proceed' };
+const GO_DEFEND: Choice = { do: 'defend' };
+
+function actChoices(look: Look): Choice[] {
+  const { state, box } = look;
+  const choices: Choice[] = [];
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (mayAct(look, unit)) choices.push({ do: 'act', piece: card(look, unit).id });
+    choices.push(...entries(look, unit));
+  }
+  if (state.stage === FIRST) return [...choices, PROCEED];
+  if (state.stage === STRAGGLERS) return [...choices, END];
+  if (mayLead(look)) choices.push({ do: 'lead', piece: at(box.commanders, state.active).id });
+  if (mayDefend(look)) choices.push(GO_DEFEND);
+  if (!mustLead(look)) choices.push(END);
+  return choices;
+}
+
+const mayDefend = (look: Look): boolean => {
+  const { state } = look;
+  return (
+    state.stage === MAIN &&
+    at(state.at, state.active) >= 0 &&
+    at(state.attack, state.active) === 1 &&
+    brokenBrigade(look, state.active)
+  );
+};
+
+/** A reinforcement that is due may enter where a commander can lead it, or with the stragglers. */
+function entries(look: Look, unit: number): Choice[] {
+  const { state } = look;
+  const entry = scenarioOf(look).entry[unit];
+  if (!entry || at(state.hex, unit) !== WAITING || entry.turn > state.turn) return [];
+  if (card(look, unit).side !== at(look.box.commanders, state.active).side) return [];
+  return entry.hexes
+    .filter((hex) => mayStandIn(look, hex, card(look, unit).side) && canStand(look, unit, hex))
+    .filter(
+      (hex) =>
+        state.stage === STRAGGLERS || (state.stage === MAIN && inRange(look, state.active, hex)),
+    )
+    .map((hex) => ({ do: 'enter', piece: card(look, unit).id, to: hexId(look, hex) }));
+}
+
+/** II.7(3) Who acts next. */
+export const act = decision('act', {
+  side: (_, { side }) => sideName(side),
+  rule: 'II.7',
+  verbs: ['act', 'enter', 'lead', 'defend', 'proceed', 'end'],
+  choices: (look) => actChoices(look),
+  refuse: (look, _, choice) => refuseAct(look, choice),
+  take(war, { side }, choice) {
+    const { state } = war;
+    if (choice.do === 'end') return;
+    if (choice.do === 'proceed') state.stage = MAIN;
+    if (choice.do === 'defend') writeOrder(war, state.active, 0, 0, NONE, 0);
+    if (choice.do === 'lead') war.next('lead', { side, left: leadMp(war) });
+    if (choice.do === 'act') beginWith(war, side, unitIndex(war, choice.piece));
+    if (choice.do === 'enter')
+      enter(war, side, unitIndex(war, choice.piece), hexIndex(war, choice.to));
+    war.next('act', { side });
+  },
+});
+
+const leadMp = (look: Look): number => {
+  const { state, box } = look;
+  const { mp, free } = at(box.commanders, state.active);
+  return free ? mp : Math.min(mp, at(state.left, state.active));
+};
+
+function beginWith(war: War, side: number, unit: number): void {
+  war.state.mover = unit;
+  if (war.state.stage === STRAGGLERS) war.next('heading', { side, unit: card(war, unit).id });
+  war.next('beginUnit', { side });
+}
+
+function enter(war: War, side: number, unit: number, hex: number): void {
+  const { state } = war;
+  state.hex[unit] = hex;
+  war.tell({ type: 'entered', rule: 'II.7', piece: card(war, unit).id, to: hexId(war, hex) });
+  state.led[unit] = state.stage === STRAGGLERS ? OUT : IN_COMMAND;
+  beginWith(war, side, unit);
+}
+
+function refuseAct(look: Look, choice: Choice): Refusal | null {
+  if (choice.do === 'end')
+    return mustLead(look)
+      ? { rule: 'III.14', reason: 'mustLead' }
+      : { rule: 'VII.10', reason: 'outOfCommandFirst', values: { piece: '' } };
+  if (choice.do === 'lead') {
+    if (commanderIndex(look, choice.piece) !== look.state.active)
+      return { rule: 'II.7', reason: 'notYourBrigadier' };
+    if (at(look.state.rode, look.state.active) !== 0)
+      return { rule: 'III.14', reason: 'rodeAlready' };
+    return at(look.state.attack, look.state.active)
+      ? { rule: 'III.22', reason: 'wayBarred' }
+      : { rule: 'III.14', reason: 'ordersDefense' };
+  }
+  if (choice.do === 'defend') return { rule: 'III.26', reason: 'notBroken' };
+  if (choice.do === 'enter') return { rule: null, reason: 'cannotEnter' };
+  if (choice.do === 'proceed') return { rule: 'VII.10', reason: 'nobodyOutOfCommand' };
+  return refuseActor(look, unitIndex(look, choice.piece));
+}
+
+const STAY: Choice = { do: 'stay' };
+
+/** III.4, III.14, III.20 The commander rides hex by hex; each hex of an ordered advance is off the distance. */
+export const lead = decision('lead', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.14',
+  verbs: ['ride', 'stay'],
+  choices: (look) => {
+    const { active, rode } = look.state;
+    const { id, free } = at(look.box.commanders, active);
+    const hexes = free ? freeSteps(look, active) : advances(look, active);
+    const choices = hexes.map((hex): Choice => ({ do: 'ride', piece: id, to: hexId(look, hex) }));
+    return at(rode, active) > 0 || choices.length === 0 ? [...choices, STAY] : choices;
+  },
+  refuse: (look, _, choice) => {
+    if (choice.do === 'stay') return { rule: 'III.14', reason: 'mustLead' };
+    const to = hexIndex(look, choice.to);
+    if (to < 0 || apart(look, at(look.state.at, look.state.active), to) !== 1)
+      return { rule: 'III.4', reason: 'notAdjacent' };
+    return at(look.box.commanders, look.state.active).free
+      ? { rule: 'VII.7', reason: 'enemyThere' }
+      : { rule: 'III.22', reason: 'offTheVector' };
+  },
+  take(war, { side, left }, choice) {
+    if (choice.do === 'stay') return;
+    const { state, box } = war;
+    const { active } = state;
+    const from = at(state.at, active);
+    state.at[active] = hexIndex(war, choice.to);
+    state.rode[active] = at(state.rode, active) + 1;
+    war.tell({
+      type: 'commanderRode',
+      rule: 'III.4',
+      piece: at(box.commanders, active).id,
+      at: hexId(war, from),
+      to: choice.to ?? '',
+    });
+    if (at(state.attack, active)) {
+      state.left[active] = at(state.left, active) - 1;
+      endAdvance(war, active);
+    }
+    const on = left > 1 && (at(box.commanders, active).free || advances(war, active).length > 0);
+    if (on) war.next('lead', { side, left: left - 1 });
+  },
+});
+
+/** XII.36, XII.37 When all charges are over, cavalry that routed its enemy may go on, one after another. */
+export const continuations = step('continuations', (war) => {
+  const { state } = war;
+  const unit = state.goOn.findIndex((on, i) => on === 1 && onMap(war, i) && !at(state.routed, i));
+  if (unit === NONE) return;
+  state.stage = CHARGES;
+  state.goOn[unit] = 2;
+  state.mover = unit;
+  state.attacked[unit] = 0;
+  state.mp[unit] = war.box.numbers.continuation;
+  state.moved[unit] = 0;
+  state.dear[unit] = 0;
+  state.start[unit] = at(state.hex, unit);
+  war.tell({ type: 'chargeGoesOn', rule: 'XII.35', piece: nameOf(war, unit) });
+  war.next('carryOn', { side: card(war, unit).side });
+  war.next('continuations');
+});
+
+/** III.11 Who may still act when the side's last activation is over: army units and Boers out of command. */
+export function isStraggler(look: Look, unit: number): boolean {
+  const { state } = look;
+  const { side, brigade } = card(look, unit);
+  if (!onMap(look, unit) || at(state.acted, unit)) return false;
+  if (side === BOERS) return at(state.ooc, unit) === 1;
+  return (
+    brigade === 'army' &&
+    !look.box.commanders.some(
+      (c, i) => c.side === BRITISH && c.brigade !== null && inRange(look, i, at(state.hex, unit)),
+    )
+  );
+}
+
+/** III.11 In the last activation of a side its stragglers move. */
+export const stragglers = step('stragglers', (war, { side }) => {
+  const { state } = war;
+  if (waiting(war, side).length > 0) return;
+  state.stage = STRAGGLERS;
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (card(war, unit).side === side && isStraggler(war, unit)) state.led[unit] = OUT;
+  }
+  if (actChoices(war).length > 1) war.next('act', { side });
+});
+
+/** III.11, R70 The commander it marches to is named first. */
+export const heading = decision('heading', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.11',
+  verbs: ['head'],
+  choices: (look, { side, unit }) => {
+    const choices = look.box.commanders.flatMap((c, i): Choice[] =>
+      c.side === side && c.brigade !== null && at(look.state.at, i) >= 0
+        ? [{ do: 'head', piece: unit, with: c.id }]
+        : [],
+    );
+    return choices.length > 0 ? choices : [{ do: 'head', piece: unit }];
+  },
+  refuse: () => ({ rule: 'III.11', reason: 'notYourBrigadier' }),
+  take(war, _, choice) {
+    war.state.towards = commanderIndex(war, choice.with);
+  },
+});
+
+/** III.13, V.18, VI.7, VI.8 The activation is over: what it broke, crowded or marked is put in order. */
+export const activationEnds = step('activationEnds', (war) => {
+  const { state, box } = war;
+  stacksRout(war);
+  if (at(box.commanders, state.active).brigade === 'highland') state.columnsMoved = 1;
+  moveSurplus(war);
+  watchRallying(war, (unit) => disturb(war, unit));
+  war.tell({ type: 'activationEnds', rule: 'II.7', piece: at(box.commanders, state.active).id });
+  clearMarkers(war);
+  state.active = NONE;
+  state.stage = FIRST;
+});
+
+/** III.2, R5 A commando that acted and stands in reach of a commander who has yet to act gets STOP. */
+export function stopMarker(war: War, unit: number): void {
+  const { state } = war;
+  if (card(war, unit).side !== BOERS || !onMap(war, unit)) return;
+  const other = waiting(war, BOERS).some((commander) =>
+    inRange(war, commander, at(state.hex, unit)),
+  );
+  if (!other || at(state.stop, unit)) return;
+  state.stop[unit] = 1;
+  war.tell({ type: 'stopped', rule: 'III.2', piece: nameOf(war, unit) });
+}

@@ -1,0 +1,427 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import {
+  anyIn,
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  BROKEN,
+  card,
+  commanderIndex,
+  decision,
+  enemyOf,
+  hexId,
+  hexIndex,
+  type Look,
+  NONE,
+  nameOf,
+  ON_TRACK,
+  onMap,
+  REORGANIZING,
+  SADDLED,
+  SPENT,
+  scenarioOf,
+  sideName,
+  step,
+  touches,
+  UNDER_WAY,
+  type War,
+  WITH_CHIEF,
+} from '../state.ts';
+import { d10 } from './01-general.ts';
+import { writeOrder } from './03-orders.ts';
+import { anyCommanderNear } from './13-commanders.ts';
+import { canReorganize } from './14-recovery.ts';
+
+/** I.13 The commander-in-chief of a side; NONE if the scenario has none. */
+export const chiefOf = (look: Look, side: number): number =>
+  look.box.commanders.findIndex(
+    (c, i) => c.chief && c.side === side && scenarioOf(look).commanders[i] === true,
+  );
+
+const sideKey = (side: number): 'british' | 'boers' => sideName(side);
+
+/** II.4(1), II.4(2), II.4(6), III.29 to III.36, R8: how a chief can reach a brigadier. */
+export function reachOf(look: Look, commander: number): 'free' | 'rider' | 'saddle' | 'none' {
+  const { state, box } = look;
+  const { side, free } = at(box.commanders, commander);
+  const chief = chiefOf(look, side);
+  if (free || commander === chief || at(box.commanders, commander).brigade === null) return 'none';
+  const from = chief === NONE ? NONE : at(state.at, chief);
+  if (from < 0 || at(state.at, commander) < 0) return 'none';
+  const hexes = apart(look, from, at(state.at, commander));
+  if (hexes <= box.command.chiefNear[sideKey(side)]) return 'free';
+  return hexes <= box.command.riderReach ? 'rider' : 'saddle';
+}
+
+const ridersReady = (look: Look, side: number): number[] =>
+  look.box.riders.flatMap((rider, i) =>
+    rider.side === side &&
+    at(look.state.rider, i) === WITH_CHIEF &&
+    at(look.state.riderDue, i) !== NONE
+      ? [i]
+      : [],
+  );
+
+/** III.41, R78 A heliograph needs a clear line of ground, and what the scenario asks; units never block it. */
+export function mayFlash(look: Look, commander: number): boolean {
+  const { state, box } = look;
+  const { side, free } = at(box.commanders, commander);
+  const chief = chiefOf(look, side);
+  const rule = scenarioOf(look).heliograph;
+  if (!rule || free || chief === NONE || commander === chief) return false;
+  if (at(state.at, chief) < 0 || at(state.at, commander) < 0) return false;
+  if (state.turn < rule.from || state.turn > rule.until || at(state.flashes, side) >= rule.tries)
+    return false;
+  return box.sight.open(at(state.at, chief), at(state.at, commander));
+}
+
+/** II.3(1), II.4 The command phase; both sides give their orders at the same time, in secret. */
+export const commandPhase = step('commandPhase', (war) => {
+  war.state.phase = 0;
+  war.state.flashes = [0, 0];
+  war.together(
+    [BRITISH, BOERS].map((side) => ({
+      side: sideName(side),
+      steps: [
+        { step: 'orders', side, by: 'free', done: [] },
+        { step: 'orders', side, by: 'rider', done: [] },
+        { step: 'orders', side, by: 'flash', done: [] },
+      ],
+    })),
+  );
+  war.next('ordersSealed');
+  war.next('ridersRide');
+  war.next('ridersSaddle');
+  war.next('ridersStart');
+  war.next('ridersReturn');
+  war.next('markRouted');
+  war.next('chiefMoves');
+  war.next('boersOutOfCommand');
+});
+
+type Means = 'free' | 'rider' | 'flash' | 'saddle';
+const RULE_OF: Readonly<Record<Means, string>> = {
+  free: 'III.32',
+  rider: 'III.36',
+  flash: 'III.41',
+  saddle: 'III.34',
+};
+
+function refuseMeans(look: Look, side: number, by: Means, commander: number): Refusal | null {
+  const rule = RULE_OF[by];
+  if (commander === NONE || at(look.box.commanders, commander).side !== side)
+    return { rule, reason: 'notYourBrigadier' };
+  if (at(look.box.commanders, commander).free) return { rule: 'III.5', reason: 'needsNoOrders' };
+  if (by === 'flash') return mayFlash(look, commander) ? null : { rule, reason: 'noFlash' };
+  const reach = reachOf(look, commander);
+  if (reach !== by) return { rule: by === 'free' ? 'III.33' : rule, reason: 'otherMeans' };
+  if (by !== 'free' && ridersReady(look, side).length === 0) return { rule, reason: 'noRider' };
+  // One rider to a brigadier is on his way already.
+  if (
+    by === 'saddle' &&
+    look.state.riderTo.some(
+      (to, rider) => to === commander && at(look.state.rider, rider) === SADDLED,
+    )
+  )
+    return { rule, reason: 'riderSent' };
+  return null;
+}
+
+const DONE: Choice = { do: 'noOrders' };
+
+function orderChoices(look: Look, side: number, by: Means, done: readonly string[]): Choice[] {
+  const choices: Choice[] = [];
+  for (const [commander, { id }] of look.box.commanders.entries()) {
+    if (done.includes(id) || at(look.state.at, commander) < 0) continue;
+    if (refuseMeans(look, side, by, commander) === null)
+      choices.push({ do: 'order', piece: id, as: by });
+  }
+  return [...choices, DONE];
+}
+
+/** Nothing is asked where nobody can be reached. */
+export const orders = step('orders', (war, args) => {
+  if (orderChoices(war, args.side, args.by, args.done).length > 1) war.next('giveOrder', args);
+});
+
+/** II.4(1) to (3), (6): which brigadier gets a new order by this means. */
+export const giveOrder = decision('giveOrder', {
+  side: (_, { side }) => sideName(side),
+  rule: (_, { by }) => RULE_OF[by],
+  verbs: ['order', 'noOrders'],
+  choices: (look, { side, by, done }) => orderChoices(look, side, by, done),
+  refuse: (look, { side, by, done }, choice) =>
+    refuseMeans(look, side, by, commanderIndex(look, choice.piece)) ??
+    (done.includes(choice.piece ?? '') ? { rule: RULE_OF[by], reason: 'orderedAlready' } : null),
+  take(war, { side, by, done }, choice) {
+    if (choice.do === 'noOrders') return;
+    const commander = choice.piece ?? '';
+    const rider =
+      by === 'rider' || by === 'saddle' ? at(war.box.riders, at(ridersReady(war, side), 0)).id : '';
+    if (by === 'flash') {
+      flash(war, side, commander);
+      return;
+    }
+    war.next('orderKind', { side, commander, by, rider });
+    // Others may be reached the same way, nobody twice.
+    war.next('orders', { side, by, done: [...done, commander] });
+  },
+});
+
+/** III.41 The scenario's roll. */
+function flash(war: War, side: number, commander: string): void {
+  const rule = scenarioOf(war).heliograph;
+  if (!rule) return;
+  war.state.flashes[side] = at(war.state.flashes, side) + 1;
+  const roll = d10(war, `heliograph/${commander}`);
+  const passed = roll <= rule.success;
+  war.tellOnly(sideName(side), { type: 'flashed', rule: 'III.41', piece: commander, roll, passed });
+  if (passed) war.next('orderKind', { side, commander, by: 'flash', rider: '' });
+}
+
+/** II.4(2) Riders spent on near brigadiers go to the next box of the turn track. */
+export const ordersSealed = step('ordersSealed', (war) => {
+  war.reveal();
+  for (const [rider, where] of war.state.rider.entries())
+    if (where === SPENT) toTrack(war, rider, war.state.turn + 1);
+});
+
+function toTrack(war: War, rider: number, turn: number): void {
+  const { state } = war;
+  state.rider[rider] = ON_TRACK;
+  state.riderHex[rider] = NONE;
+  state.riderDue[rider] = turn;
+  state.riderTo[rider] = NONE;
+  state.riderAttack[rider] = 0;
+  state.riderVector[rider] = 0;
+  state.riderEdge[rider] = NONE;
+  state.riderLeft[rider] = 0;
+  war.tell({ type: 'riderOnTrack', rule: 'III.35', piece: at(war.box.riders, rider).id, turn });
+}
+
+/** II.4(4), II.4(5) Riders under way ride on; who arrives delivers. */
+export const ridersRide = step('ridersRide', (war) => {
+  for (const [rider, where] of war.state.rider.entries()) if (where === UNDER_WAY) ride(war, rider);
+});
+
+/** II.4(6) Riders to far brigadiers are chosen in secret. */
+export const ridersSaddle = step('ridersSaddle', (war) => {
+  const lanes = [BRITISH, BOERS].filter((side) =>
+    war.box.commanders.some((c, i) => c.side === side && reachOf(war, i) === 'saddle'),
+  );
+  if (lanes.length > 0)
+    war.together(
+      lanes.map((side) => ({
+        side: sideName(side),
+        steps: [{ step: 'orders', side, by: 'saddle', done: [] }],
+      })),
+    );
+});
+
+/** II.4(6), III.34 They start from the chief's hex and ride ten hexes now. */
+export const ridersStart = step('ridersStart', (war) => {
+  const { state } = war;
+  war.reveal();
+  for (const [rider, where] of state.rider.entries()) {
+    if (where !== SADDLED) continue;
+    state.rider[rider] = UNDER_WAY;
+    state.riderHex[rider] = at(state.at, chiefOf(war, at(war.box.riders, rider).side));
+    war.tell({
+      type: 'riderSent',
+      rule: 'III.34',
+      piece: at(war.box.riders, rider).id,
+      at: hexId(war, at(state.riderHex, rider)),
+    });
+    ride(war, rider);
+  }
+});
+
+/** III.38 Where a rider may not go: enemies' hexes, and hexes beside them without a friend in them. */
+const riderMayEnter = (look: Look, hex: number, side: number): boolean =>
+  !anyIn(look, hex, enemyOf(side)) &&
+  (anyIn(look, hex, side) || !touches(look, hex, enemyOf(side)));
+
+/** III.34, III.38 Ten movement points along a shortest way; the reached hex nearest the goal if it is cut. */
+function ride(war: War, rider: number): void {
+  const { state, box } = war;
+  const { side, id } = at(box.riders, rider);
+  const target = at(state.riderTo, rider);
+  const goal = target === NONE ? NONE : at(state.at, target);
+  // R68 The addressee is gone: the order lapses.
+  if (goal < 0) {
+    toTrack(war, rider, state.turn + 1);
+    return;
+  }
+  const start = at(state.riderHex, rider);
+  const far = waysFrom(war, goal, side);
+  let here = start;
+  for (let mp = box.command.riderReach; mp > 0 && here !== goal; mp--) {
+    let best = here;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = at(box.grid.next, here * 6 + direction);
+      if (to < 0 || (to !== goal && !riderMayEnter(war, to, side))) continue;
+      if (at(far, to) < at(far, best)) best = to;
+    }
+    if (best === here) break;
+    here = best;
+  }
+  state.riderHex[rider] = here;
+  war.tell({
+    type: 'riderRode',
+    rule: 'III.34',
+    piece: id,
+    at: hexId(war, start),
+    to: hexId(war, here),
+  });
+  if (here === goal) deliver(war, rider, target);
+}
+
+/** Steps a rider needs to a goal from every hex he may enter. */
+function waysFrom(look: Look, goal: number, side: number): number[] {
+  const { grid } = look.box;
+  const steps = new Array<number>(grid.size).fill(9999);
+  steps[goal] = 0;
+  let front = [goal];
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const hex of front) {
+      for (let direction = 0; direction < 6; direction++) {
+        const to = at(grid.next, hex * 6 + direction);
+        if (to < 0 || at(steps, to) !== 9999 || !riderMayEnter(look, to, side)) continue;
+        steps[to] = at(steps, hex) + 1;
+        next.push(to);
+      }
+    }
+    front = next;
+  }
+  return steps;
+}
+
+/** II.4(5), III.35, III.37 He delivers: the order he carries replaces whatever stood before. */
+function deliver(war: War, rider: number, commander: number): void {
+  const { state } = war;
+  war.tell({
+    type: 'riderArrived',
+    rule: 'III.37',
+    piece: at(war.box.riders, rider).id,
+    to: hexId(war, at(state.riderHex, rider)),
+  });
+  const edge = at(state.riderEdge, rider);
+  const left =
+    edge < 0 ? 0 : Math.min(at(state.riderLeft, rider), apart(war, at(state.at, commander), edge));
+  const attack = at(state.riderAttack, rider) && left > 0 ? 1 : 0;
+  writeOrder(war, commander, attack, at(state.riderVector, rider), edge, left);
+  toTrack(war, rider, state.turn + 1);
+}
+
+/** II.4(7), R4 Riders whose box has come ride back to their chief, if he is on the field (R68). */
+export const ridersReturn = step('ridersReturn', (war) => {
+  const { state } = war;
+  for (const [rider, where] of state.rider.entries()) {
+    const due = at(state.riderDue, rider);
+    if (where !== ON_TRACK || due === NONE || due > state.turn) continue;
+    const chief = chiefOf(war, at(war.box.riders, rider).side);
+    if (chief === NONE || at(state.at, chief) < 0) continue;
+    state.rider[rider] = WITH_CHIEF;
+    war.tell({ type: 'riderBack', rule: 'II.4', piece: at(war.box.riders, rider).id });
+  }
+});
+
+/** II.4(8), XIV.22(1) */
+export const markRouted = step('markRouted', (war) => {
+  for (let unit = 0; unit < war.state.hex.length; unit++) {
+    if (at(war.state.routed, unit) !== BROKEN || !onMap(war, unit) || !canReorganize(war, unit))
+      continue;
+    war.state.routed[unit] = REORGANIZING;
+    war.tell({ type: 'reorganizing', rule: 'XIV.22', piece: nameOf(war, unit) });
+  }
+});
+
+/** II.4(9), R80 The British chief rides; Cronje moves in his own activation. */
+export const chiefMoves = step('chiefMoves', (war) => {
+  const chief = chiefOf(war, BRITISH);
+  if (chief !== NONE && at(war.state.at, chief) >= 0)
+    war.next('chiefRide', { left: at(war.box.commanders, chief).mp });
+});
+
+/** III.4 Where a commander who goes where he likes may step. */
+export function freeSteps(look: Look, commander: number): number[] {
+  const { state, box } = look;
+  const here = at(state.at, commander);
+  const { side } = at(box.commanders, commander);
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = at(box.grid.next, here * 6 + direction);
+    if (to >= 0 && scenarioOf(look).inArea[to] === 1 && !anyIn(look, to, enemyOf(side)))
+      found.push(to);
+  }
+  return found;
+}
+
+const STAY: Choice = { do: 'stay' };
+
+export const chiefRide = decision('chiefRide', {
+  side: sideName(BRITISH),
+  rule: 'II.4',
+  verbs: ['ride', 'stay'],
+  choices: (look) => {
+    const chief = chiefOf(look, BRITISH);
+    const { id } = at(look.box.commanders, chief);
+    return [
+      STAY,
+      ...freeSteps(look, chief).map(
+        (to): Choice => ({ do: 'ride', piece: id, to: hexId(look, to) }),
+      ),
+    ];
+  },
+  refuse: (look, _, choice) => {
+    const to = hexIndex(look, choice.to);
+    const here = at(look.state.at, chiefOf(look, BRITISH));
+    if (to < 0 || apart(look, here, to) !== 1) return { rule: 'III.4', reason: 'notAdjacent' };
+    return { rule: 'VII.7', reason: 'enemyThere' };
+  },
+  take(war, { left }, choice) {
+    if (choice.do === 'stay') return;
+    const chief = chiefOf(war, BRITISH);
+    const from = at(war.state.at, chief);
+    war.state.at[chief] = hexIndex(war, choice.to);
+    war.tell({
+      type: 'commanderRode',
+      rule: 'III.4',
+      piece: at(war.box.commanders, chief).id,
+      at: hexId(war, from),
+      to: choice.to ?? '',
+    });
+    if (left > 1) war.next('chiefRide', { left: left - 1 });
+  },
+});
+
+/** II.4(10), III.9(2), III.10 Boer units outside every commander's range. */
+export const boersOutOfCommand = step('boersOutOfCommand', (war) => {
+  const { state } = war;
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (card(war, unit).side !== BOERS) continue;
+    const out = onMap(war, unit) && !anyCommanderNear(war, at(state.hex, unit), BOERS);
+    state.ooc[unit] = out ? 1 : 0;
+    if (out) war.tell({ type: 'outOfCommand', rule: 'III.10', piece: nameOf(war, unit) });
+  }
+});
+
+export const inRange = (look: Look, commander: number, hex: number): boolean =>
+  at(look.state.at, commander) >= 0 &&
+  apart(look, at(look.state.at, commander), hex) <= at(look.box.commanders, commander).range;
+
+/** III.9, R70 Whether a British unit outside its own activation is in command now, for a counterattack (III.8). */
+export function commandedAt(look: Look, unit: number): boolean {
+  const { side, brigade } = card(look, unit);
+  const hex = at(look.state.hex, unit);
+  return look.box.commanders.some(
+    (c, i) =>
+      c.side === side &&
+      c.brigade !== null &&
+      (brigade === 'army' || c.brigade === brigade) &&
+      inRange(look, i, hex),
+  );
+}

@@ -1,0 +1,241 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import type { Box } from '../box.ts';
+import { distance, hexAt } from '../grid.ts';
+import {
+  anyIn,
+  apart,
+  at,
+  commanderIndex,
+  commandersIn,
+  decision,
+  enemyOf,
+  hexId,
+  hexIndex,
+  type Look,
+  NONE,
+  SADDLED,
+  SPENT,
+  sideName,
+  type War,
+} from '../state.ts';
+
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+/** III.16, III.17, R53 The hexes of the map edge inside the 60 degrees between two neighbouring directions. */
+export function edgeHexes(box: Box, from: number, vector: number): number[] {
+  const { grid } = box;
+  const arms = at(box.vectors, vector).arms;
+  const [aq, ar] = at(STEPS, arms[0]);
+  const [bq, br] = at(STEPS, arms[1]);
+  const found: number[] = [];
+  const reach = grid.columns + grid.rows;
+  for (let a = 0; a <= reach; a++) {
+    for (let b = 0; b <= reach; b++) {
+      const hex = hexAt(
+        grid,
+        at(grid.q, from) + a * aq + b * bq,
+        at(grid.r, from) + a * ar + b * br,
+      );
+      if (hex < 0) break;
+      if (hex !== from && onEdge(box, hex)) found.push(hex);
+    }
+  }
+  return found;
+}
+
+function onEdge(box: Box, hex: number): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    if (at(box.grid.next, hex * 6 + direction) < 0) return true;
+  }
+  return false;
+}
+
+/** III.22, R53 The hexes a brigadier on the attack may step to: along the arms, shortening the way, free of enemies. */
+export function advances(look: Look, commander: number): number[] {
+  const { state, box } = look;
+  const from = at(state.at, commander);
+  const edge = at(state.edge, commander);
+  if (from < 0 || edge < 0 || !at(state.attack, commander)) return [];
+  return armSteps(look, commander, from).filter((to) =>
+    wayOpen(look, commander, to, at(state.left, commander) - 1),
+  );
+}
+
+function armSteps(look: Look, commander: number, from: number): number[] {
+  const { state, box } = look;
+  const edge = at(state.edge, commander);
+  const enemy = enemyOf(at(box.commanders, commander).side);
+  const found: number[] = [];
+  for (const direction of at(box.vectors, at(state.vector, commander)).arms) {
+    const to = at(box.grid.next, from * 6 + direction);
+    if (to < 0 || distance(box.grid, to, edge) >= distance(box.grid, from, edge)) continue;
+    if (anyIn(look, to, enemy) || commandersIn(look, to, enemy).length > 0) continue;
+    found.push(to);
+  }
+  return found;
+}
+
+/** Whether the rest of the ordered way can be travelled from here. */
+function wayOpen(look: Look, commander: number, from: number, left: number): boolean {
+  let front = [from];
+  for (let i = 0; i < left; i++) {
+    const next = new Set<number>();
+    for (const hex of front) for (const to of armSteps(look, commander, hex)) next.add(to);
+    if (next.size === 0) return front.includes(at(look.state.edge, commander));
+    front = [...next];
+  }
+  return true;
+}
+
+type OrderArgs = { side: number; commander: string; by: string; rider: string };
+
+const ATTACK: Choice = { do: 'attack' };
+const DEFEND: Choice = { do: 'defend' };
+const SAME: Choice = { do: 'keepOrder' };
+
+/** III.5, III.24, III.27 Attack or Defense; or leave it. */
+export const orderKind = decision('orderKind', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.24',
+  verbs: ['attack', 'defend', 'keepOrder'],
+  choices: () => [ATTACK, DEFEND, SAME],
+  take(war, args, choice) {
+    if (choice.do === 'keepOrder') return;
+    if (choice.do === 'defend') {
+      war.state.draft[args.side] = [0, 0, NONE];
+      sendOrder(war, args, 0);
+      return;
+    }
+    war.next('orderVector', args);
+  },
+});
+
+/** III.17 One of six angles; those that look off the map are no order (III.25). */
+export const orderVector = decision('orderVector', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.17',
+  verbs: ['vector'],
+  choices: (look, { commander }) => {
+    const from = at(look.state.at, commanderIndex(look, commander));
+    return look.box.vectors.flatMap((vector, i): Choice[] =>
+      from >= 0 && edgeHexes(look.box, from, i).length > 0
+        ? [{ do: 'vector', piece: commander, as: vector.id }]
+        : [],
+    );
+  },
+  refuse: (look, _, choice): Refusal =>
+    look.box.vectors.some((v) => v.id === choice.as)
+      ? { rule: 'III.25', reason: 'offTheMap' }
+      : { rule: 'III.17', reason: 'noSuchVector', values: { as: choice.as ?? '' } },
+  take(war, args, choice) {
+    war.state.draft[args.side] = [1, war.box.vectors.findIndex((v) => v.id === choice.as), NONE];
+    war.next('orderEdge', args);
+  },
+});
+
+/** III.16, R53 The line ends at one hex of the map edge. */
+export const orderEdge = decision('orderEdge', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.16',
+  verbs: ['aim'],
+  choices: (look, { side, commander }) => {
+    const from = at(look.state.at, commanderIndex(look, commander));
+    return edgeHexes(look.box, from, at(at(look.state.draft, side), 1)).map(
+      (hex): Choice => ({ do: 'aim', piece: commander, to: hexId(look, hex) }),
+    );
+  },
+  refuse: () => ({ rule: 'III.16', reason: 'outsideAngle' }),
+  take(war, args, choice) {
+    const draft = at(war.state.draft, args.side);
+    war.state.draft[args.side] = [1, at(draft, 1), hexIndex(war, choice.to)];
+    war.next('orderDistance', args);
+  },
+});
+
+/** III.18, III.25, R7 How many hexes: at least one, at most to the edge. */
+export const orderDistance = decision('orderDistance', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.18',
+  verbs: ['distance'],
+  choices: (look, { side, commander }) => {
+    const from = at(look.state.at, commanderIndex(look, commander));
+    const most = apart(look, from, at(at(look.state.draft, side), 2));
+    return Array.from(
+      { length: Math.max(1, most) },
+      (_, i): Choice => ({ do: 'distance', piece: commander, n: i + 1 }),
+    );
+  },
+  refuse: (_, __, choice) => ({
+    rule: (choice.n ?? 0) < 1 ? 'III.25' : 'III.18',
+    reason: 'wrongDistance',
+  }),
+  take(war, args, choice) {
+    sendOrder(war, args, choice.n ?? 1);
+  },
+});
+
+/** III.28 What was decided is written down at once, or handed to the rider who carries it (III.34). */
+function sendOrder(war: War, { side, commander: id, by, rider }: OrderArgs, left: number): void {
+  const { state } = war;
+  const draft = at(state.draft, side);
+  const commander = commanderIndex(war, id);
+  const carrier = war.box.riderIndex.get(rider) ?? NONE;
+  state.draft[side] = [0, 0, NONE];
+  if (by === 'saddle' && carrier !== NONE) {
+    state.rider[carrier] = SADDLED;
+    state.riderTo[carrier] = commander;
+    state.riderAttack[carrier] = at(draft, 0);
+    state.riderVector[carrier] = at(draft, 1);
+    state.riderEdge[carrier] = at(draft, 2);
+    state.riderLeft[carrier] = left;
+    return;
+  }
+  if (by === 'rider' && carrier !== NONE) state.rider[carrier] = SPENT;
+  writeOrder(war, commander, at(draft, 0), at(draft, 1), at(draft, 2), left);
+}
+
+/** III.20, III.28 The entry in the command diagram, for its own side's eyes. */
+export function writeOrder(
+  war: War,
+  commander: number,
+  attack: number,
+  vector: number,
+  edge: number,
+  left: number,
+): void {
+  const { state, box } = war;
+  state.attack[commander] = attack;
+  state.vector[commander] = attack ? vector : 0;
+  state.edge[commander] = attack ? edge : NONE;
+  state.left[commander] = attack ? left : 0;
+  const { id, side } = at(box.commanders, commander);
+  war.tellOnly(sideName(side), {
+    type: attack ? 'orderedAttack' : 'orderedDefense',
+    rule: 'III.28',
+    piece: id,
+    ...(attack ? { as: at(box.vectors, vector).id, to: hexId(war, edge), n: left } : {}),
+  });
+}
+
+/** III.26 More than half of the brigade's units reduced or routed: Defense is free. */
+export function brokenBrigade(look: Look, commander: number): boolean {
+  const { state, box } = look;
+  const { side, brigade } = at(box.commanders, commander);
+  let present = 0;
+  let shaken = 0;
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const own = at(box.units, unit);
+    if (own.side !== side || own.brigade !== brigade || at(state.hex, unit) < 0) continue;
+    present += 1;
+    if (at(state.reduced, unit) || at(state.routed, unit)) shaken += 1;
+  }
+  return shaken * 2 > present;
+}

@@ -1,0 +1,403 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { directionTo } from '../grid.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  BROKEN,
+  COLUMN,
+  card,
+  decision,
+  EXITED,
+  enemyOf,
+  FOOT,
+  hexId,
+  hexIndex,
+  type Look,
+  MOUNTED,
+  NONE,
+  nameOf,
+  OUT,
+  onMap,
+  sideName,
+  step,
+  touches,
+  unitIndex,
+  unitsIn,
+  type War,
+} from '../state.ts';
+import { check } from './01-general.ts';
+import { CHARGES, stopMarker } from './02-activation.ts';
+import { canMount, changeFormation, deploy, fullMp } from './04-mounted.ts';
+import { newAction } from './05-reactions.ts';
+import { inEnemyZone } from './05-zones.ts';
+import { mpAfter, mustGoOn, refuseStep, stepCost } from './07-movement.ts';
+import { refuseFirer, refuseTarget } from './10-fire.ts';
+import { chargeTargets, isDear, refuseCharge } from './12-charge.ts';
+import { collapse, declare, refuseAssault } from './12-declare.ts';
+import { disturb, eliminate, expose, loseMorale } from './14-morale.ts';
+import { recover, refuseRecovery, watchRallying } from './14-recovery.ts';
+
+/** X.4 */
+const VOLLEYS = 2;
+/** One change to the saddle and one from it, so that an action ends. */
+const CHANGES = 2;
+
+/** VII.8 A unit begins its action. XIV.15, V.10: whoever lies or stands beside it is stirred first. */
+export const beginUnit = step('beginUnit', (war, { side }) => {
+  const { state } = war;
+  const unit = state.mover;
+  if (unit === NONE || !onMap(war, unit)) return;
+  // R58 A unit called back from a declaration the enemy slipped keeps what it had left.
+  const fresh = at(state.start, unit) === NONE;
+  state.acted[unit] = 1;
+  if (fresh) {
+    state.mp[unit] = fullMp(war, unit);
+    state.start[unit] = at(state.hex, unit);
+  }
+  newAction(war);
+  war.tell({
+    type: 'unitActs',
+    rule: 'VII.8',
+    piece: nameOf(war, unit),
+    at: hexId(war, at(state.hex, unit)),
+  });
+  war.next('alarm', { unit: card(war, unit).id });
+  if (side === BOERS) war.next('reactions', { to: 'start', hex: '' });
+  war.next('carryOn', { side });
+});
+
+const DONE: Choice = { do: 'done' };
+
+/** XII.31 Cavalry that came next to an enemy it can charge must charge. */
+export const mustCharge = (look: Look, unit: number): boolean =>
+  at(look.state.form, unit) === MOUNTED &&
+  at(look.state.moved, unit) > 0 &&
+  card(look, unit).kind === 'cavalry' &&
+  chargeTargets(look, unit).length > 0;
+
+/** Everything the acting unit may do next, `done` last. */
+export function unitChoices(look: Look): Choice[] {
+  const { state, box } = look;
+  const unit = state.mover;
+  const { id, side, kind } = card(look, unit);
+  const choices: Choice[] = [];
+  if (kind === 'cavalry')
+    for (const target of chargeTargets(look, unit))
+      choices.push({ do: 'charge', piece: id, to: hexId(look, target) });
+  if (choices.length > 0 && at(state.moved, unit) > 0) return choices;
+  const from = at(state.hex, unit);
+  for (let direction = 0; direction < 6; direction++) {
+    const to = at(box.grid.next, from * 6 + direction);
+    if (to < 0) continue;
+    if (refuseStep(look, unit, to) === null)
+      choices.push({ do: 'move', piece: id, to: hexId(look, to) });
+    if (kind === 'infantry' && refuseAssault(look, unit, to) === null)
+      choices.push({ do: 'assault', piece: id, to: hexId(look, to) });
+  }
+  if (refuseVolley(look, unit) === null) {
+    const enemy = enemyOf(side);
+    for (let target = 0; target < state.hex.length; target++) {
+      if (
+        card(look, target).side === enemy &&
+        onMap(look, target) &&
+        refuseTarget(look, unit, target) === null
+      )
+        choices.push({ do: 'fire', piece: id, with: nameOf(look, target) });
+    }
+  }
+  if (refuseMount(look, unit, false) === null) choices.push({ do: 'dismount', piece: id });
+  if (refuseMount(look, unit, true) === null) choices.push({ do: 'mount', piece: id });
+  if (refuseDeploy(look, unit) === null) choices.push({ do: 'deploy', piece: id });
+  if (refuseRecovery(look, unit) === null && state.stage !== CHARGES && !state.joining)
+    choices.push({ do: 'recover', piece: id });
+  if (refuseExit(look, unit) === null) choices.push({ do: 'exit', piece: id });
+  if (!mustGoOn(look, unit) || !choices.some((choice) => choice.do === 'move')) choices.push(DONE);
+  return choices;
+}
+
+/** X.1, X.4, XI.4, XI.6 Rifles fire twice for nothing, guns as often as they can pay. */
+function refuseVolley(look: Look, unit: number): Refusal | null {
+  const { state } = look;
+  const why = refuseFirer(look, unit);
+  if (why) return why;
+  if (at(state.attacked, unit)) return { rule: 'X.1', reason: 'afterMelee' };
+  const { salvo } = card(look, unit);
+  if (salvo > 0) return at(state.mp, unit) < salvo ? { rule: 'XI.4', reason: 'noMpToFire' } : null;
+  return at(state.volleys, unit) >= VOLLEYS ? { rule: 'X.4', reason: 'noVolleysLeft' } : null;
+}
+
+function refuseMount(look: Look, unit: number, up: boolean): Refusal | null {
+  const { state } = look;
+  if (!canMount(look, unit)) return { rule: 'IV.1', reason: 'noHorses' };
+  if (at(state.form, unit) !== (up ? FOOT : MOUNTED))
+    return {
+      rule: 'IV.3',
+      reason: up ? 'isMounted' : 'isOnFoot',
+      values: { piece: card(look, unit).id },
+    };
+  if (at(state.routed, unit)) return { rule: 'XIV.14', reason: 'isRouted' };
+  if (at(state.mp, unit) < 1) return { rule: 'IV.4', reason: 'noMp' };
+  return at(state.changed, unit) >= CHANGES || state.stage === CHARGES
+    ? { rule: 'IV.4', reason: 'changedAlready' }
+    : null;
+}
+
+/** R50 */
+function refuseDeploy(look: Look, unit: number): Refusal | null {
+  if (at(look.state.form, unit) !== COLUMN) return { rule: 'I.10', reason: 'notInColumn' };
+  return at(look.state.mp, unit) < look.box.column.deployCost
+    ? { rule: 'I.10', reason: 'noMp' }
+    : null;
+}
+
+/** The scenario's northern exits: over the edge for one point, not to return. */
+function refuseExit(look: Look, unit: number): Refusal | null {
+  const { state, box } = look;
+  if (card(look, unit).side !== BRITISH || !box.northExit.includes(at(state.hex, unit)))
+    return { rule: null, reason: 'noExit' };
+  if (at(state.routed, unit)) return { rule: null, reason: 'isRouted' };
+  return at(state.mp, unit) < 1 ? { rule: 'VII.3', reason: 'noMp' } : null;
+}
+
+/** II.7(3), VII.1 What the unit does next. */
+export const unitDoes = decision('unit', {
+  side: (_, { side }) => sideName(side),
+  rule: 'VII.1',
+  verbs: [
+    'move',
+    'fire',
+    'assault',
+    'charge',
+    'mount',
+    'dismount',
+    'deploy',
+    'recover',
+    'exit',
+    'done',
+  ],
+  choices: (look) => unitChoices(look),
+  refuse: (look, _, choice) => refuseDeed(look, choice),
+  take(war, { side }, choice) {
+    const unit = war.state.mover;
+    switch (choice.do) {
+      case 'done':
+        finishUnit(war);
+        return;
+      case 'move':
+        move(war, unit, hexIndex(war, choice.to), choice.to ?? '');
+        break;
+      case 'fire':
+        fire(war, unit, unitIndex(war, choice.with));
+        break;
+      case 'assault':
+      case 'charge':
+        declare(war, unit, hexIndex(war, choice.to), choice.do);
+        return;
+      case 'mount':
+      case 'dismount':
+        newAction(war);
+        changeFormation(war, unit);
+        war.next('reactions', { to: 'formation', hex: '' });
+        break;
+      case 'deploy':
+        newAction(war);
+        war.state.mp[unit] = at(war.state.mp, unit) - war.box.column.deployCost;
+        deploy(war, unit, 'I.10');
+        war.next('reactions', { to: 'formation', hex: '' });
+        break;
+      case 'recover':
+        recover(war, unit);
+        break;
+      case 'exit':
+        war.tell({ type: 'exited', rule: 'II.11', piece: card(war, unit).id });
+        war.state.hex[unit] = EXITED;
+        war.state.mover = NONE;
+        return;
+    }
+    war.next('carryOn', { side });
+  },
+});
+
+function refuseDeed(look: Look, choice: Choice): Refusal | null {
+  const unit = look.state.mover;
+  if (choice.piece !== undefined && choice.piece !== card(look, unit).id)
+    return { rule: 'VII.8', reason: 'otherUnitActs', values: { piece: choice.piece } };
+  if (choice.do !== 'charge' && mustCharge(look, unit))
+    return { rule: 'XII.31', reason: 'mustCharge' };
+  const to = hexIndex(look, choice.to);
+  switch (choice.do) {
+    case 'move':
+      return refuseStep(look, unit, to);
+    case 'fire':
+      return refuseVolley(look, unit) ?? refuseTarget(look, unit, unitIndex(look, choice.with));
+    case 'assault':
+      return refuseAssault(look, unit, to);
+    case 'charge':
+      return refuseCharge(
+        look,
+        unit,
+        at(look.state.hex, unit),
+        at(look.state.mp, unit),
+        to,
+        at(look.state.dear, unit) === 1,
+      );
+    case 'mount':
+      return refuseMount(look, unit, true);
+    case 'dismount':
+      return refuseMount(look, unit, false);
+    case 'deploy':
+      return refuseDeploy(look, unit);
+    case 'recover':
+      return refuseRecovery(look, unit);
+    case 'exit':
+      return refuseExit(look, unit);
+    default:
+      return { rule: 'VI.7', reason: 'stackFull' };
+  }
+}
+
+/** VII.8, XII.10 The unit is through; a joint attack it was to join and did not is off. */
+export function finishUnit(war: War): void {
+  const { state } = war;
+  const unit = state.mover;
+  if (unit !== NONE) stopMarker(war, unit);
+  state.mover = NONE;
+  if (state.joining) collapse(war);
+}
+
+/** VII.8 On with the same unit while it can do anything; then it is through. */
+export const carryOn = step('carryOn', (war, { side }) => {
+  const { state } = war;
+  if (state.mover === NONE || !onMap(war, state.mover)) {
+    // XII.10 Who was shot down on the way cannot join any more; the others fight on alone.
+    if (state.joining && state.melee) {
+      state.joining = 0;
+      war.next('marshal');
+    }
+    return;
+  }
+  const choices = unitChoices(war);
+  if (choices.length > 1 || choices[0]?.do !== 'done') war.next('unit', { side });
+  else finishUnit(war);
+});
+
+/** V.9, IX.13 Leaving: a hidden unit drops its marker first; whoever only sees the old hex fires now. */
+function move(war: War, unit: number, to: number, id: string): void {
+  if (at(war.state.mark, unit) !== NONE) {
+    newAction(war);
+    expose(war, unit, 'IX.13');
+    war.next('reactions', { to: 'drop', hex: '' });
+  }
+  if (to >= 0) war.next('leaving', { to: id });
+}
+
+export const leaving = step('leaving', (war, { to }) => {
+  if (war.state.mover === NONE) return;
+  newAction(war);
+  war.next('reactions', { to: 'leave', hex: to });
+  war.next('enterHex', { to });
+});
+
+/** VII.3, VII.4 The step itself, if it is still possible. */
+export const enterHex = step('enterHex', (war, { to: id }) => {
+  const { state, box } = war;
+  const unit = state.mover;
+  if (unit === NONE || !onMap(war, unit)) return;
+  const from = at(state.hex, unit);
+  const to = hexIndex(war, id);
+  if (refuseStep(war, unit, to) !== null) return;
+  const direction = directionTo(box.grid, from, to);
+  const left = mpAfter(war, unit, from, direction);
+  if (isDear(stepCost(war, unit, from, direction))) state.dear[unit] = 1;
+  state.mp[unit] = left;
+  state.hex[unit] = to;
+  state.moved[unit] = at(state.moved, unit) + 1;
+  disturb(war, unit);
+  war.tell({
+    type: 'moved',
+    rule: 'VII.3',
+    piece: nameOf(war, unit),
+    at: hexId(war, from),
+    to: id,
+    mp: left,
+  });
+  hardGround(war, unit, from, to, direction);
+  if (!onMap(war, unit)) return;
+  passFriends(war, unit, to);
+  watchRallying(war, (rallying) => disturb(war, rallying));
+  if (state.mover === NONE) return;
+  war.next('alarm', { unit: card(war, unit).id });
+  war.next('reactions', { to: 'step', hex: '' });
+  war.next('afterStep');
+});
+
+/** XIV.3(3), R52 The river off its drifts, and wire under the enemy's eyes, cost a point. */
+function hardGround(war: War, unit: number, from: number, to: number, direction: number): void {
+  const { box } = war;
+  const { side } = card(war, unit);
+  const wire =
+    at(box.fence, from * 6 + direction) &&
+    (inEnemyZone(war, from, side) || inEnemyZone(war, to, side))
+      ? box.fenceLoss
+      : 0;
+  const points = at(box.wet, to) + wire;
+  if (points === 0 || at(war.state.routed, unit)) return;
+  war.tell({
+    type: 'hardGround',
+    rule: 'XIV.3',
+    piece: nameOf(war, unit),
+    at: hexId(war, to),
+    points,
+  });
+  loseMorale(war, unit, points);
+}
+
+/** VI.9 Routed men among steady ones, or steady among routed: the steady check. */
+function passFriends(war: War, unit: number, hex: number): void {
+  const { state } = war;
+  const friends = unitsIn(war, hex, card(war, unit).side).filter((other) => other !== unit);
+  const shaken = at(state.routed, unit)
+    ? friends.filter((other) => !at(state.routed, other))
+    : friends.some((other) => at(state.routed, other))
+      ? [unit]
+      : [];
+  for (const steady of shaken)
+    if (!check(war, steady, 0, 'passage', 'VI.9').passed) loseMorale(war, steady, 1);
+}
+
+/** XIV.13, R46 A routed unit that came next to an enemy who did not fire must keep its head. */
+export const afterStep = step('afterStep', (war) => {
+  const { state } = war;
+  const unit = state.mover;
+  if (unit === NONE || !onMap(war, unit)) return;
+  if (
+    at(state.routed, unit) >= BROKEN &&
+    state.fired === 0 &&
+    touches(war, at(state.hex, unit), enemyOf(card(war, unit).side))
+  ) {
+    if (!check(war, unit, 0, 'steady', 'XIV.13').passed) eliminate(war, unit, 'XIV.13');
+    return;
+  }
+  // III.11 An out-of-command unit stops when it is back in range.
+  if (at(state.led, unit) === OUT && backInRange(war, unit)) state.mp[unit] = 0;
+});
+
+function backInRange(look: Look, unit: number): boolean {
+  const { state, box } = look;
+  const leader = state.stage === 3 ? state.towards : state.active;
+  const where = leader === NONE ? NONE : at(state.at, leader);
+  return where >= 0 && apart(look, where, at(state.hex, unit)) <= at(box.commanders, leader).range;
+}
+
+/** X.4, XI.4 A volley or salvo in the own activation; V.7 it may be answered. */
+function fire(war: War, unit: number, target: number): void {
+  const { state } = war;
+  newAction(war);
+  state.volleys[unit] = at(state.volleys, unit) + 1;
+  state.mp[unit] = at(state.mp, unit) - card(war, unit).salvo;
+  war.next('shoot', { firer: card(war, unit).id, target: card(war, target).id, reaction: false });
+  war.next('reactions', { to: 'fire', hex: '' });
+}

@@ -1,0 +1,174 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { NEVER } from '../box.ts';
+import { directionTo, rowOf } from '../grid.ts';
+import {
+  anyIn,
+  apart,
+  at,
+  BRITISH,
+  card,
+  commandersIn,
+  enemyOf,
+  type Look,
+  MOUNTED,
+  NONE,
+  OUT,
+  onMap,
+  scenarioOf,
+  touches,
+} from '../state.ts';
+import { costClass, fullMp, nearEnemy } from './04-mounted.ts';
+import { crowded } from './06-stacking.ts';
+import { canChargeFrom } from './12-charge.ts';
+
+/** Whether a hex is part of this scenario's field and free of enemies (VII.7). */
+export const mayStandIn = (look: Look, hex: number, side: number): boolean =>
+  hex >= 0 && scenarioOf(look).inArea[hex] === 1 && !anyIn(look, hex, enemyOf(side));
+
+/** Whether the ground of a hex can bear the unit at all, from whatever side (VII.6). */
+export function canStand(look: Look, unit: number, hex: number): boolean {
+  const costs = look.box.costs[costClass(look, unit)];
+  for (let direction = 0; direction < 6; direction++) {
+    const from = at(look.box.grid.next, hex * 6 + direction);
+    if (from >= 0 && at(costs, from * 6 + ((direction + 3) % 6)) !== NEVER) return true;
+  }
+  return false;
+}
+
+/** VII.4, VII.11 The cost of one step on the chart; NEVER where barred. XIV.13: routed units pay 1. */
+export function stepCost(look: Look, unit: number, from: number, direction: number): number {
+  const cost = at(look.box.costs[costClass(look, unit)], from * 6 + direction);
+  return at(look.state.routed, unit) && cost !== NEVER ? 1 : cost;
+}
+
+export const BARRED = -1;
+export const TOO_DEAR = -2;
+
+/** VII.3, VII.5 Movement points left after a step; BARRED or TOO_DEAR if it cannot be made. IV.7 at the boundary. */
+export function mpAfter(look: Look, unit: number, from: number, direction: number): number {
+  const to = at(look.box.grid.next, from * 6 + direction);
+  if (to < 0) return BARRED;
+  let mp = at(look.state.mp, unit);
+  let cost: number;
+  const { horses, side } = card(look, unit);
+  if (horses && !at(look.state.routed, unit)) {
+    const nearNow = nearEnemy(look, from, side);
+    const nearThen = nearEnemy(look, to, side);
+    if (!nearNow && nearThen) mp = Math.floor(mp / 2);
+    if (nearNow && !nearThen) mp *= 2;
+    cost = at(look.box.costs[nearThen ? 'foot' : 'mounted'], from * 6 + direction);
+  } else cost = stepCost(look, unit, from, direction);
+  if (cost === NEVER) return BARRED;
+  if (cost <= mp) return mp - cost;
+  // VII.5 The first step may cost more than there is; then the unit stops.
+  const first =
+    at(look.state.moved, unit) === 0 && mp > 0 && at(look.state.mp, unit) === fullMp(look, unit);
+  return first ? 0 : TOO_DEAR;
+}
+
+/** XIII.10 A British brigade whose brigadier is gone stands still. */
+export function leaderless(look: Look, unit: number): boolean {
+  const { side, brigade, kind } = card(look, unit);
+  if (side !== BRITISH || kind === 'cavalry' || kind === 'mountedInfantry') return false;
+  const leader = look.box.commanders.findIndex((c) => c.side === side && c.brigade === brigade);
+  return leader !== NONE && at(look.state.at, leader) < 0;
+}
+
+const no = (rule: string | null, reason: string): Refusal => ({ rule, reason });
+
+/** Everything that can stand against a step, in the order a referee would say it. */
+export function refuseStep(look: Look, unit: number, to: number): Refusal | null {
+  const { state, box } = look;
+  const from = at(state.hex, unit);
+  const direction = to < 0 ? NONE : directionTo(box.grid, from, to);
+  if (direction === NONE) return no('VII.3', 'notAdjacent');
+  return refuseWay(look, unit, from, to, direction);
+}
+
+function refuseWay(
+  look: Look,
+  unit: number,
+  from: number,
+  to: number,
+  direction: number,
+): Refusal | null {
+  const { state } = look;
+  const { side } = card(look, unit);
+  if (scenarioOf(look).inArea[to] !== 1) return no(null, 'outsideField');
+  if (anyIn(look, to, enemyOf(side)) || commandersIn(look, to, enemyOf(side)).length > 0)
+    return no('VII.7', 'enemyThere');
+  const left = mpAfter(look, unit, from, direction);
+  if (left === BARRED) return no('VII.6', 'impassable');
+  if (left === TOO_DEAR) return no('VII.5', 'tooDear');
+  if (leaderless(look, unit) && !at(state.routed, unit)) return no('XIII.10', 'noBrigadier');
+  if (crowded(look, to, side, unit) && !canGoOn(look, unit, to, left))
+    return no('VI.7', 'stackFull');
+  return refuseByCommand(look, unit, to) ?? refuseByCharge(look, unit, from, to, left);
+}
+
+/** VI.7 A full hex may be passed, not stayed in. */
+function canGoOn(look: Look, unit: number, hex: number, mp: number): boolean {
+  const { side } = card(look, unit);
+  for (let direction = 0; direction < 6; direction++) {
+    const to = at(look.box.grid.next, hex * 6 + direction);
+    if (to < 0 || to === at(look.state.hex, unit) || !mayStandIn(look, to, side)) continue;
+    if (stepCost(look, unit, hex, direction) <= mp && !crowded(look, to, side, unit)) return true;
+  }
+  return false;
+}
+
+/** III.11 to III.14 and the scenario's own lines. */
+function refuseByCommand(look: Look, unit: number, to: number): Refusal | null {
+  const { state, box } = look;
+  if (at(state.routed, unit)) return null;
+  const { side, brigade } = card(look, unit);
+  const from = at(state.hex, unit);
+  for (const limit of scenarioOf(look).northLimit) {
+    if (
+      limit.brigade === brigade &&
+      state.turn < limit.until &&
+      rowOf(box.grid, to) < limit.row &&
+      rowOf(box.grid, to) < rowOf(box.grid, from)
+    )
+      return no(null, 'northLimit');
+  }
+  if (state.active === NONE) return null;
+  if (at(state.led, unit) === OUT) {
+    const leader = state.stage === 3 ? state.towards : state.active;
+    const where = leader === NONE ? NONE : at(state.at, leader);
+    if (where < 0) return no('III.11', 'nobodyToMarchTo');
+    if (apart(look, from, where) <= at(box.commanders, leader).range)
+      return no('III.11', 'backInRange');
+    return apart(look, to, where) < apart(look, from, where)
+      ? null
+      : no('III.11', 'towardsCommander');
+  }
+  // III.14 British units of a brigade on the defensive stay in its commander's range.
+  const leader = at(box.commanders, state.active);
+  if (side !== BRITISH || leader.brigade !== brigade || at(state.attack, state.active)) return null;
+  const where = at(state.at, state.active);
+  return where >= 0 && apart(look, to, where) > leader.range ? no('III.14', 'leavesRange') : null;
+}
+
+/** XII.29 Mounted cavalry goes next to an enemy only to charge him. */
+function refuseByCharge(
+  look: Look,
+  unit: number,
+  from: number,
+  to: number,
+  mpLeft: number,
+): Refusal | null {
+  const { kind, side } = card(look, unit);
+  if (kind !== 'cavalry' || at(look.state.form, unit) !== MOUNTED || at(look.state.routed, unit))
+    return null;
+  if (!touches(look, to, enemyOf(side))) return null;
+  return canChargeFrom(look, unit, from, to, mpLeft) ? null : no('XII.29', 'onlyToCharge');
+}
+
+/** VI.7 Whether the unit stands where it may not stay and could still go on. */
+export function mustGoOn(look: Look, unit: number): boolean {
+  const hex = at(look.state.hex, unit);
+  return (
+    onMap(look, unit) && at(look.state.moved, unit) > 0 && crowded(look, hex, card(look, unit).side)
+  );
+}

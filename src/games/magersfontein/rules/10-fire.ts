@@ -1,0 +1,240 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { NEVER } from '../box.ts';
+import {
+  apart,
+  at,
+  BRITISH,
+  COLUMN,
+  card,
+  FOUGHT,
+  type Look,
+  MOUNTED,
+  NONE,
+  nameOf,
+  onMap,
+  scenarioOf,
+  step,
+  unitIndex,
+  type War,
+} from '../state.ts';
+import { check, d10, moraleOf } from './01-general.ts';
+import { deploy } from './04-mounted.ts';
+import { inZone } from './05-zones.ts';
+import { entrenched, trenchIn } from './09-trenches.ts';
+import { gunModifiers, usesGunChart } from './11-artillery.ts';
+import { disturb, eliminate, expose, loseMorale, riskCommander } from './14-morale.ts';
+import { retreatLimit } from './14-retreat.ts';
+
+export interface Modifier {
+  readonly key: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
+const no = (rule: string | null, reason: string): Refusal => ({ rule, reason });
+
+/** IX.11 Guns find a concealed unit only from close by. */
+const CONCEALED_REACH = 2;
+
+/** V.6, X.1, XI.2 Who can fire at all: not mounted men, not the column, not the routed. */
+export function refuseFirer(look: Look, unit: number): Refusal | null {
+  const { state } = look;
+  const { kind, side, id } = card(look, unit);
+  const values = { piece: id };
+  if (!onMap(look, unit)) return { rule: 'X.1', reason: 'gone', values };
+  if (at(state.routed, unit)) return { rule: 'XIV.14', reason: 'isRouted', values };
+  if (at(state.form, unit) === COLUMN) return { rule: 'I.10', reason: 'inColumn', values };
+  if (at(state.form, unit) === MOUNTED) return { rule: 'V.6', reason: 'isMounted', values };
+  // Dawn: British artillery cannot see to fire.
+  if (
+    kind === 'gun' &&
+    side === BRITISH &&
+    state.turn >= 1 &&
+    state.turn <= scenarioOf(look).dawnTurns
+  )
+    return { rule: null, reason: 'dawn', values };
+  return null;
+}
+
+/** X.3, IX.11, XII.18: who can be its target. */
+export function refuseTarget(look: Look, firer: number, target: number): Refusal | null {
+  const { state } = look;
+  if (target === NONE || !onMap(look, target)) return no('X.3', 'noTarget');
+  if (card(look, target).side === card(look, firer).side) return no('X.3', 'friend');
+  const hexes = apart(look, at(state.hex, firer), at(state.hex, target));
+  const { range, kind } = card(look, firer);
+  if (hexes === 0 || (range[hexes] ?? NEVER) === NEVER)
+    return no(kind === 'gun' ? 'XI.8' : 'X.6', 'outOfRange');
+  if (!inZone(look, firer, at(state.hex, target))) return no('VIII.3', 'outOfSight');
+  if (at(state.mark, target) !== NONE && kind === 'gun' && hexes > CONCEALED_REACH)
+    return no('IX.11', 'concealed');
+  // XII.18, R39 Who has been through a melee is not fired on again in this activation.
+  if (state.options.shield && at(state.assault, target) === FOUGHT)
+    return no('XII.18', 'hasFought');
+  return null;
+}
+
+/** X.6, X.7, X.9: the modifiers of a volley, all added up. */
+export function rifleModifiers(look: Look, firer: number, target: number): Modifier[] {
+  const { state, box } = look;
+  const from = at(state.hex, firer);
+  const to = at(state.hex, target);
+  const hexes = apart(look, from, to);
+  const list: Modifier[] = [
+    { key: 'range', value: at(card(look, firer).range, hexes), rule: 'X.6' },
+    { key: 'terrain', value: at(box.combat, at(box.terrain, to)).fire, rule: 'X.7' },
+  ];
+  const add = (key: string, rule: string, holds: boolean): void => {
+    if (holds) list.push({ key, value: box.rifle[key] ?? 0, rule });
+  };
+  add('trench', 'IX.5', entrenched(look, target));
+  add('concealed', 'IX.11', at(state.mark, target) !== NONE);
+  add('column', 'I.10', at(state.form, target) === COLUMN);
+  add('mounted', 'X.7', at(state.form, target) === MOUNTED);
+  add('gun', 'X.7', card(look, target).kind === 'gun');
+  add('uphill', 'X.7', at(box.ground.level, to) - at(box.ground.level, from) >= 2);
+  add('dawn', 'X.7', hexes >= 2 && state.turn >= 1 && state.turn <= scenarioOf(look).dawnTurns);
+  return list;
+}
+
+export const modifiersOf = (look: Look, firer: number, target: number): Modifier[] => {
+  if (usesGunChart(look, firer)) return gunModifiers(look, firer, target);
+  return card(look, firer).pomPom
+    ? [
+        ...rifleModifiers(look, firer, target),
+        ...gunModifiers(look, firer, target).filter((m) => m.key === 'commander'),
+      ]
+    : rifleModifiers(look, firer, target);
+};
+
+export const total = (modifiers: readonly Modifier[]): number => {
+  let sum = 0;
+  for (const { value } of modifiers) sum += value;
+  return sum;
+};
+
+/** X.8 The chart: row by the firer's own morale, column by the modified roll; 10 and more carries an asterisk. */
+export function result(look: Look, firer: number, modifiedRoll: number): number {
+  const { box } = look;
+  const row = Math.max(1, Math.min(10, moraleOf(look, firer)));
+  const cells = at(usesGunChart(look, firer) ? box.gunChart : box.rifleChart, row);
+  const column = Math.max(0, Math.min(cells.length - 1, modifiedRoll - box.chartLow));
+  return at(cells, column);
+}
+
+/** Chances of losing 0, 1, 2, 3 points to one roll, for odds cards, standing orders and machines. */
+export function lossChances(look: Look, firer: number, drm: number): number[] {
+  const chances = [0, 0, 0, 0];
+  for (let roll = 0; roll < 10; roll++) {
+    const loss = result(look, firer, roll + drm) % 10;
+    chances[loss] = at(chances, loss) + 0.1;
+  }
+  return chances;
+}
+
+/** XI.9 A pom-pom rolls twice. */
+export const rollsOf = (look: Look, firer: number): number => (card(look, firer).pomPom ? 2 : 1);
+
+export function expectedLoss(look: Look, firer: number, target: number): number {
+  const drm = total(modifiersOf(look, firer, target));
+  const chances = lossChances(look, firer, drm);
+  return rollsOf(look, firer) * chances.reduce((sum, chance, loss) => sum + chance * loss, 0);
+}
+
+/** X.2, X.8, X.10 One unit fires at one unit; what it costs is applied at once. */
+export const shoot = step('shoot', (war, { firer: firerId, target: targetId, reaction }) => {
+  const firer = unitIndex(war, firerId);
+  const target = unitIndex(war, targetId);
+  if (!onMap(war, firer) || !onMap(war, target) || at(war.state.routed, firer)) return;
+  const drm = total(modifiersOf(war, firer, target));
+  disturb(war, target);
+  if (reaction) war.state.fired += 1;
+  for (let shot = 0; shot < rollsOf(war, firer); shot++) {
+    const roll = d10(war, `fire/${firerId}/${targetId}`);
+    const cell = result(war, firer, roll + drm);
+    const loss = cell % 10;
+    war.tell({
+      type: reaction ? 'reactionFire' : 'fired',
+      rule: usesGunChart(war, firer) ? 'XI.2' : 'X.8',
+      piece: nameOf(war, firer),
+      with: nameOf(war, target),
+      at: at(war.box.grid.ids, at(war.state.hex, firer)),
+      to: at(war.box.grid.ids, at(war.state.hex, target)),
+      roll,
+      drm,
+      loss,
+    });
+    if (cell >= 10) breakTrench(war, firer, at(war.state.hex, target));
+    if (loss > 0) war.next('fireEffects', { target: targetId, firer: firerId, loss });
+  }
+});
+
+/** IX.6, IX.7 Only high explosive breaks a trench, by a result with an asterisk. */
+function breakTrench(war: War, firer: number, hex: number): void {
+  const trench = trenchIn(war, hex);
+  if (trench === NONE || !card(war, firer).highExplosive) return;
+  war.state.trench[trench] = 0;
+  war.tell({ type: 'trenchDestroyed', rule: 'IX.7', at: at(war.box.grid.ids, hex) });
+}
+
+/** VI.10, XIV.7 What fire did to its target, and to nobody else. */
+export const fireEffects = step('fireEffects', (war, { target: id, firer: firerId, loss }) => {
+  const { state } = war;
+  const target = unitIndex(war, id);
+  const firer = unitIndex(war, firerId);
+  if (!onMap(war, target)) return;
+  const hex = at(state.hex, target);
+  const { side } = card(war, target);
+  if (at(state.routed, target)) {
+    routedUnderFire(war, target, firer);
+    return;
+  }
+  state.fireLoss[target] = at(state.fireLoss, target) + loss;
+  state.shots.push(target * 128 + firer);
+  const column = at(state.form, target) === COLUMN;
+  loseMorale(war, target, loss);
+  // R50 The column breaks out of its ranks at once, and pays for it.
+  if (column && onMap(war, target)) {
+    if (at(state.form, target) === COLUMN) deploy(war, target, 'I.10');
+    state.fireLoss[target] = at(state.fireLoss, target) + war.box.column.extraLoss;
+    loseMorale(war, target, war.box.column.extraLoss);
+  }
+  riskCommander(war, hex, side);
+  if (!onMap(war, target)) return;
+  // IX.12(2), R27 Two points in one activation, from whomever.
+  if (at(state.fireLoss, target) >= 2) expose(war, target, 'IX.12');
+  // XIV.28 Enough of it in an enemy activation, and the unit gives way.
+  if (
+    state.active === NONE ||
+    at(war.box.commanders, state.active).side === side ||
+    at(state.pushed, target)
+  )
+    return;
+  if (at(state.fireLoss, target) < retreatLimit(war, target)) return;
+  state.pushed[target] = 1;
+  const firers = state.shots
+    .filter((shot) => Math.floor(shot / 128) === target)
+    .map((shot) => at(state.hex, shot % 128));
+  war.next('retreat', {
+    unit: card(war, target).id,
+    why: 'fire',
+    foes: firers.filter((h) => h >= 0).map((h) => at(war.box.grid.ids, h)),
+    way: [],
+  });
+});
+
+/** XIV.16 A routed unit hurt by fire flees or is destroyed. */
+function routedUnderFire(war: War, target: number, firer: number): void {
+  const hex = at(war.state.hex, target);
+  riskCommander(war, hex, card(war, target).side);
+  if (check(war, target, 0, 'fire', 'XIV.16').passed) {
+    if (war.state.mover === target) war.state.mover = NONE;
+    const from = at(war.state.hex, firer);
+    war.next('retreat', {
+      unit: card(war, target).id,
+      why: 'rout',
+      foes: from < 0 ? [] : [at(war.box.grid.ids, from)],
+      way: [],
+    });
+  } else eliminate(war, target, 'XIV.16');
+}

@@ -1,0 +1,54 @@
+import { apart, at, COLUMN, card, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
+import { rides } from './04-mounted.ts';
+import { entrenched } from './09-trenches.ts';
+import type { Modifier } from './10-fire.ts';
+
+/** XI.2, XI.9 Guns use their own chart, pom-poms that of the rifles. */
+export const usesGunChart = (look: Look, unit: number): boolean =>
+  card(look, unit).kind === 'gun' && !card(look, unit).pomPom;
+
+/** XI.4 to XI.13: the modifiers of a salvo. */
+export function gunModifiers(look: Look, firer: number, target: number): Modifier[] {
+  const { state, box } = look;
+  const to = at(state.hex, target);
+  const list: Modifier[] = [
+    {
+      key: 'range',
+      value: at(card(look, firer).range, apart(look, at(state.hex, firer), to)),
+      rule: 'XI.8',
+    },
+    { key: 'terrain', value: at(box.combat, at(box.terrain, to)).artillery, rule: 'XI.11' },
+  ];
+  const add = (key: string, rule: string, holds: boolean): void => {
+    if (holds) list.push({ key, value: box.gunnery[key] ?? 0, rule });
+  };
+  // XI.5 Only in the own activation; reaction salvos never suffer (R20).
+  const own =
+    state.active !== NONE && at(box.commanders, state.active).side === card(look, firer).side;
+  add('moved', 'XI.5', own && at(state.moved, firer) > 0);
+  const dugIn = entrenched(look, target);
+  add(card(look, firer).highExplosive ? 'trenchHe' : 'trench', 'IX.5', dugIn);
+  add('concealed', 'IX.11', at(state.mark, target) !== NONE);
+  add('column', 'I.10', at(state.form, target) === COLUMN);
+  // IV.7 Under artillery fire, and no other, a commando on its horses counts as cavalry.
+  add('mounted', 'IV.7', at(state.form, target) === MOUNTED || rides(look, target));
+  add('gun', 'XI.12', card(look, target).kind === 'gun');
+  const gunner = artilleryCommander(look, firer);
+  if (gunner !== NONE)
+    list.push({ key: 'commander', value: -at(box.commanders, gunner).artillery, rule: 'XIII.3' });
+  return list;
+}
+
+/** XIII.3 The gunners' commander in their hex, if he has not moved in this activation and has Defense. */
+export function artilleryCommander(look: Look, firer: number): number {
+  const { state, box } = look;
+  for (const commander of commandersIn(look, at(state.hex, firer), card(look, firer).side)) {
+    if (
+      at(box.commanders, commander).gunner &&
+      !at(state.rode, commander) &&
+      !at(state.attack, commander)
+    )
+      return commander;
+  }
+  return NONE;
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { directionTo } from '../grid.ts';
+import { at, card, enemyOf, type Look, MOUNTED, NONE, unitsIn } from '../state.ts';
+import { rifleSees } from './05-zones.ts';
+import { refuseAttacker, refuseJoin, refuseTargetHex } from './12-declare.ts';
+
+/** XII.28(2) No hex of a charge may cost more. */
+const DEAREST = 2;
+
+const no = (rule: string, reason: string): Refusal => ({ rule, reason });
+
+/** XII.26, XII.28 Whether mounted cavalry standing in `from` with `mp` left may charge a hex. */
+export function refuseCharge(
+  look: Look,
+  unit: number,
+  from: number,
+  mp: number,
+  target: number,
+  dear: boolean,
+): Refusal | null {
+  const { state, box } = look;
+  const { kind, side } = card(look, unit);
+  if (kind !== 'cavalry' || at(state.form, unit) !== MOUNTED)
+    return no('XII.26', 'onlyMountedCavalry');
+  const why = refuseAttacker(look, unit) ?? refuseTargetHex(look, unit, target);
+  if (why) return why;
+  if (unitsIn(look, target, enemyOf(side)).some((enemy) => at(state.mark, enemy) !== NONE))
+    return no('XII.28', 'targetConcealed');
+  const start = at(state.start, unit) < 0 ? at(state.hex, unit) : at(state.start, unit);
+  if (!rifleSees(look, start, target)) return no('XII.28', 'targetUnseen');
+  const direction = directionTo(box.grid, from, target);
+  if (direction < 0) return no('XII.4', 'notAdjacent');
+  const cost = at(box.costs.mounted, from * 6 + direction);
+  if (dear || cost > DEAREST) return no('XII.28', 'groundTooHeavy');
+  return cost > mp ? no('XII.4', 'noMpToEnter') : refuseJoin(look, from, target);
+}
+
+/** XII.29 Whether a step to `to` would let it charge someone from there. */
+export function canChargeFrom(
+  look: Look,
+  unit: number,
+  from: number,
+  to: number,
+  mpLeft: number,
+): boolean {
+  const { box, state } = look;
+  const step = at(box.costs.mounted, from * 6 + Math.max(0, directionTo(box.grid, from, to)));
+  const dear = at(state.dear, unit) === 1 || step > DEAREST;
+  for (let direction = 0; direction < 6; direction++) {
+    const target = at(box.grid.next, to * 6 + direction);
+    if (target >= 0 && refuseCharge(look, unit, to, mpLeft, target, dear) === null) return true;
+  }
+  return false;
+}
+
+/** XII.31 The hexes that cavalry which has come next to an enemy can charge now. */
+export function chargeTargets(look: Look, unit: number): number[] {
+  const { box, state } = look;
+  const from = at(state.hex, unit);
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const target = at(box.grid.next, from * 6 + direction);
+    if (target < 0) continue;
+    if (
+      refuseCharge(look, unit, from, at(state.mp, unit), target, at(state.dear, unit) === 1) ===
+      null
+    )
+      found.push(target);
+  }
+  return found;
+}
+
+export const isDear = (cost: number): boolean => cost > DEAREST;

@@ -1,0 +1,144 @@
+import { NEVER } from '../box.ts';
+import {
+  apart,
+  at,
+  BRITISH,
+  card,
+  decision,
+  hexId,
+  hexIndex,
+  type Look,
+  NONE,
+  nameOf,
+  onMap,
+  sideName,
+  type War,
+} from '../state.ts';
+import { average, bonus, checkLevel, d10 } from './01-general.ts';
+import { mayStandIn } from './07-movement.ts';
+import { bestSupport, newMelee } from './12-declare.ts';
+import { firstCheckDrm } from './12-melee.ts';
+import { loseMorale } from './14-morale.ts';
+
+/** V.10, XII.38, R54 The check that starts it stands for the attacker's first check. */
+function checkTogether(
+  war: War,
+  units: readonly number[],
+  hex: number,
+  why: string,
+  rule: string,
+): boolean {
+  const { melee } = war.state;
+  if (!melee) return false;
+  const drm = firstCheckDrm(war, melee, hex);
+  const level = average(units.map((unit) => checkLevel(war, unit))) + bonus(war, hex, BRITISH);
+  const roll = d10(war, `morale/${why}/${hexId(war, hex)}`);
+  const passed = roll + drm <= level;
+  war.tell({
+    type: why,
+    rule,
+    at: hexId(war, hex),
+    to: hexId(war, melee.target),
+    units: units.map((unit) => nameOf(war, unit)),
+    roll,
+    drm,
+    level,
+    passed,
+  });
+  return passed;
+}
+
+/** V.10 British infantry turns on the Boer beside it: pass and strike, fail and nothing happens. */
+export function startCounterattack(war: War, units: readonly number[], hex: number): void {
+  const { state } = war;
+  const target = at(state.hex, state.mover);
+  const melee = newMelee(war, 'counterattack', target, BRITISH);
+  melee.units = [...units];
+  melee.morale = units.map((unit) => checkLevel(war, unit));
+  state.melee = melee;
+  melee.support[0] = bestSupport(war, melee);
+  if (!checkTogether(war, units, hex, 'counterattack', 'V.10')) {
+    state.melee = null;
+    return;
+  }
+  strike(war);
+}
+
+/** XII.38 Mounted cavalry goes for the enemy who came near; failing costs each a point. */
+export function startCountercharge(war: War, units: readonly number[], hex: number): void {
+  const { state } = war;
+  const target = at(state.hex, state.mover);
+  const melee = newMelee(war, 'countercharge', target, BRITISH);
+  melee.units = [...units];
+  melee.morale = units.map((unit) => checkLevel(war, unit));
+  state.melee = melee;
+  melee.support[0] = bestSupport(war, melee);
+  if (!checkTogether(war, units, hex, 'countercharge', 'XII.38')) {
+    state.melee = null;
+    // XII.38, XII.40 The cavalry stays; the active side goes on.
+    for (const unit of units) loseMorale(war, unit, 1);
+    return;
+  }
+  if (apart(war, hex, target) > 1) war.next('advanceTo', { side: BRITISH });
+  strike(war);
+}
+
+/** R54, XII.39 The melee goes on from the defender's check; a Boer may fall back first. */
+function strike(war: War): void {
+  const { melee } = war.state;
+  if (!melee) return;
+  melee.passed = [...melee.units];
+  war.next('withdrawOffer');
+  war.next('defend');
+}
+
+/** R40 Where countercharging cavalry may come up beside its target. */
+export function advanceHexes(look: Look, unit: number, from: number, target: number): number[] {
+  if (apart(look, from, target) <= 1) return [from];
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = at(look.box.grid.next, from * 6 + direction);
+    if (to < 0 || apart(look, to, target) !== 1 || !mayStandIn(look, to, card(look, unit).side))
+      continue;
+    if (at(look.box.costs.mounted, from * 6 + direction) !== NEVER) found.push(to);
+  }
+  return found;
+}
+
+/** XII.38 One hex forward, to be next to the target. */
+export const advanceTo = decision('advanceTo', {
+  side: (_, { side }) => sideName(side),
+  rule: 'XII.38',
+  verbs: ['advance'],
+  choices: (look) => {
+    const { melee } = look.state;
+    const unit = melee?.units[0] ?? NONE;
+    if (!melee || unit === NONE) return [{ do: 'advance' }];
+    return advanceHexes(look, unit, at(look.state.hex, unit), melee.target).map((to) => ({
+      do: 'advance',
+      to: hexId(look, to),
+    }));
+  },
+  refuse: () => ({ rule: 'XII.38', reason: 'notBesideTarget' }),
+  take(war, _, choice) {
+    const to = hexIndex(war, choice.to);
+    const { melee } = war.state;
+    if (!melee || to < 0) return;
+    const from = at(war.state.hex, at(melee.units, 0));
+    for (const unit of melee.units) if (onMap(war, unit)) war.state.hex[unit] = to;
+    for (const [commander, where] of war.state.at.entries()) {
+      if (
+        where === from &&
+        at(war.box.commanders, commander).side === BRITISH &&
+        commander === melee.support[0]
+      )
+        war.state.at[commander] = to;
+    }
+    war.tell({
+      type: 'advanced',
+      rule: 'XII.38',
+      units: melee.units.map((unit) => nameOf(war, unit)),
+      to: hexId(war, to),
+    });
+  },
+});

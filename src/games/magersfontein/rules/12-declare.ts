@@ -1,0 +1,297 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { directionTo } from '../grid.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  card,
+  DECLARED,
+  decision,
+  enemyOf,
+  FOOT,
+  FOUGHT,
+  hexId,
+  IN_COMMAND,
+  type Look,
+  type Melee,
+  type MeleeKind,
+  MOUNTED,
+  NONE,
+  nameOf,
+  onMap,
+  sideName,
+  step,
+  unitIndex,
+  unitsIn,
+  type War,
+} from '../state.ts';
+import { checkLevel, supporter } from './01-general.ts';
+import { mayAct } from './02-activation.ts';
+import { fullMp } from './04-mounted.ts';
+import { newAction } from './05-reactions.ts';
+import { meleeByOrders } from './05-standing.ts';
+import { leaderless, stepCost } from './07-movement.ts';
+import { canRetreat } from './14-retreat.ts';
+
+const no = (rule: string, reason: string): Refusal => ({ rule, reason });
+
+/** III.8, III.14, XII.12, XIII.10, XIV.14: whether a unit may start melee in this activation at all. */
+export function refuseAttacker(look: Look, unit: number): Refusal | null {
+  const { state, box } = look;
+  if (card(look, unit).side === BOERS) return no('XII.1', 'onlyBritishAttack');
+  if (at(state.routed, unit)) return no('XIV.14', 'isRouted');
+  if (leaderless(look, unit)) return no('XIII.10', 'noBrigadier');
+  if (at(state.led, unit) !== IN_COMMAND) return no('III.8', 'outOfCommand');
+  // III.14, R69 The order of the brigadier in whose activation it acts.
+  const { active } = state;
+  if (active === NONE || at(state.at, active) < 0) return no('XIII.10', 'noBrigadier');
+  if (!at(box.commanders, active).free && !at(state.attack, active))
+    return no('III.14', 'ordersDefense');
+  if (at(state.attacked, unit)) return no('XII.12', 'attackedOnce');
+  return null;
+}
+
+/** XII.6, XII.11 Whether there is somebody in the hex who may be attacked. */
+export function refuseTargetHex(look: Look, unit: number, target: number): Refusal | null {
+  const { state } = look;
+  const enemies = target < 0 ? [] : unitsIn(look, target, enemyOf(card(look, unit).side));
+  if (enemies.length === 0) return no('XII.7', 'nobodyThere');
+  // XII.18 Exception 1: a charge that goes on may strike anyone.
+  if (at(state.goOn, unit) === 0 && enemies.every((enemy) => at(state.assault, enemy) === FOUGHT))
+    return no('XII.11', 'hasFought');
+  return null;
+}
+
+/** XII.4, XII.9 A bayonet assault from the next hex by infantry that could still enter it. */
+export function refuseAssault(look: Look, unit: number, target: number): Refusal | null {
+  const { state, box } = look;
+  if (card(look, unit).kind !== 'infantry' || at(state.form, unit) !== FOOT)
+    return no('XII.1', 'onlyInfantryAssaults');
+  const why = refuseAttacker(look, unit) ?? refuseTargetHex(look, unit, target);
+  if (why) return why;
+  const from = at(state.hex, unit);
+  const direction = directionTo(box.grid, from, target);
+  if (direction < 0) return no('XII.4', 'notAdjacent');
+  if (stepCost(look, unit, from, direction) > at(state.mp, unit)) return no('XII.4', 'noMpToEnter');
+  return refuseJoin(look, from, target);
+}
+
+/** XII.6, XII.9, R59 A joint attack: one target, from one hex or from hexes that touch. */
+export function refuseJoin(look: Look, from: number, target: number): Refusal | null {
+  const { melee } = look.state;
+  if (!melee) return null;
+  if (melee.target !== target) return no('XII.6', 'otherTarget');
+  const hexes = new Set(melee.units.map((other) => at(look.state.hex, other)));
+  const close = [...hexes].map((hex) => apart(look, hex, from) <= 1);
+  const joined = look.state.options.chain ? close.some(Boolean) : close.every(Boolean);
+  return joined ? null : no('XII.9', 'notBesideTheOthers');
+}
+
+/** XII.5, XII.7, V.9 The ASSAULT marker is laid: a declaration, and an action the enemy may answer. */
+export function declare(war: War, unit: number, target: number, kind: MeleeKind): void {
+  const { state } = war;
+  newAction(war);
+  war.reveal();
+  state.assault[unit] = DECLARED;
+  if (!state.melee) state.melee = newMelee(war, kind, target, card(war, unit).side);
+  const { melee } = state;
+  melee.units.push(unit);
+  melee.morale.push(checkLevel(war, unit));
+  melee.support[0] = bestSupport(war, melee);
+  war.tell({
+    type: 'declared',
+    rule: 'XII.5',
+    piece: nameOf(war, unit),
+    to: hexId(war, target),
+    kind,
+  });
+  war.next('withdrawOffer');
+}
+
+export function newMelee(war: War, kind: MeleeKind, target: number, side: number): Melee {
+  const enemies = unitsIn(war, target, enemyOf(side));
+  // XII.18 Exception 2: who has fought already only shares the outcome.
+  const fresh = enemies.filter((enemy) => at(war.state.assault, enemy) !== FOUGHT);
+  const defenders = fresh.length > 0 ? fresh : enemies;
+  return {
+    kind,
+    target,
+    units: [],
+    passed: [],
+    defenders,
+    morale: [],
+    stand: defenders.map((enemy) => checkLevel(war, enemy)),
+    support: [NONE, supporter(war, target, enemyOf(side))],
+    hidden: enemies.some((enemy) => at(war.state.mark, enemy) !== NONE),
+    decided: false,
+  };
+}
+
+/** XIII.4 One commander a side; of several attacking hexes he helps his own only (R62). */
+export function bestSupport(look: Look, melee: Melee): number {
+  let best = NONE;
+  for (const unit of melee.units) {
+    const found = supporter(look, at(look.state.hex, unit), card(look, unit).side);
+    if (
+      found !== NONE &&
+      (best === NONE ||
+        at(look.box.commanders, found).morale > at(look.box.commanders, best).morale)
+    )
+      best = found;
+  }
+  return best;
+}
+
+/** XII.15, R33, R58 Right after the declaration the Boers may fall back, the whole hex together. */
+export const withdrawOffer = step('withdrawOffer', (war) => {
+  const { melee } = war.state;
+  if (!melee) return;
+  const everyone = unitsIn(war, melee.target, BOERS);
+  const foes = attackHexes(war, melee);
+  if (
+    everyone.length > 0 &&
+    everyone.every((unit) => !at(war.state.routed, unit) && canRetreat(war, unit, 'before', foes))
+  )
+    war.next('beforeMelee');
+  if (melee.kind !== 'assault' && melee.kind !== 'charge') return;
+  war.next('reactions', { to: 'declare', hex: '' });
+  war.next('marshal');
+});
+
+/** XII.9 Nobody left to attack, nobody left to join: then there is nothing to ask. */
+export const marshal = step('marshal', (war) => {
+  const { melee } = war.state;
+  if (!melee) return;
+  if (melee.units.length === 0) collapse(war);
+  else war.next(joiners(war).length > 0 ? 'joinOrFight' : 'fight');
+});
+
+export const attackHexes = (look: Look, melee: Melee): string[] => [
+  ...new Set(
+    melee.units
+      .filter((unit) => onMap(look, unit))
+      .map((unit) => hexId(look, at(look.state.hex, unit))),
+  ),
+];
+
+const STAND: Choice = { do: 'stand' };
+const FALL_BACK: Choice = { do: 'fallBack' };
+
+export const beforeMelee = decision('beforeMelee', {
+  side: sideName(BOERS),
+  rule: 'XII.15',
+  verbs: ['stand', 'fallBack'],
+  choices: () => [STAND, FALL_BACK],
+  standing: (look, _, orders) => {
+    const { melee } = look.state;
+    if (!melee) return null;
+    const wishes = unitsIn(look, melee.target, BOERS).map((unit) =>
+      meleeByOrders(orders, card(look, unit).id),
+    );
+    if (wishes.every((wish) => wish === 'stand')) return STAND;
+    return wishes.every((wish) => wish === 'withdraw') ? FALL_BACK : null;
+  },
+  take(war, _, choice) {
+    const { state } = war;
+    const { melee } = state;
+    if (choice.do === 'stand' || !melee) return;
+    const everyone = unitsIn(war, melee.target, BOERS);
+    const foes = attackHexes(war, melee);
+    war.tell({ type: 'fellBack', rule: 'XII.15', at: hexId(war, melee.target) });
+    callOff(war);
+    // The active unit's movement is over where it was struck (XII.18, R55).
+    if (melee.kind === 'counterattack' || melee.kind === 'countercharge') {
+      state.mover = NONE;
+      for (const unit of everyone) state.acted[unit] = 1;
+      war.skip('defend');
+    } else war.skip('reactions', 'marshal');
+    for (const unit of everyone)
+      war.next('retreat', { unit: card(war, unit).id, why: 'before', foes, way: [] });
+    if (melee.kind === 'assault' || melee.kind === 'charge')
+      war.next('carryOn', { side: card(war, at(melee.units, 0)).side });
+  },
+});
+
+/** R58 No melee happened: the markers come off, the attackers keep what they have. */
+function callOff(war: War): void {
+  const { state } = war;
+  for (const unit of state.melee?.units ?? []) {
+    state.assault[unit] = 0;
+    if (unit !== state.mover) state.acted[unit] = 0;
+  }
+  state.melee = null;
+  state.joining = 0;
+}
+
+/** XII.10 Who was to join and did not: the others lose their chance and their activation. */
+export function collapse(war: War): void {
+  const { state } = war;
+  if (!state.melee) return;
+  for (const unit of state.melee.units) {
+    state.assault[unit] = 0;
+    state.attacked[unit] = 1;
+    war.tell({ type: 'assaultLapsed', rule: 'XII.10', piece: nameOf(war, unit) });
+  }
+  state.melee = null;
+  state.joining = 0;
+}
+
+/** XII.9(3) Units that could still come up and join the declared attack. */
+export function joiners(look: Look): number[] {
+  const { state } = look;
+  const { melee } = state;
+  if (!melee) return [];
+  const found: number[] = [];
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (melee.units.includes(unit) || !mayAct(look, unit) || refuseAttacker(look, unit)) continue;
+    const { kind } = card(look, unit);
+    const right =
+      melee.kind === 'charge'
+        ? kind === 'cavalry' && at(state.form, unit) === MOUNTED
+        : kind === 'infantry' && at(state.form, unit) === FOOT;
+    // XII.26 Horse and foot never attack together.
+    if (!right) continue;
+    const far = apart(look, at(state.hex, unit), melee.target);
+    if (far <= fullMp(look, unit)) found.push(unit);
+  }
+  return found;
+}
+
+const FIGHT: Choice = { do: 'fight' };
+
+/** XII.9, XII.10 Fight with those who are marked, or bring up another first. */
+export const joinOrFight = decision('joinOrFight', {
+  side: (look) => sideName(at(look.box.commanders, look.state.active).side),
+  rule: 'XII.9',
+  verbs: ['fight', 'join'],
+  choices: (look) => [
+    FIGHT,
+    ...joiners(look).map((unit): Choice => ({ do: 'join', piece: card(look, unit).id })),
+  ],
+  refuse: (look, _, choice) => {
+    const unit = unitIndex(look, choice.piece);
+    if (unit === NONE)
+      return { rule: null, reason: 'unknownPiece', values: { piece: choice.piece ?? '' } };
+    return refuseAttacker(look, unit) ?? { rule: 'XII.9', reason: 'cannotJoin' };
+  },
+  take(war, _, choice) {
+    const { state } = war;
+    const { melee } = state;
+    if (!melee) return;
+    state.mover = NONE;
+    if (choice.do === 'fight') {
+      war.next('fight');
+      return;
+    }
+    state.mover = unitIndex(war, choice.piece);
+    state.joining = 1;
+    war.tell({
+      type: 'joins',
+      rule: 'XII.9',
+      piece: nameOf(war, state.mover),
+      to: hexId(war, melee.target),
+    });
+    war.next('beginUnit', { side: card(war, state.mover).side });
+  },
+});

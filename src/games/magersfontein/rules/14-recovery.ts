@@ -1,0 +1,131 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  card,
+  commandersIn,
+  enemyOf,
+  type Look,
+  nameOf,
+  onMap,
+  REORGANIZING,
+  step,
+  type War,
+} from '../state.ts';
+import { check, checkLevel, d10, isBoerGun } from './01-general.ts';
+import { fullMp } from './04-mounted.ts';
+import { inEnemyZone, sees } from './05-zones.ts';
+
+const SAFE = 5;
+
+/** XIV.20 Commandos come back in steps; XIV.19 all others, Boer guns and the Scandinavians at once. */
+export const recoversInSteps = (look: Look, unit: number): boolean =>
+  card(look, unit).side === BOERS && !isBoerGun(look, unit) && !card(look, unit).scandinavian;
+
+/** XIV.17 to XIV.20 Recovery takes the whole action (R23). */
+export function refuseRecovery(look: Look, unit: number): Refusal | null {
+  const { state } = look;
+  if (at(state.routed, unit)) return { rule: 'XIV.22', reason: 'isRouted' };
+  if (!at(state.reduced, unit) && at(state.loss, unit) === 0)
+    return { rule: 'XIV.18', reason: 'nothingToRecover' };
+  if (
+    at(state.mp, unit) < fullMp(look, unit) ||
+    at(state.moved, unit) > 0 ||
+    at(state.changed, unit) > 0
+  )
+    return { rule: 'XIV.18', reason: 'needsAllMp' };
+  if (at(state.volleys, unit) > 0 && !state.options.recoverAndFire)
+    return { rule: 'X.4', reason: 'hasFired' };
+  return null;
+}
+
+/** XIV.18 to XIV.21, R75 All movement points for morale, or for turning the counter to its front. */
+export function recover(war: War, unit: number): void {
+  const { state } = war;
+  const piece = nameOf(war, unit);
+  state.mp[unit] = 0;
+  if (!at(state.reduced, unit)) {
+    state.loss[unit] = 0;
+    war.tell({ type: 'recovered', rule: 'XIV.18', piece });
+    return;
+  }
+  if (recoversInSteps(war, unit) && at(state.loss, unit) > 0) {
+    state.loss[unit] = 0;
+    war.tell({ type: 'recovered', rule: 'XIV.20', piece });
+    return;
+  }
+  // XIV.21, R45 Where an enemy sees and controls the hex, nerve is needed.
+  if (
+    inEnemyZone(war, at(state.hex, unit), card(war, unit).side) &&
+    !check(war, unit, 0, 'recovery', 'XIV.21').passed
+  )
+    return;
+  state.reduced[unit] = 0;
+  state.loss[unit] = 1;
+  war.tell({ type: 'restored', rule: recoversInSteps(war, unit) ? 'XIV.20' : 'XIV.19', piece });
+}
+
+/** XIV.22(4) Five hexes from every enemy who is not routed, or out of all enemies' sight. */
+export function canReorganize(look: Look, unit: number): boolean {
+  const { state } = look;
+  const hex = at(state.hex, unit);
+  const enemy = enemyOf(card(look, unit).side);
+  let near = false;
+  let seen = false;
+  for (let other = 0; other < state.hex.length; other++) {
+    if (card(look, other).side !== enemy || !onMap(look, other) || at(state.routed, other))
+      continue;
+    if (apart(look, at(state.hex, other), hex) < SAFE) near = true;
+    if (!seen) seen = sees(look, other, hex);
+    if (near && seen) return false;
+  }
+  return true;
+}
+
+/** XIV.23 Watched through the turn: an enemy who comes near enough ends it. */
+export function watchRallying(war: War, disturbUnit: (unit: number) => void): void {
+  const { routed } = war.state;
+  for (let unit = 0; unit < routed.length; unit++) {
+    if (routed[unit] === REORGANIZING && onMap(war, unit) && !canReorganize(war, unit))
+      disturbUnit(unit);
+  }
+}
+
+/** XIV.26, R43 The commander who may help: with the unit, its brigade on Defense; Cronje always. */
+export function rallyBonus(look: Look, unit: number): number {
+  const { state, box } = look;
+  const { side, brigade } = card(look, unit);
+  const leader = box.commanders.findIndex((c) => c.side === side && c.brigade === brigade);
+  let best = 0;
+  for (const commander of commandersIn(look, at(state.hex, unit), side)) {
+    const { chief, morale, free, brigade: own } = at(box.commanders, commander);
+    if (!chief && own !== brigade) continue;
+    const calm = free || (leader >= 0 ? !at(state.attack, leader) : true);
+    if (calm) best = Math.max(best, morale);
+  }
+  return best;
+}
+
+/** II.3(3), II.9, XIV.22 to XIV.25 Each rallying unit rolls for itself. */
+export const reorganisation = step('reorganisation', (war) => {
+  const { state } = war;
+  state.phase = 2;
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (!onMap(war, unit) || at(state.routed, unit) !== REORGANIZING) continue;
+    if (!canReorganize(war, unit)) continue;
+    const level = checkLevel(war, unit) + rallyBonus(war, unit);
+    const roll = d10(war, `rally/${card(war, unit).id}`);
+    const passed = roll <= level;
+    war.tell({ type: 'rally', rule: 'XIV.24', piece: nameOf(war, unit), roll, level, passed });
+    if (!passed) continue;
+    state.routed[unit] = 0;
+    state.reduced[unit] = 1;
+    state.loss[unit] = card(war, unit).reduced - 1;
+  }
+  // XIV.22 A marker that came to nothing is BROKEN again; III.2 STOP markers come off.
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    if (at(state.routed, unit) === REORGANIZING) state.routed[unit] = 1;
+    state.stop[unit] = 0;
+  }
+});

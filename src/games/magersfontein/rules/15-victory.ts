@@ -1,0 +1,147 @@
+import {
+  at,
+  BOERS,
+  BRITISH,
+  card,
+  ELIMINATED,
+  EXITED,
+  type Look,
+  NONE,
+  onMap,
+  PHASES,
+  scenarioOf,
+  sideName,
+  type War,
+} from '../state.ts';
+
+interface Values {
+  readonly summit: number;
+  readonly mainTrench: number;
+  readonly commandoEliminated: number;
+  readonly commandoRouted: number;
+  readonly gunEliminated: number;
+  readonly exit: number;
+  readonly britishEliminated: number;
+  readonly britishRouted: number;
+  readonly britishReduced: number;
+  readonly batteryEliminated: number;
+  readonly commanderLost: number;
+  readonly lineHeld: number;
+  readonly levels: {
+    britishDecisive: number;
+    britishMarginal: number;
+    boersMarginal: number;
+    boersDecisive: number;
+  };
+  readonly automatic: { summits: number; infantryBroken: number };
+}
+
+/** Hexes of a list that hold a British unit which is not routed. */
+export const heldHexes = (look: Look, hexes: readonly number[]): number =>
+  hexes.filter((hex) =>
+    look.state.hex.some(
+      (where, unit) =>
+        where === hex && card(look, unit).side === BRITISH && !at(look.state.routed, unit),
+    ),
+  ).length;
+
+/** The battle's points as they stand, British and Boer. */
+export function points(look: Look): [number, number] {
+  const { state, box } = look;
+  const v = scenarioOf(look).victory as unknown as Values;
+  const summit = state.hex.filter(
+    (hex, unit) =>
+      box.summit.includes(hex) && card(look, unit).side === BRITISH && !at(state.routed, unit),
+  ).length;
+  const trenches = heldHexes(look, box.mainTrench);
+  let british = summit * v.summit + trenches * v.mainTrench;
+  let boers = state.commandersLost * v.commanderLost + (summit + trenches === 0 ? v.lineHeld : 0);
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const { side, kind } = card(look, unit);
+    const hex = at(state.hex, unit);
+    const gun = kind === 'gun';
+    if (hex === EXITED) british += v.exit;
+    if (hex === ELIMINATED) {
+      if (side === BOERS) british += gun ? v.gunEliminated : v.commandoEliminated;
+      else boers += gun ? v.batteryEliminated : v.britishEliminated;
+    }
+    if (hex < 0) continue;
+    if (side === BOERS && at(state.routed, unit)) british += v.commandoRouted;
+    if (side === BRITISH)
+      boers += at(state.routed, unit)
+        ? v.britishRouted
+        : at(state.reduced, unit)
+          ? v.britishReduced
+          : 0;
+  }
+  return [british, boers];
+}
+
+const brokenInfantry = (look: Look): number =>
+  look.state.hex.filter(
+    (hex, unit) =>
+      card(look, unit).side === BRITISH &&
+      card(look, unit).kind === 'infantry' &&
+      (hex === ELIMINATED || (hex >= 0 && at(look.state.routed, unit) > 0)),
+  ).length;
+
+/** II.11 Ends the match after the last turn, or at once where the scenario says so; true if it is over. */
+export function endOfTurn(war: War): boolean {
+  const { state } = war;
+  const scenario = scenarioOf(war);
+  const automatic = (scenario.victory as unknown as Partial<Values>).automatic;
+  if (automatic) {
+    if (heldHexes(war, war.box.summit) >= automatic.summits)
+      return over(war, BRITISH, 'summitTaken');
+    if (brokenInfantry(war) >= automatic.infantryBroken) return over(war, BOERS, 'brigadesBroken');
+  }
+  if (state.turn < scenario.turns) return false;
+  return automatic ? countPoints(war) : countHexes(war);
+}
+
+function countPoints(war: War): boolean {
+  const [british, boers] = points(war);
+  const { levels } = scenarioOf(war).victory as unknown as Values;
+  const lead = british - boers;
+  if (lead >= levels.britishDecisive) return over(war, BRITISH, 'britishDecisive');
+  if (lead >= levels.britishMarginal) return over(war, BRITISH, 'britishMarginal');
+  if (-lead >= levels.boersDecisive) return over(war, BOERS, 'boersDecisive');
+  if (-lead >= levels.boersMarginal) return over(war, BOERS, 'boersMarginal');
+  return over(war, NONE, 'drawn');
+}
+
+function countHexes(war: War): boolean {
+  const v = scenarioOf(war).victory as unknown as {
+    summitWins: number;
+    trenchesWin: number;
+    trenchesDraw: number;
+  };
+  const trenches = heldHexes(war, war.box.mainTrench);
+  if (heldHexes(war, war.box.summit) >= v.summitWins || trenches >= v.trenchesWin)
+    return over(war, BRITISH, 'gapForced');
+  return trenches >= v.trenchesDraw ? over(war, NONE, 'gapContested') : over(war, BOERS, 'gapHeld');
+}
+
+function over(war: War, winner: number, ending: string): boolean {
+  const { state } = war;
+  state.phase = PHASES.indexOf('over');
+  const [british, boers] = scenarioOf(war).victory['automatic'] ? points(war) : [0, 0];
+  war.tell({
+    type: 'matchOver',
+    rule: 'II.11',
+    ending,
+    british,
+    boers,
+    bledBritish: at(state.bled, BRITISH),
+    bledBoers: at(state.bled, BOERS),
+  });
+  war.finish({
+    winner: winner === NONE ? null : sideName(winner),
+    ending,
+    british,
+    boers,
+    bledBritish: at(state.bled, BRITISH),
+    bledBoers: at(state.bled, BOERS),
+  });
+  return true;
+}
