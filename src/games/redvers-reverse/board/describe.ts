@@ -127,7 +127,7 @@ function formation(box: Box, index: number, speech: Speech): string[] {
   const owner = box.brigades[brigade]?.id;
   if (owner !== undefined) return [speech.name(owner)];
   const own = box.groups[group];
-  return own && isBoerUnit(box, index) && !own.sub ? [speech.name(own.id)] : [];
+  return own && isBoerUnit(box, index) && !own.sub ? [speech.name(`group-${own.id}`)] : [];
 }
 
 function faceWords(view: State, box: Box, index: number, speech: Speech): string[] {

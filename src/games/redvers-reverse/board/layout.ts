@@ -11,8 +11,13 @@ export interface PlaceLayout {
   readonly room: Rect;
   readonly x: number;
   readonly y: number;
-  /** Centre of the name and the breadth it may take. */
-  readonly name?: { readonly x: number; readonly y: number; readonly width: number };
+  /** Centre of the name, the breadth it was set in, and the most it may take. */
+  readonly name?: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly most: number;
+  };
   /** Where flags can be planted, best first. */
   readonly flags: readonly Spot[];
   /** The parapet of an emplacement, and where its mark stands. */
@@ -49,7 +54,7 @@ const spot = ([x = 0, y = 0]: readonly number[]): Spot => [x, y];
 
 function readPlace(id: string, raw: Raw): PlaceLayout {
   const room = rect(raw.stack);
-  const [nx = 0, ny = 0, nw = 0] = raw.name ?? [];
+  const [nx = 0, ny = 0, nw = 0, most = nw] = raw.name ?? [];
   const [lx, ly, anchor] = raw.lettering ?? [];
   return {
     id,
@@ -58,7 +63,7 @@ function readPlace(id: string, raw: Raw): PlaceLayout {
     x: room.x + room.width / 2,
     y: room.y + room.height / 2,
     flags: (raw.flags ?? []).map(spot),
-    ...(raw.name && { name: { x: nx, y: ny, width: nw } }),
+    ...(raw.name && { name: { x: nx, y: ny, width: nw, most } }),
     ...(raw.works && { works: raw.works }),
     ...(raw.end && { end: spot(raw.end) }),
     ...(raw.crossing && { crossing: spot(raw.crossing) }),

@@ -11,9 +11,6 @@ export const EN = {
   'front.upper': 'upper front',
   'front.central': 'central front',
   'front.lower': 'lower front',
-  'bar.none': 'no order',
-  'bar.due': 'turn {n}',
-  'bar.fail': 'fail',
   'bar.5th-irish': '5th Irish',
   'bar.left-horse': 'Left Horse',
   'bar.2nd-bde-div': '2nd Div. RFA',
@@ -23,7 +20,6 @@ export const EN = {
   'bar.1st-bde-div': '1st Div. RFA',
   'bar.mounted': 'Mounted',
   'bar.6th-fusilier': '6th Fusilier',
-  'bar.gone': 'gone',
 
   'terrain.clear': 'Open ground',
   'terrain.hill': 'Hill',

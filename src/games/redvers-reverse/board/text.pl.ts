@@ -13,9 +13,6 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'front.upper': 'front górny',
   'front.central': 'front środkowy',
   'front.lower': 'front dolny',
-  'bar.none': 'bez rozkazu',
-  'bar.due': 'etap {n}',
-  'bar.fail': 'fiasko',
   'bar.5th-irish': '5. Irlandzka',
   'bar.left-horse': 'Lewa jazda',
   'bar.2nd-bde-div': '2. dyon RFA',
@@ -25,7 +22,6 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'bar.1st-bde-div': '1. dyon RFA',
   'bar.mounted': 'Konna',
   'bar.6th-fusilier': '6. Fizylierów',
-  'bar.gone': 'rozbita',
 
   'terrain.clear': 'Teren otwarty',
   'terrain.hill': 'Wzgórze',

@@ -95,10 +95,10 @@ function heights() {
 export const dem = heights();
 const strokes = hachures(dem, {
   levels: Array.from({ length: 19 }, (_, i) => 0.16 + i * 0.118),
-  gap: [2.1, 5],
+  gap: [2.4, 5.4],
   steep: 0.07,
   faint: 0.0075,
-  weight: [0.3, 1.2],
+  weight: [0.32, 1.32],
   reach: 9,
   keep: ([x, y]) => x > 3 && y > 3 && x < W - 3 && y < H - 3,
 });

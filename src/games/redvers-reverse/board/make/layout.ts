@@ -194,6 +194,16 @@ function rooms(a: Area, [cx, cy]: Point): readonly Valued[] {
   return found.sort((p, q) => q.value - p.value);
 }
 
+/** How broad a name could be at most, centred where it is, without leaving its area. */
+function reach(a: Area, [x0, y0, x1, y1]: Box): number {
+  const ground = mask(a, 0);
+  const middle = (x0 + x1) / 2;
+  let half = (x1 - x0) / 2;
+  while (half < 90 && ground.covers([middle - half - 3, y0, middle + half + 3, y1]) > 0.94)
+    half += 3;
+  return half * 2;
+}
+
 /** Where flags can be planted: off the name, off the counters if there is room, never outside. */
 function flagSpots(a: Area, name: Box, stack: Box): Point[] {
   const ground = mask(a, 0);
@@ -308,7 +318,7 @@ export function layout(): object {
     const lettering: Box = [name[0] - w / 2, name[1] - h / 2, name[0] + w / 2, name[1] + h / 2];
     places[a.id] = {
       outline: outlineOf(a.polygon),
-      name: [...onBoard(name), r1(width)],
+      name: [...onBoard(name), r1(width), r1(reach(a, lettering))],
       stack: rect(stack),
       flags: flagSpots(a, lettering, stack).map(onBoard),
       ...(works && { works: works.works, end: works.end }),
