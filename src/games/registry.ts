@@ -11,17 +11,15 @@ export interface Registered {
 export const REGISTRY: readonly Registered[] = [
   {
     id: 'bittereinder',
-    load: () => import('./bittereinder/bittereinder.ts').then((m) => m.game as unknown as AnyGame),
+    load: () => import('./bittereinder/bittereinder.ts').then((m) => m.game),
   },
   {
     id: 'redvers-reverse',
-    load: () =>
-      import('./redvers-reverse/redvers-reverse.ts').then((m) => m.game as unknown as AnyGame),
+    load: () => import('./redvers-reverse/redvers-reverse.ts').then((m) => m.game),
   },
   {
     id: 'second-boer-war',
-    load: () =>
-      import('./second-boer-war/second-boer-war.ts').then((m) => m.game as unknown as AnyGame),
+    load: () => import('./second-boer-war/second-boer-war.ts').then((m) => m.game),
   },
   { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
 ];
