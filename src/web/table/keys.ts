@@ -64,7 +64,7 @@ function deedOf(
     case 'q':
       return () => focusOn('.now .answers button, .now .plain button, .now button');
     case 'l':
-      return () => focusOn('.log ol');
+      return () => focusOn('.log .roll');
     case '+':
     case '=':
       return () => map?.zoom(1.4);

@@ -211,14 +211,15 @@ export class Table {
     if (!question || this.thinking) return;
     if (this.aimed && sameChoice(this.aimed, choice)) return this.commit(choice);
     const { side } = question;
-    const odds = await this.line.ask('odds', { side, choice: { ...choice } });
-    this.odds = odds;
-    if (odds && settings.confirmRolls) {
-      this.aimed = choice;
-      this.refusal = null;
-      return;
+    if (settings.confirmRolls) {
+      this.odds = await this.line.ask('odds', { side, choice: { ...choice } });
+      if (this.odds) {
+        this.aimed = choice;
+        this.refusal = null;
+        return;
+      }
     }
-    if (!odds && settings.confirmEnds && (await this.wouldLose(side, choice))) {
+    if (settings.confirmEnds && (await this.wouldLose(side, choice))) {
       this.closing = choice;
       return;
     }

@@ -167,6 +167,7 @@ export const en = {
   kept: 'The match is kept on this device after every choice; you can simply leave.',
   twin: 'The table in words',
   'end.wins': 'Victory: {side}',
+  'end.won': 'Victory',
   'end.lost': 'Defeat',
   'end.draw': 'A draw',
   'end.look': 'Look at the table',

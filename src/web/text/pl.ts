@@ -167,6 +167,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   kept: 'Rozgrywka zapisuje się na tym urządzeniu po każdej decyzji; można po prostu odejść.',
   twin: 'Stół słowami',
   'end.wins': 'Zwycięstwo: {side}',
+  'end.won': 'Zwycięstwo',
   'end.lost': 'Klęska',
   'end.draw': 'Remis',
   'end.look': 'Spójrz na stół',

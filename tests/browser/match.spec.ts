@@ -1,0 +1,52 @@
+import { GAME } from './game.ts';
+import { expect, HURRY, prefer, startMatch, test } from './page.ts';
+import { clickAnswer, luck, playOut } from './player.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a whole match by mouse', async ({ page }) => {
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const random = luck(1899);
+  const answers = await playOut(page, (offered) => clickAnswer(page, offered, random));
+  expect(answers).toBeGreaterThan(50);
+  await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.locator('#question')).not.toBeEmpty();
+});
+
+test('a whole match by keyboard alone', async ({ page }) => {
+  await prefer(page, HURRY);
+  await page.goto('/');
+  // From the front page to the first decision without touching the mouse.
+  await page.keyboard.press('Tab');
+  const play = page.getByRole('link', { name: /Play: Colenso/ });
+  for (let i = 0; i < 20 && !(await play.evaluate((el) => el === document.activeElement)); i++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Enter');
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  for (let i = 0; i < 30 && !(await start.evaluate((el) => el === document.activeElement)); i++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.stage')).toBeVisible();
+
+  const random = luck(1902);
+  const answers = await playOut(page, async (offered, nth) => {
+    const numbered = Math.min(offered.answers, 9);
+    if (nth % 10 === 4) {
+      // Over the map now and then: to the next lit place, and pick there.
+      await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(150);
+      await page.keyboard.press('Escape');
+    }
+    const last = random(3) > 0;
+    await page.keyboard.press(String(last ? numbered : random(numbered) + 1));
+  });
+  expect(answers).toBeGreaterThan(50);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

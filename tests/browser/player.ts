@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** What the page offers just now. */
+export interface Offered {
+  readonly over: boolean;
+  /** Answers in the panel. */
+  readonly answers: number;
+  /** Changes whenever something was done. */
+  readonly stamp: string;
+}
+
+const ANSWERS = '.answer:not(:disabled), .plain .btn:not(:disabled)';
+
+/** A repeatable random number from 0 to `below - 1`. */
+export function luck(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+}
+
+/** Waits until something other than `before` is on offer, and says what. */
+async function next(page: Page, before: string): Promise<Offered> {
+  const handle = await page.waitForFunction(
+    ([was, selector]) => {
+      const over = document.querySelector('dialog[open]') !== null;
+      const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
+      const { deeds } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+      const stamp = `${deeds} ${buttons.map((b) => b.textContent).join()}`;
+      if (!over && (buttons.length === 0 || stamp === was)) return null;
+      return { over, answers: buttons.length, stamp };
+    },
+    [before, ANSWERS] as const,
+    { polling: 5, timeout: 15_000 },
+  );
+  return (await handle.jsonValue()) as Offered;
+}
+
+/** Plays on until the match is over, answering by `act`. Says how many answers it took. */
+export async function playOut(
+  page: Page,
+  act: (offered: Offered, nth: number) => Promise<void>,
+  stop: (nth: number) => boolean = () => false,
+): Promise<number> {
+  let offered = await next(page, '');
+  let nth = 0;
+  while (!offered.over && !stop(nth)) {
+    await act(offered, nth);
+    offered = await next(page, offered.stamp);
+    nth += 1;
+  }
+  return nth;
+}
+
+async function clickAt(page: Page, selector: string, nth = 0): Promise<boolean> {
+  const box = await page.evaluate(
+    ([css, index]) => {
+      const element = document.querySelectorAll(css)[index];
+      element?.scrollIntoView({ block: 'nearest' });
+      const rect = element?.getBoundingClientRect();
+      return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
+    },
+    [selector, nth] as const,
+  );
+  if (box) await page.mouse.click(box.x, box.y);
+  return box !== null;
+}
+
+/** Answers with the mouse in the panel, ending things more often than not. */
+export async function clickAnswer(
+  page: Page,
+  offered: Offered,
+  random: (below: number) => number,
+): Promise<void> {
+  const at = random(3) > 0 ? offered.answers - 1 : random(offered.answers);
+  await clickAt(page, ANSWERS, at);
+}
+
+/** The things the first answer names, as the map marks them. */
+export async function clickMap(page: Page): Promise<boolean> {
+  const key = await page.locator('.answer').first().getAttribute('data-choice', { timeout: 1000 });
+  const [, piece] = key?.match(/^\S+ ([\w-]+)/) ?? [];
+  const [, to] = key?.match(/ to=([\w-]+)/) ?? [];
+  if (to !== undefined) return clickAt(page, `[data-place="${to}"]`);
+  return piece !== undefined && clickAt(page, `.live [data-piece="${piece}"]`);
+}
