@@ -22,6 +22,10 @@ export const REGISTRY: readonly Registered[] = [
     load: () => import('./second-boer-war/second-boer-war.ts').then((m) => m.game),
   },
   { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
+  {
+    id: 'magersfontein',
+    load: () => import('./magersfontein/magersfontein.ts').then((m) => m.game),
+  },
 ];
 
 export const registered = (id: string): Registered | undefined =>

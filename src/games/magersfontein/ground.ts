@@ -116,10 +116,10 @@ export function stepCosts(
           : name;
     let total = number(hexCosts[row]?.[kind]);
     const climb = (ground.level[to] as number) - (ground.level[from] as number);
-    if (climb > 0) total += climb * number(sides['perLevelUp']?.[kind]);
-    else total += -climb * number(sides['perLevelDown']?.[kind]);
-    if (Math.abs(climb) >= 2) total += number(sides['steep2OrMoreLevels']?.[kind], Math.abs(climb));
-    if (fence[from * 6 + direction]) total += number(sides['wireFence']?.[kind]);
+    if (climb > 0) total += climb * number(sides.perLevelUp?.[kind]);
+    else total += -climb * number(sides.perLevelDown?.[kind]);
+    if (Math.abs(climb) >= 2) total += number(sides.steep2OrMoreLevels?.[kind], Math.abs(climb));
+    if (fence[from * 6 + direction]) total += number(sides.wireFence?.[kind]);
     return Math.min(total, NEVER);
   };
   const costs = {} as Record<CostClass, Int8Array>;

@@ -32,7 +32,7 @@ export function layOutGame(setup: Setup, box: Box): State | readonly Problem[] {
   const units = box.units.length;
   const zeros = () => new Array<number>(units).fill(0);
   const hex = scenario.hex.map((where, unit) => (scenario.inPlay[unit] ? where : NONE));
-  const late = setup.options['deLaRey'] === 'late';
+  const late = setup.options.deLaRey === 'late';
   const here = box.commanders.map(
     (c, i) => scenario.commanders[i] === true && !(late && c.late !== null),
   );

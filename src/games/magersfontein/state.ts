@@ -278,6 +278,13 @@ export function unitIndex(look: Look, name: string | undefined): number {
 export const commanderIndex = (look: Look, id: string | undefined): number =>
   look.box.commanderIndex.get(id ?? '') ?? NONE;
 
+/** All units in an order that both sides may see: by number, the concealed last and by their markers. */
+export function openOrder(look: Look): number[] {
+  const { mark } = look.state;
+  const rank = (unit: number): number => (at(mark, unit) === NONE ? unit : 1000 + at(mark, unit));
+  return mark.map((_, unit) => unit).sort((a, b) => rank(a) - rank(b));
+}
+
 export const onMap = (look: Look, unit: number): boolean => at(look.state.hex, unit) >= 0;
 
 /** Units of a side that stand in a hex. */

@@ -395,7 +395,7 @@ export const heading = decision('heading', {
         ? [{ do: 'head', piece: unit, with: c.id }]
         : [],
     );
-    return choices.length > 0 ? choices : [{ do: 'head', piece: unit }];
+    return choices.length > 0 ? choices : [{ do: 'head', piece: unit, with: 'nobody' }];
   },
   refuse: () => ({ rule: 'III.11', reason: 'notYourBrigadier' }),
   take(war, _, choice) {

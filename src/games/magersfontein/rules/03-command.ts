@@ -18,6 +18,7 @@ import {
   nameOf,
   ON_TRACK,
   onMap,
+  openOrder,
   REORGANIZING,
   SADDLED,
   SPENT,
@@ -331,7 +332,7 @@ export const ridersReturn = step('ridersReturn', (war) => {
 
 /** II.4(8), XIV.22(1) */
 export const markRouted = step('markRouted', (war) => {
-  for (let unit = 0; unit < war.state.hex.length; unit++) {
+  for (const unit of openOrder(war)) {
     if (at(war.state.routed, unit) !== BROKEN || !onMap(war, unit) || !canReorganize(war, unit))
       continue;
     war.state.routed[unit] = REORGANIZING;
@@ -401,7 +402,7 @@ export const chiefRide = decision('chiefRide', {
 /** II.4(10), III.9(2), III.10 Boer units outside every commander's range. */
 export const boersOutOfCommand = step('boersOutOfCommand', (war) => {
   const { state } = war;
-  for (let unit = 0; unit < state.hex.length; unit++) {
+  for (const unit of openOrder(war)) {
     if (card(war, unit).side !== BOERS) continue;
     const out = onMap(war, unit) && !anyCommanderNear(war, at(state.hex, unit), BOERS);
     state.ooc[unit] = out ? 1 : 0;

@@ -31,7 +31,7 @@ const ASK: Policy = {
 export function policyOf(orders: readonly StandingOrder[], unit: string): Policy {
   let policy = ASK;
   for (const order of orders) {
-    if (order['who'] !== 'all' && order['who'] !== unit) continue;
+    if (order.who !== 'all' && order.who !== unit) continue;
     const { who: _, ...said } = order;
     policy = { ...policy, ...(said as Partial<Policy>) };
   }
@@ -53,7 +53,7 @@ export function checkStanding(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [i, order] of orders.entries()) {
-    const who = order['who'];
+    const who = order.who;
     const unit = box.unitIndex.get(String(who));
     if (who !== 'all' && (unit === undefined || at(box.units, unit).side !== sideIndex(side)))
       problems.push({ at: `${i}.who`, problem: 'must be "all" or a unit of yours' });

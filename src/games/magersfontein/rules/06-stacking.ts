@@ -7,6 +7,7 @@ import {
   NONE,
   nameOf,
   onMap,
+  openOrder,
   scenarioOf,
   unitsIn,
   type War,
@@ -50,7 +51,7 @@ export function overcrowd(war: War, hex: number, side: number): void {
 /** VI.8 A routed unit in a stack at the end of an activation takes the whole stack with it (R26). */
 export function stacksRout(war: War): void {
   const { state } = war;
-  for (let unit = 0; unit < state.hex.length; unit++) {
+  for (const unit of openOrder(war)) {
     if (!onMap(war, unit) || !at(state.routed, unit)) continue;
     for (const other of unitsIn(war, at(state.hex, unit), card(war, unit).side)) {
       if (at(state.routed, other)) continue;

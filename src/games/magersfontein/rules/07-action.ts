@@ -98,15 +98,8 @@ export function unitChoices(look: Look): Choice[] {
       choices.push({ do: 'assault', piece: id, to: hexId(look, to) });
   }
   if (refuseVolley(look, unit) === null) {
-    const enemy = enemyOf(side);
-    for (let target = 0; target < state.hex.length; target++) {
-      if (
-        card(look, target).side === enemy &&
-        onMap(look, target) &&
-        refuseTarget(look, unit, target) === null
-      )
-        choices.push({ do: 'fire', piece: id, with: nameOf(look, target) });
-    }
+    for (const target of targets(look, unit))
+      choices.push({ do: 'fire', piece: id, with: nameOf(look, target) });
   }
   if (refuseMount(look, unit, false) === null) choices.push({ do: 'dismount', piece: id });
   if (refuseMount(look, unit, true) === null) choices.push({ do: 'mount', piece: id });
@@ -116,6 +109,25 @@ export function unitChoices(look: Look): Choice[] {
   if (refuseExit(look, unit) === null) choices.push({ do: 'exit', piece: id });
   if (!mustGoOn(look, unit) || !choices.some((choice) => choice.do === 'move')) choices.push(DONE);
   return choices;
+}
+
+/** X.3 Whom the unit can fire at; markers in the order of their numbers, which says nothing of who is under them. */
+export function targets(look: Look, unit: number): number[] {
+  const { state } = look;
+  const enemy = enemyOf(card(look, unit).side);
+  const found: number[] = [];
+  const hidden: number[] = [];
+  for (let target = 0; target < state.hex.length; target++) {
+    if (
+      card(look, target).side !== enemy ||
+      !onMap(look, target) ||
+      refuseTarget(look, unit, target) !== null
+    )
+      continue;
+    (at(state.mark, target) === NONE ? found : hidden).push(target);
+  }
+  hidden.sort((a, b) => at(state.mark, a) - at(state.mark, b));
+  return [...found, ...hidden];
 }
 
 /** X.1, X.4, XI.4, XI.6 Rifles fire twice for nothing, guns as often as they can pay. */

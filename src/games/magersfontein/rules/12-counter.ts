@@ -113,7 +113,7 @@ export const advanceTo = decision('advanceTo', {
   choices: (look) => {
     const { melee } = look.state;
     const unit = melee?.units[0] ?? NONE;
-    if (!melee || unit === NONE) return [{ do: 'advance' }];
+    if (!melee || unit === NONE) return [{ do: 'advance', to: 'off' }];
     return advanceHexes(look, unit, at(look.state.hex, unit), melee.target).map((to) => ({
       do: 'advance',
       to: hexId(look, to),

@@ -3,31 +3,25 @@ import {
   anyIn,
   apart,
   at,
-  BOERS,
   BRITISH,
   card,
   commanderIndex,
   commandersIn,
   decision,
-  ELIMINATED,
   enemyOf,
-  FOUGHT,
   hexId,
   hexIndex,
   IN_COMMAND,
   type Look,
   MOUNTED,
   NONE,
-  nameOf,
   ON_TRACK,
   OUT,
   onMap,
   sideName,
   step,
-  touches,
   UNDER_WAY,
   unitIndex,
-  unitsIn,
   type War,
 } from '../state.ts';
 import { check, d10 } from './01-general.ts';
@@ -208,7 +202,7 @@ export const commanderFlees = decision('commanderFlees', {
   choices: (look, { commander }) => {
     const index = commanderIndex(look, commander);
     const hexes = at(look.state.at, index) < 0 ? [] : refuges(look, index);
-    if (hexes.length === 0) return [{ do: 'flee', piece: commander }];
+    if (hexes.length === 0) return [{ do: 'flee', piece: commander, to: 'off' }];
     return hexes.map((hex): Choice => ({ do: 'flee', piece: commander, to: hexId(look, hex) }));
   },
   refuse: () => ({ rule: 'XIII.6', reason: 'notNearest' }),
@@ -259,7 +253,7 @@ export const shiftRider = decision('shiftRider', {
   verbs: ['shift'],
   choices: (look, { rider }) => {
     const hexes = riderShifts(look, look.box.riderIndex.get(rider) ?? NONE);
-    if (hexes.length === 0) return [{ do: 'shift', piece: rider }];
+    if (hexes.length === 0) return [{ do: 'shift', piece: rider, to: 'off' }];
     return hexes.map((hex): Choice => ({ do: 'shift', piece: rider, to: hexId(look, hex) }));
   },
   refuse: () => ({ rule: 'III.39', reason: 'notAdjacent' }),

@@ -27,7 +27,7 @@ export function loseMorale(war: War, unit: number, points: number): void {
   const { state } = war;
   if (points <= 0 || !onMap(war, unit) || at(state.routed, unit)) return;
   const { reduced, side } = card(war, unit);
-  const left = moraleOf(war, unit) - points;
+  const left = Math.max(0, moraleOf(war, unit) - points);
   state.bled[side] = at(state.bled, side) + Math.min(points, moraleOf(war, unit));
   if (!at(state.reduced, unit) && left <= reduced) {
     state.reduced[unit] = 1;

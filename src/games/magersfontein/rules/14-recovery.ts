@@ -9,6 +9,7 @@ import {
   type Look,
   nameOf,
   onMap,
+  openOrder,
   REORGANIZING,
   step,
   type War,
@@ -111,7 +112,7 @@ export function rallyBonus(look: Look, unit: number): number {
 export const reorganisation = step('reorganisation', (war) => {
   const { state } = war;
   state.phase = 2;
-  for (let unit = 0; unit < state.hex.length; unit++) {
+  for (const unit of openOrder(war)) {
     if (!onMap(war, unit) || at(state.routed, unit) !== REORGANIZING) continue;
     if (!canReorganize(war, unit)) continue;
     const level = checkLevel(war, unit) + rallyBonus(war, unit);

@@ -7,7 +7,6 @@ import {
   EXITED,
   type Look,
   NONE,
-  onMap,
   PHASES,
   scenarioOf,
   sideName,
@@ -125,7 +124,7 @@ function countHexes(war: War): boolean {
 function over(war: War, winner: number, ending: string): boolean {
   const { state } = war;
   state.phase = PHASES.indexOf('over');
-  const [british, boers] = scenarioOf(war).victory['automatic'] ? points(war) : [0, 0];
+  const [british, boers] = scenarioOf(war).victory.automatic ? points(war) : [0, 0];
   war.tell({
     type: 'matchOver',
     rule: 'II.11',

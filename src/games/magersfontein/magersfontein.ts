@@ -1,0 +1,46 @@
+import type { Game } from '../../kernel/face.ts';
+import type { Rules } from '../../kernel/game.ts';
+import { book } from './book.ts';
+import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { odds } from './odds.ts';
+import { read, write } from './position.ts';
+import { provenance } from './provenance.ts';
+import { checkStanding } from './rules/05-standing.ts';
+import ledger from './rules/ledger.json' with { type: 'json' };
+import { imagine, mask, redeal } from './secrets.ts';
+import { layOutGame, OPTIONS } from './setup.ts';
+import { clone, PHASES, type State } from './state.ts';
+import { en } from './text/en.ts';
+import { pl } from './text/pl.ts';
+import { twin } from './twin.ts';
+import { violations } from './violations.ts';
+
+export const rules: Rules<State, Box> = {
+  id: 'magersfontein',
+  sides: SIDES,
+  scenarios: [{ id: 'historical' }, { id: 'intro' }],
+  options: OPTIONS,
+  book,
+  openBox,
+  setup: layOutGame,
+  clone,
+  mask,
+  redeal,
+  imagine,
+  write,
+  read,
+  violations,
+  clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),
+  checkStanding,
+};
+
+export const game: Game<State, Box> = {
+  rules,
+  ledger,
+  texts: { en, pl },
+  opponents: [],
+  twin,
+  odds,
+  provenance,
+  defaultPack,
+};

@@ -1,0 +1,157 @@
+import type { Choice } from '../../kernel/choice.ts';
+import type { OddsCard } from '../../kernel/face.ts';
+import type { Owed } from '../../kernel/game.ts';
+import { average, checkLevel, supporter } from './rules/01-general.ts';
+import { lossChances, type Modifier, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
+import { usesGunChart } from './rules/11-artillery.ts';
+import { bestSupport } from './rules/12-declare.ts';
+import { defenceModifiers, firstCheckModifiers, loneGuns } from './rules/12-melee.ts';
+import {
+  at,
+  card,
+  enemyOf,
+  hexIndex,
+  type Look,
+  type Melee,
+  NONE,
+  nameOf,
+  onMap,
+  scenarioOf,
+  unitIndex,
+  unitsIn,
+} from './state.ts';
+
+const shown = (modifiers: readonly Modifier[]): OddsCard['modifiers'] =>
+  modifiers
+    .filter((m) => m.value !== 0)
+    .map((m) => ({ text: { key: `odds.${m.key}` }, value: m.value, rule: m.rule }));
+
+/** X.8, XI.2, XI.9 What one volley or salvo can do. */
+export function fireCard(look: Look, firer: number, target: number): OddsCard {
+  const modifiers = modifiersOf(look, firer, target);
+  const once = lossChances(look, firer, total(modifiers));
+  let chances = once;
+  if (rollsOf(look, firer) === 2) {
+    chances = new Array<number>(7).fill(0);
+    for (const [a, p] of once.entries())
+      for (const [b, q] of once.entries()) chances[a + b] = at(chances, a + b) + p * q;
+  }
+  return {
+    title: { key: 'odds.fire', values: { piece: nameOf(look, firer), with: nameOf(look, target) } },
+    rule: usesGunChart(look, firer) ? 'XI.2' : 'X.8',
+    modifiers: shown(modifiers),
+    outcomes: chances.flatMap((chance, n) =>
+      chance > 1e-9
+        ? [
+            {
+              text: { key: 'odds.loss', values: { n } },
+              chance,
+              tone: n === 0 ? ('even' as const) : ('good' as const),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** How many of the ten faces pass a check. */
+export const passChance = (level: number, drm: number): number =>
+  Math.max(0, Math.min(10, level - drm + 1)) / 10;
+
+/** XII.19 The first check of one stack and the defender's answer; a concealed defender counts as a fresh commando. */
+export function meleeCard(look: Look, units: readonly number[], target: number): OddsCard {
+  const melee = imagineMelee(look, units, target);
+  const hex = at(look.state.hex, at(units, 0));
+  const first = firstCheckModifiers(look, melee, hex);
+  const level =
+    average(units.map((unit) => checkLevel(look, unit))) + bonusOf(look, at(melee.support, 0), hex);
+  const comeOn = passChance(level, total(first));
+  const stand = average(melee.stand) + bonusOf(look, at(melee.support, 1), target);
+  const hold = loneGuns(look, melee) ? 0 : passChance(stand, total(defenceModifiers(look, melee)));
+  return {
+    title: { key: 'odds.melee', values: { to: look.box.grid.ids[target] ?? '' } },
+    rule: 'XII.19',
+    modifiers: shown(first),
+    outcomes: [
+      { text: { key: 'odds.meleeFails' }, chance: 1 - comeOn, tone: 'bad' },
+      { text: { key: 'odds.meleeHolds' }, chance: comeOn * hold, tone: 'bad' },
+      { text: { key: 'odds.meleeWins' }, chance: comeOn * (1 - hold), tone: 'good' },
+    ],
+  };
+}
+
+const bonusOf = (look: Look, commander: number, hex: number): number =>
+  commander !== NONE && at(look.state.at, commander) === hex
+    ? at(look.box.commanders, commander).morale
+    : 0;
+
+export function imagineMelee(look: Look, units: readonly number[], target: number): Melee {
+  const side = card(look, at(units, 0)).side;
+  const defenders = unitsIn(look, target, enemyOf(side));
+  const all = [...(look.state.melee?.target === target ? look.state.melee.units : []), ...units];
+  const melee: Melee = {
+    kind: 'assault',
+    target,
+    units: [...new Set(all)],
+    passed: [...new Set(all)],
+    defenders,
+    morale: all.map((unit) => checkLevel(look, unit)),
+    stand: defenders.map((unit) => checkLevel(look, unit)),
+    support: [NONE, supporter(look, target, enemyOf(side))],
+    hidden: defenders.some((unit) => at(look.state.mark, unit) !== NONE),
+    decided: false,
+  };
+  melee.support[0] = bestSupport(look, melee);
+  return melee;
+}
+
+function checkCard(key: string, piece: string, rule: string, faces: number): OddsCard {
+  const chance = Math.max(0, Math.min(10, faces)) / 10;
+  return {
+    title: { key, values: { piece } },
+    rule,
+    modifiers: [],
+    outcomes: [
+      { text: { key: 'odds.pass' }, chance, tone: 'good' },
+      { text: { key: 'odds.fail' }, chance: 1 - chance, tone: 'bad' },
+    ],
+  };
+}
+
+/** The odds of the roll that a choice would cause. */
+export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
+  const unit = unitIndex(look, choice.piece);
+  switch (choice.do) {
+    case 'fire': {
+      const target = unitIndex(look, choice.with);
+      return unit !== NONE && target !== NONE && onMap(look, unit) && onMap(look, target)
+        ? fireCard(look, unit, target)
+        : null;
+    }
+    case 'assault':
+    case 'charge':
+      return unit === NONE ? null : meleeCard(look, [unit], hexIndex(look, choice.to));
+    case 'fight': {
+      const { melee } = look.state;
+      if (!melee || melee.units.length === 0) return null;
+      const hex = at(look.state.hex, at(melee.units, 0));
+      return meleeCard(
+        look,
+        melee.units.filter((u) => at(look.state.hex, u) === hex),
+        melee.target,
+      );
+    }
+    case 'think': {
+      const { id, independence } = at(look.box.commanders, look.state.active);
+      return checkCard('odds.independence', id, 'III.42', independence + 1);
+    }
+    case 'order': {
+      const helio = scenarioOf(look).heliograph;
+      return owed.step['by'] === 'flash' && helio
+        ? checkCard('odds.heliograph', choice.piece ?? '', 'III.41', helio.success + 1)
+        : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,249 @@
+import type { Owed, Side, Step } from '../../kernel/game.ts';
+import type { Json } from '../../kernel/json.ts';
+import { BOERS, type Box, BRITISH, NONE } from './box.ts';
+import { edgeHexes } from './rules/03-orders.ts';
+import {
+  at,
+  type Melee,
+  SADDLED,
+  SPENT,
+  type State,
+  sideIndex,
+  UNDER_WAY,
+  UNIT_ARRAYS,
+  WITH_CHIEF,
+} from './state.ts';
+
+/*
+ * What a side may not know: the enemy's orders and what his riders carry; the brigade he picked;
+ * and, for the British and for those who watch, which Boer unit lies under which HIDE marker (R71).
+ * Markers, their hexes and what was laid on them are open. So a view is a whole state in which the
+ * concealed units lie under the markers in the order of the list, fresh: a dummy that says nothing.
+ */
+
+type Random = (below: number) => number;
+
+/** What belongs to the man, not to the marker he lies under. */
+const OWN = ['reduced', 'loss', 'morale'] as const;
+
+const concealed = (state: State): number[] =>
+  state.mark
+    .flatMap((mark, unit) => (mark === NONE ? [] : [unit]))
+    .sort((a, b) => at(state.mark, a) - at(state.mark, b));
+
+const dies = (box: Box, unit: number): boolean =>
+  at(box.units, unit).kind === 'gun' || at(box.units, unit).scandinavian;
+
+/** Lays `under[i]` under the marker that `hidden[i]` lay under; all that refers to them follows. */
+function relabel(
+  state: State,
+  box: Box,
+  hidden: readonly number[],
+  under: readonly number[],
+): void {
+  const other = new Map<number, number>();
+  for (const [i, unit] of hidden.entries()) other.set(unit, at(under, i));
+  if ([...other].every(([from, to]) => from === to)) return;
+  const to = (unit: number): number => other.get(unit) ?? unit;
+  for (const key of UNIT_ARRAYS) {
+    if ((OWN as readonly string[]).includes(key)) continue;
+    const before = state[key].slice();
+    for (const unit of hidden) state[key][to(unit)] = at(before, unit);
+  }
+  state.mover = to(state.mover);
+  state.shots = state.shots.map((shot) => to(Math.floor(shot / 128)) * 128 + to(shot % 128));
+  if (state.melee) state.melee = meleeOf(state.melee, to);
+  const names = new Map(
+    [...other].map(([from, unit]) => [at(box.units, from).id, at(box.units, unit).id]),
+  );
+  const rename = (step: Step): Step => renamed(step, names) as Step;
+  state.core.agenda = state.core.agenda.map(rename);
+  state.core.lanes = state.core.lanes.map((lane) => ({
+    side: lane.side,
+    agenda: lane.agenda.map(rename),
+  }));
+  state.core.owed = state.core.owed.map((owed): Owed => ({ ...owed, step: rename(owed.step) }));
+}
+
+const meleeOf = (melee: Melee, to: (unit: number) => number): Melee => ({
+  ...melee,
+  units: melee.units.map(to),
+  passed: melee.passed.map(to),
+  defenders: melee.defenders.map(to),
+});
+
+function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): Json | undefined {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names) ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, renamed(item, names)]),
+  ) as Json;
+}
+
+/** Which unit might lie under which marker: any, but none that a rout would have destroyed under a routed one. */
+function assignment(state: State, box: Box, order: readonly number[]): number[] {
+  const hidden = concealed(state);
+  const pool = [...order];
+  const under = new Array<number>(hidden.length).fill(NONE);
+  const take = (fits: (unit: number) => boolean): number => {
+    const index = pool.findIndex(fits);
+    return index < 0 ? NONE : (pool.splice(index, 1)[0] ?? NONE);
+  };
+  for (const [i, unit] of hidden.entries()) {
+    if (at(state.routed, unit)) under[i] = take((other) => !dies(box, other));
+  }
+  for (const [i] of hidden.entries()) if (under[i] === NONE) under[i] = take(() => true);
+  return under;
+}
+
+function freshen(state: State, box: Box, unit: number): void {
+  const { full, reduced } = at(box.units, unit);
+  const routed = at(state.routed, unit) > 0;
+  state.reduced[unit] = routed ? 1 : 0;
+  state.loss[unit] = routed ? reduced : 0;
+  state.morale[unit] = full;
+}
+
+const hidesFrom = (state: State, side: Side | null): boolean =>
+  side !== 'boers' && state.options.hiddenNames;
+
+/** Takes out what `side` may not know. */
+export function mask(state: State, side: Side | null, box: Box): void {
+  const own = sideIndex(side ?? '');
+  for (const [i, c] of box.commanders.entries()) if (c.side !== own) clearOrder(state, i);
+  for (const [i, r] of box.riders.entries()) {
+    if (r.side === own) continue;
+    if (at(state.rider, i) === SPENT || at(state.rider, i) === SADDLED) state.rider[i] = WITH_CHIEF;
+    clearMessage(state, i);
+  }
+  for (const enemy of [BRITISH, BOERS]) {
+    if (enemy === own) continue;
+    if (!at(state.shown, enemy)) state.pick[enemy] = NONE;
+    state.draft[enemy] = [0, 0, NONE];
+    state.flashes[enemy] = 0;
+  }
+  if (!hidesFrom(state, side)) return;
+  const hidden = concealed(state);
+  const under = assignment(
+    state,
+    box,
+    [...hidden].sort((a, b) => a - b),
+  );
+  relabel(state, box, hidden, under);
+  for (const unit of under) freshen(state, box, unit);
+  if (state.melee) hideStand(state, box, state.melee);
+}
+
+/** The morale a concealed defender had at the declaration is as hidden as he is. */
+function hideStand(state: State, box: Box, melee: Melee): void {
+  melee.stand = melee.stand.map((value, i) => {
+    const unit = at(melee.defenders, i);
+    return at(state.mark, unit) === NONE ? value : at(box.units, unit).full;
+  });
+}
+
+function clearOrder(state: State, commander: number): void {
+  state.attack[commander] = 0;
+  state.vector[commander] = 0;
+  state.edge[commander] = NONE;
+  state.left[commander] = 0;
+}
+
+function clearMessage(state: State, rider: number): void {
+  state.riderTo[rider] = NONE;
+  state.riderAttack[rider] = 0;
+  state.riderVector[rider] = 0;
+  state.riderEdge[rider] = NONE;
+  state.riderLeft[rider] = 0;
+}
+
+const shuffled = (items: readonly number[], random: Random): number[] => {
+  const list = [...items];
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [list[i], list[j]] = [at(list, j), at(list, i)];
+  }
+  return list;
+};
+
+/** Deals anew everything `side` may not know. */
+export function redeal(state: State, side: Side | null, box: Box, random: Random): void {
+  const own = sideIndex(side ?? '');
+  const writing = state.core.lanes.length > 0;
+  for (const [i, c] of box.commanders.entries()) {
+    // The order a commander is carrying out at this moment is half told already.
+    if (c.side !== own && !c.free && i !== state.active && at(state.at, i) >= 0 && !writing)
+      anyOrder(state, i, box, random);
+  }
+  for (const [i, r] of box.riders.entries()) {
+    if (r.side !== own && at(state.rider, i) === UNDER_WAY) anyMessage(state, i, box, random);
+  }
+  for (const enemy of [BRITISH, BOERS]) {
+    if (enemy !== own && !at(state.shown, enemy) && at(state.pick, enemy) !== NONE)
+      anyPick(state, enemy, box, random);
+  }
+  if (!hidesFrom(state, side)) return;
+  const hidden = concealed(state);
+  relabel(state, box, hidden, assignment(state, box, shuffled(hidden, random)));
+}
+
+/** An order he might have: Defense, or an attack somewhere. */
+function anyOrder(state: State, commander: number, box: Box, random: Random): void {
+  clearOrder(state, commander);
+  if (random(2) === 0) return;
+  const vector = random(box.vectors.length);
+  const edges = edgeHexes(box, at(state.at, commander), vector);
+  if (edges.length === 0) return;
+  state.attack[commander] = 1;
+  state.vector[commander] = vector;
+  state.edge[commander] = at(edges, random(edges.length));
+  state.left[commander] = 1 + random(3);
+}
+
+function anyMessage(state: State, rider: number, box: Box, random: Random): void {
+  const { side } = at(box.riders, rider);
+  const readers = box.commanders.flatMap((c, i) =>
+    c.side === side && !c.chief && c.brigade !== null && at(state.at, i) >= 0 ? [i] : [],
+  );
+  clearMessage(state, rider);
+  if (readers.length > 0) state.riderTo[rider] = at(readers, random(readers.length));
+}
+
+function anyPick(state: State, side: number, box: Box, random: Random): void {
+  const others = box.commanders.flatMap((c, i) =>
+    c.side === side && c.brigade !== null && !at(state.used, i) && at(state.at, i) >= 0 ? [i] : [],
+  );
+  if (others.length > 0) state.pick[side] = at(others, random(others.length));
+}
+
+/** Completes a view: names under the markers, orders, messages and the brigade laid face down. */
+export function imagine(state: State, side: Side | null, box: Box, random: Random): void {
+  const own = sideIndex(side ?? '');
+  const deciding = state.core.lanes.length > 0;
+  for (const enemy of [BRITISH, BOERS]) {
+    if (enemy === own) continue;
+    const laid =
+      state.phase === 1 &&
+      !at(state.shown, enemy) &&
+      (deciding
+        ? awaitsPick(state)
+        : state.core.agenda.some((s) => s.step === 'activate' || s.step === 'initiative'));
+    if (laid && at(state.pick, enemy) === NONE) anyPick(state, enemy, box, random);
+  }
+  for (const [i, c] of box.commanders.entries()) {
+    if (c.side !== own && !c.free && i !== state.active && at(state.at, i) >= 0)
+      anyOrder(state, i, box, random);
+  }
+  for (const [i, r] of box.riders.entries()) {
+    if (r.side !== own && at(state.rider, i) === UNDER_WAY) anyMessage(state, i, box, random);
+  }
+  if (!hidesFrom(state, side)) return;
+  const hidden = concealed(state);
+  const under = assignment(state, box, shuffled(hidden, random));
+  relabel(state, box, hidden, under);
+  for (const unit of under) freshen(state, box, unit);
+}
+
+const awaitsPick = (state: State): boolean =>
+  state.core.agenda.some((s) => s.step === 'initiative');
