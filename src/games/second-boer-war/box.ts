@@ -198,7 +198,7 @@ function build(pack: Components): Box | readonly Problem[] {
   const single = pack.battleCards.map((card) => card.use === 'single');
   const cardSide = pack.battleCards.map((card) => sideOf(card.side));
   const likes = pack.battleCards.map((card) =>
-    JSON.stringify([card.side, card.name, card.use, card.strength, card.morale]),
+    JSON.stringify([card.side, card.name, card.quoteTag, card.use, card.strength, card.morale]),
   );
   const marker = (id: string) => pack.markers.find((entry) => entry.id === id);
   const counters = (list: readonly number[]) =>

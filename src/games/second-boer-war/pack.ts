@@ -52,6 +52,8 @@ export interface CardEntry extends Sourced {
   readonly side: Sided;
   readonly name: string;
   readonly use: 'single' | 'multiple';
+  /** Which of the ten commandos it is; other cards have no likeness to tell apart. */
+  readonly quoteTag: string | null;
   readonly strength: { readonly attack: number; readonly defence: number };
   readonly morale: Value;
 }

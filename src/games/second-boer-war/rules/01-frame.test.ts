@@ -1,0 +1,372 @@
+import { expect, test } from 'vitest';
+import { isProblems } from '../../../kernel/game.ts';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { at, EMPIRE, openBox } from '../box.ts';
+import { isSupplied } from '../reading.ts';
+import { cards, nobody, type Table, table } from '../testing.ts';
+
+const rule = ruleOf('second-boer-war');
+
+const theBox = () => {
+  const box = openBox();
+  if (isProblems(box)) throw new Error(box[0]?.problem);
+  return box;
+};
+
+/** Everybody passes until something else is asked. */
+function passOn(t: Table): Table {
+  while (!t.play.outcome) {
+    if (t.offers.includes('pass')) t.do('pass');
+    else t.do(at(t.offers, 0));
+  }
+  return t;
+}
+
+rule(['1A', '4I', '4K'], 'four turns of 22 rounds, 11 for each side, taking turns', () => {
+  const regular = passOn(table({ position: { phase: 'start', counter: 0 } }));
+  const guerrilla = passOn(
+    table({ scenario: 'guerrilla', position: { phase: 'start', counter: 0 } }),
+  );
+  for (const [t, turns] of [
+    [regular, [1, 2]],
+    [guerrilla, [3, 4]],
+  ] as const) {
+    expect(t.events('turnBegins').map((e) => e['turn'])).toEqual(turns);
+    const rounds = t.events('roundBegins');
+    expect(rounds).toHaveLength(44);
+    expect(rounds.map((e) => e['round'])).toEqual(
+      turns.flatMap(() => Array.from({ length: 22 }, (_, i) => i + 1)),
+    );
+    expect(rounds.every((e, i) => e['side'] === (i % 2 === 0 ? 'boers' : 'empire'))).toBe(true);
+  }
+  expect(guerrilla.ending).toBe('endurance');
+});
+
+rule('1B', 'a main leader fights a battle in turn II and a skirmish in turn III', () => {
+  const fightIn = (turn: number) => {
+    const t = table({
+      position: { turn, round: 1, leaders: nobody({ botha: 'ermelo', methuen: 'ermelo' }) },
+    });
+    return t.do('activate botha', 'attack botha with=methuen').asked;
+  };
+  expect(fightIn(2)).toBe('boers announce');
+  expect(fightIn(3)).toBe('empire pickOne');
+});
+
+rule(['2A', '2B'], '32 cards in two decks, each single-use or multiple-use', () => {
+  const box = theBox();
+  expect(box.cards).toHaveLength(32);
+  expect(box.cardsOf.map((list) => list.length)).toEqual([19, 13]);
+  expect(new Set([...at(box.cardsOf, 0), ...at(box.cardsOf, 1)]).size).toBe(32);
+  expect(box.pack.battleCards.every((card) => ['single', 'multiple'].includes(card.use))).toBe(
+    true,
+  );
+  // A card of the other side is never offered.
+  const t = table({ position: { leaders: nobody({ joubert: 'dundee', buller: 'dundee' }) } });
+  t.do('activate joubert', 'attack joubert with=buller').fightOn('bring');
+  expect(t.why({ do: 'bring', piece: 'bo-zarp' })).toBe('8H notInHand');
+});
+
+/** Buller and Joubert face to face; Buller may fight twice in one action. */
+const tugela = (position = {}) =>
+  table({
+    position: {
+      round: 2,
+      leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }),
+      ...position,
+    },
+    dice: Array.from({ length: 60 }, () => ['morale/', 1] as const),
+  });
+
+rule(
+  ['2C', '8A'],
+  'multiple-use cards fight again in the same action; a fight costs one point',
+  () => {
+    const t = tugela();
+    t.do('activate buller', 'attack buller with=joubert').fightOn('deed');
+    expect(t.state.mp).toBe(1);
+    if (t.where('joubert') !== 'estcourt') return;
+    t.do('attack buller with=joubert', 'announce n=0', 'announce n=0');
+    expect(t.offers).toContain('bring br-infantry-1');
+    expect(t.offers).toContain('bring br-artillery-1');
+    t.fightOn();
+    expect(t.state.mover).toBe(-1);
+  },
+);
+
+rule(['2D', '2H', '8R'], 'a card laid is inactive, one brought and kept back is not', () => {
+  const t = table({
+    position: {
+      round: 2,
+      leaders: nobody({ joubert: 'harrismith', roberts: 'harrismith' }),
+      turn: 2,
+    },
+    dice: [['loss/empire', 1]],
+  });
+  t.do('activate roberts', 'attack roberts with=joubert', 'announce n=2', 'announce n=0');
+  t.do('bring br-scots', 'bring br-cavalry-1', 'bringBest');
+  t.through('boers lay');
+  t.do('lay br-scots to=left', 'lay br-infantry-1 to=centre', 'lay br-infantry-2 to=right');
+  t.do(
+    'lay br-infantry-3 to=left',
+    'lay br-artillery-1 to=centre',
+    'lay br-trains to=right',
+  ).fightOn();
+  expect(t.card('br-scots')).toEqual({ at: 'hand', active: false });
+  // The cavalry stayed in the surplus and is ready.
+  expect(t.card('br-cavalry-1')).toEqual({ at: 'hand', active: true });
+});
+
+rule(['2D', '2E', '2F', '7.0.b-e'], 'guns used in a siege rest until the next Boer round', () => {
+  const t = table({
+    position: { counter: 1, leaders: { joubert: 'ladysmith' }, areas: { ladysmith: { siege: 0 } } },
+  });
+  t.do('activate joubert', 'bombard joubert at=ladysmith');
+  expect(t.asked).toBe('empire action');
+  // Still inactive while the British are active: they could not be announced as Second.
+  expect(t.card('bo-artillery')).toEqual({ at: 'hand', active: false });
+  while (t.asked === 'empire action') t.do('pass');
+  expect(t.card('bo-artillery').active).toBe(true);
+});
+
+rule(
+  ['2F', '2E'],
+  'British cavalry used in the British round is not ready in the Boer round',
+  () => {
+    const t = table({
+      position: {
+        inactive: { 'br-scots': true },
+        leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }),
+      },
+    });
+    // The round before, the Scots fought. Now Joubert attacks and they cannot be announced.
+    t.do('activate joubert', 'attack joubert with=buller', 'announce n=0');
+    expect(t.offers).toEqual(['announce n=0', 'announce n=1', 'announce n=2']);
+    t.do('announce n=2');
+    expect(t.why({ do: 'bring', piece: 'br-scots' })).toBe('2D cardInactive');
+  },
+);
+
+rule('2E', 'a change of turn does not refresh a card', () => {
+  const t = table({
+    position: { turn: 1, round: 22, counter: 1, inactive: { 'br-irish': true } },
+  });
+  t.do('pass');
+  expect(t.state.turn).toBe(2);
+  expect(t.asked).toBe('boers action');
+  expect(t.card('br-irish').active).toBe(false);
+  while (t.asked === 'boers action') t.do('pass');
+  expect(t.card('br-irish').active).toBe(true);
+});
+
+rule('2G', 'a card used as Second is ready when the own round starts', () => {
+  const t = table({
+    position: { counter: 1, leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }) },
+  });
+  t.do(
+    'activate joubert',
+    'attack joubert with=buller',
+    'announce n=0',
+    'announce n=1',
+    'bring br-irish',
+  );
+  t.fightOn('deed');
+  expect(t.card('br-irish').active).toBe(false);
+  t.do(t.offers.includes('stop') ? 'stop' : at(t.offers, 0));
+  expect(t.asked).toBe('empire action');
+  expect(t.card('br-irish').active).toBe(true);
+});
+
+rule(['2I', '2J'], 'which cards are single-use', () => {
+  const single = theBox()
+    .pack.battleCards.filter((card) => card.use === 'single')
+    .map((card) => card.name);
+  expect([...new Set(single)]).toEqual([
+    'Boer artillery',
+    'Volunteers from Europe',
+    'Z.A.R.P.',
+    'British cavalry',
+    'The Scots',
+    'The Irish',
+    'Canadians',
+    'Australians and New Zealanders',
+  ]);
+  const multiple = theBox()
+    .pack.battleCards.filter((card) => card.use === 'multiple')
+    .map((card) => card.name);
+  expect([...new Set(multiple)]).toEqual([
+    'Boer commando',
+    'British infantry',
+    'Machine guns',
+    'Trains',
+    'Tribals',
+    'British artillery',
+  ]);
+});
+
+rule('2I', 'by option nine commandos take the field', () => {
+  expect(table().hand.boers.filter((id) => id.startsWith('bo-commando'))).toHaveLength(10);
+  expect(table({ options: { commandoCount9: true } }).hand.boers).toHaveLength(12);
+});
+
+/** Methuen deep in the Free State; whether he is supplied depends on Garrisons behind him. */
+const kroonstad = (areas: Record<string, object>, more = {}) => {
+  const t = table({
+    position: {
+      turn: 2,
+      round: 2,
+      leaders: nobody({ methuen: 'kroonstad', 'de-wet': 'kroonstad' }),
+      areas,
+      ...more,
+    },
+  });
+  return t.do('activate methuen', 'attack methuen with=de-wet', 'announce n=3', 'announce n=0');
+};
+
+rule(['2K', '8O'], 'without a supply line Trains must be among the first six', () => {
+  const t = kroonstad({});
+  t.do(
+    'bring br-scots',
+    'bring br-irish',
+    'bring br-cavalry-1',
+    'bring br-infantry-1',
+    'bring br-infantry-2',
+  );
+  expect(t.offers).toEqual(['bring br-trains', 'bringBest']);
+  expect(t.why({ do: 'bring', piece: 'br-infantry-3' })).toBe('2K trainsFirst');
+  t.do('bring br-trains').through('boers lay');
+  // He may choose the zone, but not keep them back.
+  t.do('lay br-scots to=left', 'lay br-irish to=centre', 'lay br-cavalry-1 to=right');
+  t.do('lay br-infantry-1 to=left', 'lay br-infantry-2 to=centre');
+  expect(t.offers).toEqual(['lay br-trains to=right']);
+});
+
+rule(['2L', '2M'], 'Garrisons back to a British area without Revolt are a supply line', () => {
+  const line = { bloemfontein: { garrison: true }, jacobsdal: { garrison: true } };
+  const free = kroonstad(line);
+  free.do(
+    'bring br-scots',
+    'bring br-irish',
+    'bring br-cavalry-1',
+    'bring br-infantry-1',
+    'bring br-infantry-2',
+  );
+  // Supplied: Trains only of his own will.
+  expect(free.offers).toEqual([
+    'bring br-infantry-3',
+    'bring br-trains',
+    'bring br-artillery-1',
+    'bringBest',
+  ]);
+  const look = (areas: Record<string, object>) => {
+    const t = kroonstad(areas);
+    return isSupplied(t.play, t.box.areaIndex.get('kroonstad') ?? -1);
+  };
+  expect(look(line)).toBe(true);
+  expect(look({ jacobsdal: { garrison: true } })).toBe(false);
+  const revolts = { kimberley: { revolt: true }, 'orange-river': { revolt: true } };
+  expect(look({ bloemfontein: { garrison: true }, ...revolts })).toBe(false);
+  // The leader's own area needs no Garrison; one step from a quiet British area is enough.
+  const edge = table({
+    position: { turn: 2, round: 2, leaders: nobody({ methuen: 'jacobsdal' }) },
+  });
+  expect(isSupplied(edge.play, edge.box.areaIndex.get('jacobsdal') ?? -1)).toBe(true);
+});
+
+rule('2M', 'Trains in the reinforcement deck cannot be demanded', () => {
+  const t = kroonstad({}, { cards: cards('deck', 'br-trains') });
+  t.do(
+    'bring br-scots',
+    'bring br-irish',
+    'bring br-cavalry-1',
+    'bring br-infantry-1',
+    'bring br-infantry-2',
+  );
+  expect(t.offers).toEqual(['bring br-infantry-3', 'bring br-artillery-1', 'bringBest']);
+});
+
+rule('2N', 'only leaders move; a star marks a main leader', () => {
+  const { pack } = theBox();
+  for (const leader of pack.leaders) expect(leader.star, leader.id).toBe(leader.kind === 'main');
+  const t = table();
+  expect(t.offers.filter((o) => o.startsWith('activate'))).toEqual([
+    'activate joubert',
+    'activate cronje',
+    'activate prinsloo',
+    'activate olivier',
+  ]);
+});
+
+rule(['2O', '2P', '2Q'], 'the four spaces of every area', () => {
+  for (const area of theBox().pack.areas) {
+    const { topLeft, topRight, bottomLeft, bottomRight } = area.fourSpaces;
+    const british = area.side === 'british';
+    expect(topLeft).toEqual(british ? ['britishLeader', 'revolt'] : ['britishLeader']);
+    expect(topRight).toEqual(british ? ['boerLeader'] : ['boerLeader', 'garrison']);
+    expect(bottomLeft.includes('garrisonLeader(turn I)')).toBe(area.siegeCity);
+    expect(bottomLeft).toContain('blockhouse');
+    expect(bottomLeft.includes('scorchedEarth')).toBe(!british);
+    expect(bottomRight.includes('siege(turn I)')).toBe(area.siegeCity);
+    expect(bottomRight).toContain('fortification(turn II)');
+    expect(bottomRight).toContain('concentrationCamp(turns III-IV)');
+  }
+});
+
+rule('2R', 'the opening follows the scenario card; the deck is shuffled', () => {
+  const t = table({ position: { phase: 'start', counter: 0 } });
+  expect([t.where('white'), t.where('kekewich'), t.where('baden-powell')]).toEqual([
+    'ladysmith',
+    'kimberley',
+    'mafeking',
+  ]);
+  expect(t.where('buller')).toBe('durban');
+  expect(t.where('joubert')).toBe('volksrust');
+  expect([t.where('french'), t.where('de-la-rey')]).toEqual(['off-map', 'off-map']);
+  expect([t.where('roberts'), t.where('smuts')]).toEqual(['reserve', 'reserve']);
+  expect(t.hand.empire).toHaveLength(8);
+  expect(t.hand.boers).toHaveLength(13);
+  expect(t.state.deck).toHaveLength(11);
+  const orders = ['a', 'b', 'c'].map((seed) =>
+    table({ position: { phase: 'start', counter: 0 }, seed }).state.deck.join(),
+  );
+  expect(new Set(orders).size).toBe(3);
+});
+
+rule('2S', 'hands and deck are hidden, their sizes and the pile are not', () => {
+  const t = table({
+    position: {
+      round: 2,
+      cards: { ...cards('pile', 'bo-commando-god'), ...cards('hand', 'br-mg') },
+      boersKnow: { 'br-mg': 'unsure', 'br-tribals': 'unsure' },
+      inactive: { 'br-scots': true },
+    },
+  });
+  const boers = t.view('boers');
+  const mg = t.box.cardIndex.get('br-mg') ?? -1;
+  const tribals = t.box.cardIndex.get('br-tribals') ?? -1;
+  expect(boers.cardAt[mg]).toBe(boers.cardAt[tribals]);
+  expect(new Set(boers.deck).size).toBe(1);
+  expect(boers.deck).toHaveLength(t.state.deck.length);
+  const empire = t.view('empire');
+  expect(empire.cardAt[mg]).toBe(0);
+  expect(new Set(empire.deck).size).toBe(1);
+  for (const view of [boers, empire]) {
+    expect(view.cardAt[t.box.cardIndex.get('bo-commando-god') ?? -1]).toBe(2);
+    expect(view.spent[t.box.cardIndex.get('br-scots') ?? -1]).toBe(1);
+  }
+});
+
+test('a pack may change any value, and a wrong one is refused with its place', () => {
+  const better = openBox({
+    leaders: { buller: { ability: 2 } },
+    battleCards: { 'br-scots': { morale: 6 } },
+  });
+  if (isProblems(better)) throw new Error(better[0]?.problem);
+  expect(better.ability[better.leaderIndex.get('buller') ?? -1]).toBe(2);
+  expect(better.morale[better.cardIndex.get('br-scots') ?? -1]).toBe(6);
+  expect(openBox({ leaders: { nobody: {} } })).toEqual([
+    { at: 'pack.leaders.nobody', problem: 'no such component' },
+  ]);
+  expect(isProblems(openBox({ leaders: { buller: { ability: 99 } } }))).toBe(true);
+  expect(at(theBox().cardsOf, EMPIRE)).toHaveLength(19);
+});

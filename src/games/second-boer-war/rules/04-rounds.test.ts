@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { seededDice } from '../../../kernel/dice.ts';
+import { isProblems } from '../../../kernel/game.ts';
+import { completeSetup, Match } from '../../../kernel/match.ts';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { at } from '../box.ts';
+import { game, rules } from '../second-boer-war.ts';
+import { cards, nobody, type Table, table } from '../testing.ts';
+
+const rule = ruleOf('second-boer-war');
+
+rule('4A', 'the Second alone sees the counter drawn from the active player’s pool', () => {
+  const t = table({ position: { round: 3, phase: 'round', counter: 0 } });
+  const seen = t.heard('empire').find((e) => e.type === 'counterSeen');
+  expect(seen).toMatchObject({ side: 'boers', n: t.state.drawn });
+  expect(t.heard('boers').some((e) => e.type === 'counterSeen')).toBe(false);
+  expect(t.heard('boers').some((e) => e.type === 'counterDrawn')).toBe(true);
+  expect(t.heard('spectator').some((e) => e.type === 'counterSeen')).toBe(false);
+  // The Boer pool has one less, the British pool is as it was after one round of theirs.
+  const left = (side: number) =>
+    at(t.state.pool, side * 3) + at(t.state.pool, side * 3 + 1) + at(t.state.pool, side * 3 + 2);
+  expect([left(1), left(0)]).toEqual([9, 10]);
+});
+
+rule(['4B', '5B'], 'an action is carried out before the next is chosen', () => {
+  const t = table({ position: { counter: 2 } });
+  t.do('activate joubert', 'move joubert to=newcastle');
+  expect(t.asked).toBe('boers deed');
+  expect(t.why({ do: 'activate', piece: 'cronje' })).toBe('5A notNow');
+  t.do('stop');
+  expect(t.asked).toBe('boers action');
+});
+
+rule(
+  ['4C', '4D', '4E', '4G', '4F'],
+  'a counter of 2 gives two actions, then the round ends and shows it',
+  () => {
+    const t = table({ position: { counter: 2 } });
+    t.do('pass');
+    expect(t.state.done).toBe(1);
+    expect(t.events('anotherAction')).toHaveLength(1);
+    expect(t.asked).toBe('boers action');
+    t.do('pass');
+    expect(t.last('roundEnds')).toMatchObject({ n: 2, side: 'boers' });
+    expect(t.asked).toBe('empire action');
+    expect(t.state.done).toBe(0);
+  },
+);
+
+rule('4G', 'a counter of 1 gives one action, a 3 three', () => {
+  for (const counter of [1, 3]) {
+    const t = table({ position: { counter } });
+    let actions = 0;
+    while (t.asked === 'boers action') {
+      t.do('pass');
+      actions++;
+    }
+    expect(actions).toBe(counter);
+  }
+});
+
+/** Everything the active player gets to see or hear up to his next decision. */
+const seenBy = (t: Table, side: string) => ({
+  view: t.view(side),
+  heard: t.heard(side),
+  offers: t.asked.startsWith(side) ? t.offers : [],
+});
+
+rule(
+  ['4D', '4H', '7D'],
+  'with two or three actions the active player sees the same until the second is done',
+  () => {
+    const worlds = [2, 3].map((counter) =>
+      table({ position: { counter, cards: cards('pile', 'bo-commando-god') } }),
+    );
+    for (const line of [
+      [],
+      ['activate joubert', 'move joubert to=newcastle', 'stop'],
+      ['activate cronje'],
+    ]) {
+      for (const t of worlds) t.do(...line);
+      const [two, three] = worlds.map((t) => seenBy(t, 'boers'));
+      expect(two).toEqual(three);
+    }
+    expect(at(worlds, 0).offers).toEqual(at(worlds, 1).offers);
+  },
+);
+
+rule('4H', 'no view shows the cups, and no history of counters is kept in the state', () => {
+  const t = table({ position: { round: 5, counter: 2 } });
+  for (const side of ['empire', 'boers', null])
+    expect(t.view(side).pool.every((n) => n === 0)).toBe(true);
+  expect(JSON.stringify(t.view('boers'))).not.toContain('counter');
+});
+
+test('the active player cannot take back an action once he knows whether there is another', () => {
+  const match = Match.begin(rules, completeSetup(rules, {}), seededDice('undo'));
+  if (isProblems(match)) throw new Error(match[0]?.problem);
+  match.choose('boers', { do: 'activate', piece: 'joubert' });
+  expect(match.undoable('boers')).toBe(0);
+  match.choose('boers', { do: 'move', piece: 'joubert', to: 'newcastle' });
+  expect(match.undoable('boers')).toBe(1);
+  match.choose('boers', { do: 'stop' });
+  expect(match.undoable('boers')).toBe(-1);
+});
+
+test('agenda and decisions of a view never name the counter', () => {
+  const t = table({ position: { counter: 3 } });
+  t.do('activate joubert');
+  const worlds = [1, 2, 3].map((counter) =>
+    table({ position: { counter } }).do('activate joubert'),
+  );
+  const cores = worlds.map((world) => JSON.stringify(world.view('boers').core));
+  expect(new Set(cores).size).toBe(1);
+  expect(game.rules.clock(t.state)).toEqual({ turn: 1, phase: 'boers' });
+});
+
+rule('4J', 'the Boers act first in every turn', () => {
+  const t = table({ position: { round: 22, counter: 1 } });
+  t.do('pass');
+  expect([t.state.turn, t.state.round, t.asked]).toEqual([2, 1, 'boers action']);
+});
+
+rule('4K', 'round 21 empties the Boer pool, round 22 the British one and is still played', () => {
+  const t = table({ position: { round: 21, phase: 'round', counter: 0 } });
+  expect(t.state.pool.slice(3)).toEqual([0, 0, 0]);
+  while (t.asked === 'boers action') t.do('pass');
+  expect([t.state.round, t.asked]).toEqual([22, 'empire action']);
+  expect(t.state.pool).toEqual([0, 0, 0, 0, 0, 0]);
+  while (t.asked === 'empire action') t.do('pass');
+  // All counters are back; the first of turn II is drawn.
+  expect(t.state.turn).toBe(2);
+  expect(t.state.pool.reduce((a, b) => a + b, 0)).toBe(21);
+});
+
+rule('4L', 'a pass uses up one action and changes nothing', () => {
+  const t = table({ position: { counter: 2 } });
+  const before = t.play.rules.write(t.state, t.box);
+  t.do('pass');
+  const after = t.play.rules.write(t.state, t.box);
+  expect({ ...after, actionsDone: 0, core: null }).toEqual({ ...before, core: null });
+  expect(t.state.done).toBe(1);
+});
+
+rule('4M', 'the third Revolt is paid for before the end of turn II is judged', () => {
+  const areas = {
+    prieska: { revolt: true },
+    calvinia: { revolt: true },
+    'beaufort-west': { revolt: true },
+  };
+  const t = table({
+    position: { turn: 2, round: 22, counter: 1, prestige: 1, leaders: nobody({}), areas },
+  });
+  t.do('pass');
+  // Both Prestige and the objectives are lost; Prestige comes first.
+  expect(t.ending).toBe('peaceTalks');
+});
+
+/** The end of turn II with everything won that the Empire needs. */
+const endOfTwo = (more: Record<string, object> = {}) =>
+  table({
+    position: {
+      turn: 2,
+      round: 22,
+      phase: 'turnEnd',
+      leaders: {
+        roberts: 'pretoria',
+        buller: 'belfast',
+        joubert: 'ermelo',
+        cronje: 'lydenburg',
+        ...more['leaders'],
+      },
+      areas: {
+        bloemfontein: { garrison: true },
+        johannesburg: { garrison: true },
+        pretoria: { garrison: true },
+        belfast: { garrison: true },
+        lydenburg: { fortifications: 1 },
+        prieska: { revolt: true },
+        kroonstad: { garrison: true, scorchedEarth: true },
+      },
+      events: { 'br-annexation': true, 'br-repression': true },
+    },
+  });
+
+rule(
+  ['4M', '4N', '11C', '9J', '5.0.c-b'],
+  'turn II over: what leaves, what stays, and the British place first',
+  () => {
+    const t = endOfTwo();
+    expect([t.state.turn, t.state.funds]).toEqual([3, -1]);
+    expect(t.in('lydenburg', 'fort')).toBe(-1);
+    expect(t.hand.boers.every((id) => id.startsWith('bo-commando'))).toBe(true);
+    expect(t.card('bo-zarp').at).toBe('gone');
+    expect(['roberts', 'buller', 'joubert', 'cronje'].map((id) => t.where(id))).toEqual([
+      'out',
+      'out',
+      'out',
+      'out',
+    ]);
+    expect([
+      t.in('kroonstad', 'garrison'),
+      t.in('kroonstad', 'burnt'),
+      t.in('prieska', 'revolt'),
+    ]).toEqual([1, 1, 1]);
+    // Roberts has gone home, so Kitchener takes Pretoria without a question; then Allenby, Plumer, then the Boers.
+    expect(t.where('kitchener')).toBe('pretoria');
+    const placed: string[] = [];
+    while (t.asked.endsWith('enter')) {
+      placed.push(t.asked);
+      t.do(at(t.offers, 0));
+    }
+    expect(placed).toEqual([
+      'empire enter',
+      'empire enter',
+      'boers enter',
+      'boers enter',
+      'boers enter',
+      'boers enter',
+    ]);
+    expect(['smuts', 'beyers', 'botha', 'de-wet'].every((id) => t.where(id) !== 'reserve')).toBe(
+      true,
+    );
+    expect(t.asked).toBe('boers action');
+  },
+);
+
+rule('4M', 'new leaders enter only where their card lets them', () => {
+  const t = endOfTwo({ leaders: { methuen: 'durban' } });
+  expect(t.asked).toBe('empire enter');
+  expect(t.offers).toContain('enter allenby to=kroonstad');
+  expect(t.why({ do: 'enter', piece: 'allenby', to: 'durban' })).toBe('4M notAnEntry');
+  expect(t.why({ do: 'enter', piece: 'allenby', to: 'lydenburg' })).toBe('4M notAnEntry');
+  t.do('enter allenby to=kroonstad', 'enter plumer to=cape-town');
+  expect(t.offers).toContain('enter smuts to=lydenburg');
+  expect(t.why({ do: 'enter', piece: 'smuts', to: 'kroonstad' })).toBe('4M notAnEntry');
+});

@@ -1,0 +1,473 @@
+import { expect } from 'vitest';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { cards, nobody, table } from '../testing.ts';
+
+const rule = ruleOf('second-boer-war');
+
+rule('7A', 'one event and one reorganisation in a round, both together too', () => {
+  const t = table({
+    position: { turn: 2, counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-hill') },
+  });
+  t.do('play bo-prieska');
+  expect(t.why({ do: 'playAt', piece: 'bo-dewet', to: 'bethlehem' })).toBe('7A oncePerRound');
+  t.do('reorganise', 'recover bo-commando-god');
+  expect(t.hand.boers).toContain('bo-commando-god');
+  const u = table({
+    position: { turn: 2, counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-hill') },
+  });
+  u.do('reorganise', 'recover bo-commando-god');
+  expect(u.why({ do: 'reorganise' })).toBe('7A oncePerRound');
+});
+
+rule('7B', 'Boer events have their turn, their condition and are played once', () => {
+  const t = table({ position: { turn: 1 } });
+  expect(t.why({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventTurn');
+  expect(t.why({ do: 'play', piece: 'bo-blackweek' })).toBe('7B eventCondition');
+  const u = table({ position: { turn: 2, events: { 'bo-prieska': true } } });
+  expect(u.why({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventPlayed');
+});
+
+rule('7C', 'no reorganisation in turns III and IV', () => {
+  const t = table({
+    position: { turn: 3, leaders: nobody({}), cards: cards('pile', 'bo-commando-god') },
+  });
+  expect(t.why({ do: 'reorganise' })).toBe('7C onlyRegularWar');
+});
+
+rule(['7D', '7E'], 'declared with one action left it is lost, and the round ends', () => {
+  const t = table({ position: { counter: 1, cards: cards('pile', 'bo-commando-god') } });
+  t.do('reorganise');
+  expect(t.events('reorganisationFails')).toHaveLength(1);
+  expect(t.card('bo-commando-god').at).toBe('pile');
+  expect(t.asked).toBe('empire action');
+  // The third action of a round cannot be followed by another; declaring is legal all the same.
+  const third = table({
+    position: { counter: 3, actionsDone: 2, cards: cards('pile', 'bo-commando-god') },
+  });
+  third.do('reorganise');
+  expect(third.asked).toBe('empire action');
+  expect(third.card('bo-commando-god').at).toBe('pile');
+});
+
+rule(
+  '7F',
+  'with two left both are spent and the player chooses; with a 3 at the start one is left',
+  () => {
+    const t = table({
+      position: { counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-krupp') },
+    });
+    t.do('reorganise');
+    expect(t.offers).toEqual(['recover bo-commando-god', 'recover bo-commando-krupp']);
+    t.do('recover bo-commando-krupp');
+    expect([t.state.done, t.asked]).toEqual([2, 'boers action']);
+    const after = table({
+      position: { counter: 3, actionsDone: 1, cards: cards('pile', 'bo-commando-god') },
+    });
+    after.do('reorganise', 'recover bo-commando-god');
+    expect(after.asked).toBe('empire action');
+  },
+);
+
+rule(
+  ['7G', '7H'],
+  'only commandos come back; without one in the pile it cannot be declared',
+  () => {
+    const t = table({ position: { cards: cards('pile', 'bo-zarp') } });
+    expect(t.why({ do: 'reorganise' })).toBe('7H pileEmpty');
+    const u = table({ position: { cards: cards('pile', 'bo-zarp', 'bo-commando-god') } });
+    u.do('reorganise');
+    expect(u.why({ do: 'recover', piece: 'bo-zarp' })).toBe('7G onlyCommandos');
+    // A card lost for good is not in the pile.
+    expect(
+      table({ position: { cards: cards('gone', 'bo-commando-god') } }).why({ do: 'reorganise' }),
+    ).toBe('7H pileEmpty');
+  },
+);
+
+rule('7.0.a-a', 'repeated activations are allowed', () => {
+  const t = table({ position: { counter: 2 } });
+  t.do('activate joubert', 'move joubert to=newcastle', 'stop', 'activate joubert');
+  expect(t.state.mp).toBe(2);
+});
+
+rule('7.0.a-b', 'turns I and II: of the British areas only those beside a republic', () => {
+  const t = table({ position: { leaders: nobody({ olivier: 'stormberg' }) } });
+  t.do('activate olivier');
+  expect(t.why({ do: 'move', piece: 'olivier', to: 'cradock' })).toBe('7.0.a-b tooDeep');
+  expect(t.offers).toContain('move olivier to=colesberg');
+});
+
+rule('7.0.a-c', 'turns III and IV: one leader at a time roams', () => {
+  const t = table({
+    position: { turn: 3, leaders: nobody({ smuts: 'stormberg', 'de-wet': 'colesberg' }) },
+  });
+  t.do('activate smuts', 'move smuts to=cradock', 'stop', 'activate de-wet');
+  expect(t.why({ do: 'move', piece: 'de-wet', to: 'graaff-reinet' })).toBe('7.0.a-c anotherRoams');
+  const many = table({
+    position: { turn: 3, leaders: nobody({ smuts: 'cradock', 'de-wet': 'colesberg' }) },
+    options: { singleRoamer: false },
+  });
+  many.do('activate de-wet');
+  expect(many.offers).toContain('move de-wet to=graaff-reinet');
+});
+
+rule('7.0.a-d', 'after Cyferfontein all roam; a Blockhouse still stops them', () => {
+  const t = table({
+    position: {
+      turn: 3,
+      leaders: nobody({ smuts: 'cradock', 'de-wet': 'colesberg' }),
+      events: { 'bo-cyferfontein': true },
+      areas: { 'graaff-reinet': { blockhouse: true } },
+    },
+  });
+  t.do('activate de-wet', 'move de-wet to=graaff-reinet');
+  expect(t.why({ do: 'move', piece: 'de-wet', to: 'port-elizabeth' })).toBe('5.0.b-b halted');
+});
+
+rule(
+  '7.0.b-a',
+  'a Boer who enters a city with its garrison lays siege at 0, in turn I only',
+  () => {
+    const t = table({ position: { leaders: nobody({ joubert: 'harrismith' }) } });
+    t.do('activate joubert', 'move joubert to=ladysmith');
+    expect(t.in('ladysmith', 'siege')).toBe(0);
+    const two = table({ position: { turn: 2, leaders: nobody({ joubert: 'harrismith' }) } });
+    two.do('activate joubert', 'move joubert to=ladysmith');
+    expect(two.in('ladysmith', 'siege')).toBe(-1);
+    // A second leader does not begin it anew, and a fallen city is not besieged again.
+    const on = table({
+      position: {
+        leaders: nobody({ joubert: 'ladysmith', olivier: 'harrismith' }),
+        areas: { ladysmith: { siege: 2 } },
+      },
+    });
+    on.do('activate olivier', 'move olivier to=ladysmith');
+    expect(on.in('ladysmith', 'siege')).toBe(2);
+    const fallen = table({
+      position: {
+        leaders: { ...nobody({ joubert: 'harrismith' }), white: 'out' },
+        areas: { ladysmith: { fallen: true } },
+      },
+    });
+    fallen.do('activate joubert', 'move joubert to=ladysmith');
+    expect(fallen.in('ladysmith', 'siege')).toBe(-1);
+  },
+);
+
+rule(
+  '7.0.b-b',
+  'a British leader who enters does not lift the siege, and it may be pressed beside him',
+  () => {
+    const t = table({
+      position: {
+        round: 2,
+        counter: 1,
+        leaders: nobody({ buller: 'estcourt', joubert: 'ladysmith' }),
+        areas: { ladysmith: { siege: 1 } },
+      },
+    });
+    t.do('activate buller', 'move buller to=ladysmith', 'stop');
+    expect(t.in('ladysmith', 'siege')).toBe(1);
+    t.do('activate joubert');
+    expect(t.offers).toContain('besiege joubert at=ladysmith');
+  },
+);
+
+const STRONG = {
+  battleCards: {
+    'br-infantry-1': { strength: { attack: 9, defence: 9 }, morale: 'X' },
+    'br-infantry-2': { strength: { attack: 9, defence: 9 }, morale: 'X' },
+    'br-infantry-3': { strength: { attack: 9, defence: 9 }, morale: 'X' },
+  },
+};
+
+rule(
+  '7.0.b-c',
+  'a British attack that drives the besieger away lifts it; a lost Boer attack does not',
+  () => {
+    const position = {
+      leaders: nobody({ buller: 'ladysmith', joubert: 'ladysmith' }),
+      areas: { ladysmith: { siege: 2 } },
+    };
+    const t = table({ position: { ...position, round: 2 }, pack: STRONG });
+    t.do('activate buller', 'attack buller with=joubert').fightOn();
+    expect(t.last('battleWon')).toMatchObject({ side: 'empire' });
+    expect(t.in('ladysmith', 'siege')).toBe(-1);
+    const u = table({ position: { ...position, round: 1 }, pack: STRONG });
+    u.do('activate joubert', 'attack joubert with=buller').fightOn();
+    expect(u.last('battleWon')).toMatchObject({ side: 'empire' });
+    expect([u.where('joubert'), u.in('ladysmith', 'siege')]).toEqual(['ladysmith', 2]);
+  },
+);
+
+rule('7.0.b-c', 'the level is lost when the last besieger walks away', () => {
+  const t = table({
+    position: { leaders: nobody({ joubert: 'ladysmith' }), areas: { ladysmith: { siege: 2 } } },
+  });
+  t.do('activate joubert', 'move joubert to=harrismith');
+  expect(t.in('ladysmith', 'siege')).toBe(-1);
+});
+
+/** One attempt on a city with these dice. */
+const attempt = (
+  leader: string,
+  city: string,
+  level: number,
+  boers: number[],
+  empire: number[],
+  deed = 'besiege',
+  more = {},
+) => {
+  const t = table({
+    position: { leaders: nobody({ [leader]: city }), areas: { [city]: { siege: level } }, ...more },
+    dice: [
+      ...boers.map((n) => [`siege/${city}/boers`, n] as const),
+      ...empire.map((n) => [`siege/${city}/empire`, n] as const),
+    ],
+  });
+  return t.do(`activate ${leader}`, `${deed} ${leader} at=${city}`);
+};
+
+rule('7.0.b-d', 'an attempt takes the whole action', () => {
+  const t = table({ position: { leaders: nobody({ joubert: 'harrismith' }) } });
+  t.do('activate joubert', 'move joubert to=ladysmith');
+  // He came with one point left: not this time.
+  expect(t.asked).toBe('boers action');
+  t.do('activate joubert', 'besiege joubert at=ladysmith');
+  expect([t.state.done, t.asked]).toEqual([2, 'boers action']);
+  const moved = table({
+    position: {
+      phase: 'deed',
+      mover: 'joubert',
+      points: 1,
+      leaders: nobody({ joubert: 'ladysmith' }),
+      areas: { ladysmith: { siege: 0 } },
+    },
+  });
+  expect(moved.why({ do: 'besiege', piece: 'joubert', at: 'ladysmith' })).toBe('7.0.b-d allPoints');
+});
+
+rule(
+  ['7.0.b-e', '7.0.b-f', '7.0.b-g', '7.0.b-h'],
+  'the highest die decides; artillery and Charisma add dice',
+  () => {
+    const up = attempt('joubert', 'ladysmith', 0, [5], [4, 1, 3]);
+    expect(up.last('siegePressed')).toMatchObject({ boers: [5], empire: [4, 1, 3] });
+    expect(up.in('ladysmith', 'siege')).toBe(1);
+    const held = attempt('joubert', 'ladysmith', 1, [5], [1, 6, 1]);
+    expect(held.in('ladysmith', 'siege')).toBe(1);
+    const guns = attempt('joubert', 'ladysmith', 0, [2, 6], [5, 5, 5], 'bombard');
+    expect(guns.last('siegePressed')).toMatchObject({ boers: [2, 6] });
+    expect(guns.card('bo-artillery')).toEqual({ at: 'hand', active: false });
+    guns.do('activate joubert');
+    expect(guns.why({ do: 'bombard', piece: 'joubert', at: 'ladysmith' })).toBe('2F cardInactive');
+  },
+);
+
+rule('7.0.b-i', 'a tie goes to a main leader and against a detached one', () => {
+  expect(attempt('joubert', 'kimberley', 0, [4], [4, 2, 1]).in('kimberley', 'siege')).toBe(1);
+  expect(attempt('olivier', 'kimberley', 0, [4], [4, 2, 1]).in('kimberley', 'siege')).toBe(0);
+});
+
+rule(['7.0.b-j', '3O'], 'a success at level 2 takes the city and costs Prestige', () => {
+  const t = attempt('joubert', 'ladysmith', 2, [6], [5, 5, 5]);
+  expect([t.in('ladysmith', 'siege'), t.in('ladysmith', 'fallen'), t.where('white')]).toEqual([
+    -1,
+    1,
+    'out',
+  ]);
+  expect(t.state.prestige).toBe(5);
+});
+
+rule('7.0.b-k', 'the end of turn I stops sieges; the besieger stays and Prestige with him', () => {
+  const t = table({
+    position: {
+      round: 22,
+      counter: 1,
+      leaders: { joubert: 'ladysmith' },
+      areas: { ladysmith: { siege: 2 } },
+    },
+  });
+  t.do('pass');
+  expect([
+    t.in('ladysmith', 'siege'),
+    t.where('white'),
+    t.where('kekewich'),
+    t.where('joubert'),
+  ]).toEqual([-1, 'out', 'out', 'ladysmith']);
+  expect(t.state.prestige).toBe(6);
+});
+
+rule('7.0.b-l', 'garrison leaders are no targets and do not attack', () => {
+  const t = table({
+    position: { leaders: nobody({ joubert: 'ladysmith' }), areas: { ladysmith: { siege: 0 } } },
+  });
+  t.do('activate joubert');
+  expect(t.why({ do: 'attack', piece: 'joubert', with: 'white' })).toBe('7.0.b-l garrisonLeader');
+  expect(table({ position: { round: 2 } }).offers).not.toContain('activate white');
+});
+
+rule(['7.0.c-a', '7.0.c-b'], 'turn II: dig in for all points, 0, then 1, then 2', () => {
+  const t = table({
+    position: { turn: 2, counter: 3, leaders: nobody({ botha: 'dundee', buller: 'dundee' }) },
+  });
+  for (const level of [0, 1, 2]) {
+    t.do('activate botha', 'fortify botha at=dundee');
+    expect(t.in('dundee', 'fort')).toBe(level);
+  }
+  const full = table({
+    position: {
+      turn: 2,
+      leaders: nobody({ botha: 'ermelo' }),
+      areas: { ermelo: { fortifications: 2 } },
+    },
+  });
+  full.do('activate botha');
+  expect(full.why({ do: 'fortify', piece: 'botha', at: 'ermelo' })).toBe('7.0.c-b fullyDug');
+  full.do('move botha to=belfast');
+  expect(full.why({ do: 'fortify', piece: 'botha', at: 'belfast' })).toBe('7.0.c-a allPoints');
+  const one = table({ position: { turn: 1, leaders: nobody({ joubert: 'ermelo' }) } });
+  one.do('activate joubert');
+  expect(one.why({ do: 'fortify', piece: 'joubert', at: 'ermelo' })).toBe('7.0.c-a onlyTurnTwo');
+});
+
+rule(
+  '7.0.c-c',
+  'works are lost when a Briton is there and no Boer; an empty area keeps them',
+  () => {
+    const areas = { ermelo: { fortifications: 1 } };
+    const left = table({ position: { turn: 2, leaders: nobody({ botha: 'ermelo' }), areas } });
+    left.do('activate botha', 'move botha to=belfast', 'stop');
+    expect(left.in('ermelo', 'fort')).toBe(1);
+    const entered = table({
+      position: { turn: 2, round: 2, leaders: nobody({ roberts: 'standerton' }), areas },
+    });
+    entered.do('activate roberts', 'move roberts to=ermelo', 'stop');
+    expect(entered.in('ermelo', 'fort')).toBe(-1);
+    const walks = table({
+      position: { turn: 2, leaders: nobody({ botha: 'ermelo', roberts: 'ermelo' }), areas },
+    });
+    walks.do('activate botha', 'move botha to=belfast', 'stop');
+    expect(walks.in('ermelo', 'fort')).toBe(-1);
+    const beaten = table({
+      position: {
+        turn: 2,
+        round: 2,
+        leaders: nobody({ botha: 'ermelo', roberts: 'ermelo' }),
+        areas,
+      },
+      pack: STRONG,
+    });
+    beaten.do('activate roberts', 'attack roberts with=botha').fightOn();
+    expect(beaten.in('ermelo', 'fort')).toBe(-1);
+  },
+);
+
+rule(['7.0.c-d', '8K', '9F'], 'as Second in his works a Boer gets one or two more cards', () => {
+  const quota = (level: number, leader: string, target: string) => {
+    const t = table({
+      position: {
+        turn: 2,
+        round: 2,
+        leaders: nobody({ [leader]: 'ermelo', [target]: 'ermelo' }),
+        areas: { ermelo: { fortifications: level } },
+      },
+    });
+    return t.do(`activate ${leader}`, `attack ${leader} with=${target}`).state.fight?.quota[1];
+  };
+  expect([0, 1, 2].map((level) => quota(level, 'roberts', 'cronje'))).toEqual([6, 7, 8]);
+  expect([0, 1, 2].map((level) => quota(level, 'french', 'prinsloo'))).toEqual([3, 4, 5]);
+  // Not as attacker.
+  const attacker = table({
+    position: {
+      turn: 2,
+      leaders: nobody({ cronje: 'ermelo', roberts: 'ermelo' }),
+      areas: { ermelo: { fortifications: 2 } },
+    },
+  });
+  attacker.do('activate cronje', 'attack cronje with=roberts');
+  expect(attacker.state.fight?.quota[1]).toBe(6);
+});
+
+rule('7.0.d-a', 'two points remove an unguarded Garrison', () => {
+  const evict = (more: Record<string, string>, markers: object) => {
+    const t = table({
+      position: {
+        turn: 2,
+        leaders: nobody({ botha: 'ermelo', ...more }),
+        areas: { ermelo: { garrison: true, ...markers } },
+      },
+    });
+    return t.do('activate botha');
+  };
+  const t = evict({}, {});
+  t.do('evict botha at=ermelo');
+  expect([t.in('ermelo', 'garrison'), t.state.mp]).toEqual([0, 1]);
+  const choice = { do: 'evict', piece: 'botha', at: 'ermelo' };
+  expect(evict({ roberts: 'ermelo' }, {}).why(choice)).toBe('7.0.d-a enemyWatches');
+  expect(evict({}, { blockhouse: true }).why(choice)).toBe('7.0.d-a blockhouseGuards');
+});
+
+rule(
+  ['7.0.e-a', '7.0.e-b'],
+  'after Prieska a Revolt spreads to a neighbour without a British leader',
+  () => {
+    const t = table({ position: { turn: 2, leaders: nobody({ methuen: 'de-aar' }) } });
+    expect(t.why({ do: 'spreadRevolt', to: 'calvinia' })).toBe('7.0.e-a needsPrieska');
+    t.do('play bo-prieska');
+    expect(t.in('prieska', 'revolt')).toBe(1);
+    expect(t.offers.filter((o) => o.startsWith('spreadRevolt'))).toEqual([
+      'spreadRevolt to=calvinia',
+      'spreadRevolt to=orange-river',
+      'spreadRevolt to=kimberley',
+    ]);
+    expect(t.why({ do: 'spreadRevolt', to: 'de-aar' })).toBe('5.0.f enemyWatches');
+    expect(t.why({ do: 'spreadRevolt', to: 'durban' })).toBe('7.0.e-b noRevoltNear');
+    expect(t.why({ do: 'spreadRevolt', to: 'edenburg' })).toBe('7.0.e-a onlyBritishAreas');
+    t.do('spreadRevolt to=calvinia');
+    expect(t.state.done).toBe(2);
+    // With no Revolt on the map this way is closed.
+    const closed = table({ position: { turn: 2, events: { 'bo-prieska': true } } });
+    expect(closed.offers.some((o) => o.startsWith('spreadRevolt'))).toBe(false);
+  },
+);
+
+rule('7.0.e-c', 'a Boer leader raises one on the spot for all his points', () => {
+  const t = table({
+    position: {
+      turn: 2,
+      leaders: nobody({ olivier: 'aliwal-north' }),
+      events: { 'bo-prieska': true },
+    },
+  });
+  t.do('activate olivier', 'raise olivier at=aliwal-north');
+  expect(t.in('aliwal-north', 'revolt')).toBe(1);
+  const late = table({
+    position: { turn: 2, leaders: nobody({ olivier: 'edenburg' }), events: { 'bo-prieska': true } },
+  });
+  late.do('activate olivier', 'move olivier to=aliwal-north');
+  expect(late.why({ do: 'raise', piece: 'olivier', at: 'aliwal-north' })).toBe('7.0.e-c allPoints');
+});
+
+rule('7.0.e-d', 'three Revolts cost a Prestige at the end of every British round', () => {
+  const areas = {
+    prieska: { revolt: true },
+    calvinia: { revolt: true },
+    'de-aar': { revolt: true },
+  };
+  const t = table({
+    position: { turn: 2, round: 2, counter: 1, leaders: nobody({ buller: 'durban' }), areas },
+  });
+  t.do('pass');
+  expect(t.state.prestige).toBe(5);
+  while (t.asked === 'boers action') t.do('pass');
+  expect(t.state.prestige).toBe(5);
+  while (t.asked === 'empire action') t.do('pass');
+  expect(t.state.prestige).toBe(4);
+  // Quelling one in that round prevents it.
+  const quelled = table({
+    position: { turn: 2, round: 2, counter: 1, leaders: nobody({ methuen: 'de-aar' }), areas },
+  });
+  quelled.do('activate methuen', 'quell methuen at=de-aar', 'stop');
+  expect(quelled.state.prestige).toBe(6);
+});
