@@ -42,7 +42,8 @@ export function courseOf(view: State): Course[] {
   const { record } = view;
   for (let i = 0; i + 2 < record.length; i += 3)
     course.push({ turn: record[i] ?? 0, morale: record[i + 1] ?? 0, wcp: record[i + 2] ?? 0 });
-  course.push({ turn: view.turn, morale: view.morale, wcp: view.wcp });
+  // The months are long: now lies between the turn's beginning and the next.
+  course.push({ turn: view.turn + view.phase / 12, morale: view.morale, wcp: view.wcp });
   return course;
 }
 

@@ -1,5 +1,6 @@
 /** What the lights mean on this map: areas one may go to, at what cost, by which way, and fights. */
 import type { Lights } from '../../../boardkit/board.ts';
+import type { GameEvent } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
 import type { MoveMode, State } from '../state.ts';
 import { areaLayout, railLink, type Spot } from './layout.ts';
@@ -128,10 +129,8 @@ export function wayTo(
   if (march.mode === 'sea') return { way: { kind: 'sea', d: lane(from, to) }, cost: 0 };
   const enemies = march.side === 0 ? view.republicIn : view.empireIn;
   if (march.mode === 'rail') {
-    const line = trail(
-      search(start, box.rail, (area) => (enemies[area] ?? 0) === 0),
-      end,
-    );
+    const free = search(start, box.rail, (area) => (enemies[area] ?? 0) === 0);
+    const line = trail(free.has(end) ? free : search(start, box.rail, () => true), end);
     return { way: { kind: 'rail', d: rails(box, line) }, cost: 0 };
   }
   const before = search(start, box.near, (area) => ends.has(area) && (enemies[area] ?? 0) === 0);
@@ -177,6 +176,26 @@ export function goalsOf(view: State, box: Box, lights: Lights, side: string | nu
     });
   }
   return goals;
+}
+
+const MOVES: Readonly<Record<string, MoveMode>> = {
+  marched: 'land',
+  marchedUnseen: 'land',
+  retreated: 'land',
+  railed: 'rail',
+  railedUnseen: 'rail',
+  sailed: 'sea',
+  sailedUnseen: 'sea',
+};
+
+/** The way of the move that is being shown. */
+export function shownWay(view: State, box: Box, event: GameEvent | null): Way | null {
+  if (!event) return null;
+  const { at, to, type } = event;
+  const mode = MOVES[type];
+  if (!mode || typeof at !== 'string' || typeof to !== 'string' || at === to) return null;
+  if (mode === 'land') return { kind: 'land', d: bow([point(at), point(to)]) };
+  return wayTo(view, box, { mode, side: 0, from: at }, at, to, new Set())?.way ?? null;
 }
 
 /** The way of the choice that is being looked at. */

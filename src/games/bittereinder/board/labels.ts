@@ -5,6 +5,7 @@
 import type { Level } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
 import { AREAS, type AreaLayout, isInside, type Spot, TRACKS } from './layout.ts';
+import type { Stack } from './stacks.ts';
 
 interface Rect {
   readonly x: number;
@@ -16,6 +17,33 @@ export interface Obstacle extends Rect {
   readonly weight: number;
   /** The area it belongs to. */
   readonly area: string;
+}
+
+/** The room a pile takes. */
+export function roomOf(
+  stacks: readonly Stack[],
+  size: number,
+  zoom: number,
+  far: boolean,
+): Obstacle[] {
+  const taken = new Map<string, Obstacle>();
+  for (const stack of stacks) {
+    const piled = stack.pieces.length > 1 && !far;
+    const pad = (far ? 4 : 5) + (stack.kind === 'besieged' ? size * 0.4 : 0);
+    const deep = piled ? Math.min(stack.pieces.length - 1, 3) * (size < 36 ? 2.6 : 3.4) : 0;
+    const tags = piled && (stack.leader || stack.supply) ? 4 : 0;
+    const [cx, cy] = [stack.x * zoom + stack.dx, stack.y * zoom + stack.dy];
+    const known = taken.get(stack.area);
+    const x0 = Math.min(cx - size / 2 - pad - tags, known?.x ?? Infinity);
+    const y0 = Math.min(cy - size / 2 - pad - deep, known?.y ?? Infinity);
+    const x1 = Math.max(cx + size / 2 + pad + deep, known ? known.x + known.w : -Infinity);
+    const y1 = Math.max(
+      cy + size / 2 + pad + (piled ? 9 : 0),
+      known ? known.y + known.h : -Infinity,
+    );
+    taken.set(stack.area, { x: x0, y: y0, w: x1 - x0, h: y1 - y0, weight: 3, area: stack.area });
+  }
+  return [...taken.values()];
 }
 
 export interface TownLabel {

@@ -1,5 +1,5 @@
 /** Who stands where, pile by pile: the Empire in the field, the besieged, the Republics, the column. */
-import type { BoardSettings, Level } from '../../../boardkit/board.ts';
+import type { Level } from '../../../boardkit/board.ts';
 import {
   ARMY,
   BOER_LEADER,
@@ -15,8 +15,12 @@ import type { State } from '../state.ts';
 import { isBoer, isFaceDown } from './faces.ts';
 import { type AreaLayout, areaLayout } from './layout.ts';
 
-/** Side of a counter in screen pixels. */
-export const SIZE: Readonly<Record<Level, number>> = { far: 18, mid: 30, near: 42 };
+/** Side of a counter in screen pixels: it grows a little as the map does, within each level. */
+export function sizeOf(level: Level, zoom: number): number {
+  if (level === 'far') return zoom < 0.3 ? 14 : 18;
+  if (level === 'mid') return Math.round(Math.min(30, Math.max(24, 24 + (zoom - 0.7) * 14)));
+  return Math.round(Math.min(46, Math.max(38, 30 + zoom * 4)));
+}
 
 /** What lies on top of what, lowest first. */
 const HEIGHTS: Readonly<Record<number, number>> = {
@@ -94,11 +98,9 @@ export function stacksOf(
   view: State,
   box: Box,
   side: string | null,
-  level: Level,
+  size: number,
   zoom: number,
-  settings: BoardSettings,
 ): Stack[] {
-  const size = SIZE[level] * settings.counterScale;
   const order = drawingOrder(box).reverse();
   const groups = new Map<number, Map<StackKind, Group>>();
   const column = new Set(view.column);

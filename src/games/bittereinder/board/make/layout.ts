@@ -65,7 +65,7 @@ function stand(area: Area, wide: boolean): Point {
         Math.abs(y - ty) - HALF * 1.15,
       );
       if (gap < 5) score -= (5 - gap) * 0.55;
-      score -= dist(p, area.seat) * 0.035;
+      score -= dist(p, area.seat) * 0.1;
     }
     score -= dist(p, centre) * 0.045;
     if (score > best) {
