@@ -14,7 +14,7 @@ import Tracks from './Tracks.svelte';
 export const board: Board<State, Box> = {
   width: WIDTH,
   height: HEIGHT,
-  levels: [0.72, 1.7],
+  levels: [0.66, 1.7],
   Sheet,
   Live,
   Piece,

@@ -8,7 +8,7 @@ import { isStaff } from './faces.ts';
 import { FRAME, placeAt } from './layout.ts';
 
 /** Side of a counter in board units; from afar in screen pixels. */
-const SIZE: Readonly<Record<Level, number>> = { far: 24, mid: 28, near: 25 };
+const SIZE: Readonly<Record<Level, number>> = { far: 26, mid: 29, near: 26 };
 
 export interface Stand {
   readonly x: number;
