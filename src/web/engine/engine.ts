@@ -15,6 +15,7 @@ import { type Opponent, randomOpponent } from '../../kernel/opponent.ts';
 import { viewOf } from '../../kernel/play.ts';
 import {
   type Behaviour,
+  type Considered,
   type Moment,
   type News,
   PERSON,
@@ -338,8 +339,12 @@ export class Engine {
     return explain(this.match.play, side, picks, thing);
   }
 
+  consider(side: Side, choice: Choice): Considered {
+    return { odds: this.odds(side, choice), closes: this.closes(side, choice) };
+  }
+
   /** Whether after this choice there is no way back, as a fork of the match shows. */
-  closes(side: Side, choice: Choice): boolean {
+  private closes(side: Side, choice: Choice): boolean {
     const owed = this.match.play.owedBy(side);
     if (!owed) return false;
     const trial = this.match.play.fork();

@@ -80,8 +80,8 @@ export interface Requests {
   look(ask: { side: Side | null }): News;
   odds(ask: { side: Side; choice: Choice }): OddsCard | null;
   whyNot(ask: { side: Side; picks: readonly string[]; thing: Thing }): Refusal | null;
-  /** Whether the choice closes the way back while others would stay open. */
-  closes(ask: { side: Side; choice: Choice }): boolean;
+  /** The odds of a choice, and whether there is a way back after it. */
+  consider(ask: { side: Side; choice: Choice }): Considered;
   hint(ask: { side: Side }): Choice | null;
   scene(ask: { at: number; side: Side | null }): Scene | null;
   tale(ask: { side: Side | null }): readonly Scene[];
@@ -90,6 +90,12 @@ export interface Requests {
   fingerprints(ask: Record<string, never>): readonly string[];
   /** Sets another player in a seat. */
   seat(ask: { seats: Seats }): News;
+}
+
+export interface Considered {
+  readonly odds: OddsCard | null;
+  /** No undo goes back past it: a die falls, a secret is seen, or others decide. */
+  readonly closes: boolean;
 }
 
 export interface Refused {

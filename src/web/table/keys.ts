@@ -62,7 +62,8 @@ function deedOf(
     case 'p':
       return () => map?.nextLit(false);
     case 'q':
-      return () => focusOn('.now .answers button, .now .plain button, .now button');
+      return () =>
+        focusOn('.now-panel .answers button, .now-panel .plain button, .now-panel button');
     case 'l':
       return () => focusOn('.log .roll');
     case '+':

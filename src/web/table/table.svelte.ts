@@ -30,6 +30,10 @@ export interface Opened {
   readonly news: News;
 }
 
+/** A finger cannot hover: it sees the odds of a place only by aiming at it. */
+const isBlind = (choice: Choice): boolean =>
+  (choice.to ?? choice.at) !== undefined && matchMedia('(hover: none)').matches;
+
 /** Everything on the table: what is shown, what is asked, what was pointed at. */
 export class Table {
   readonly id: string;
@@ -197,6 +201,15 @@ export class Table {
     });
   }
 
+  /** The pointer rests on something on the map: what would it do? */
+  hover(id: string | null): void {
+    const ways = id === null ? undefined : this.lights.legal.get(id);
+    const [only] = ways ?? [];
+    const next = ways?.length === 1 && only ? only : null;
+    if (next === this.glanced || (next && this.glanced && sameChoice(next, this.glanced))) return;
+    void this.glance(next);
+  }
+
   // ------------------------------------------------------------------ choosing
 
   /** A line of the list of answers was picked. */
@@ -211,27 +224,26 @@ export class Table {
     if (!question || this.thinking) return;
     if (this.aimed && sameChoice(this.aimed, choice)) return this.commit(choice);
     const { side } = question;
-    if (settings.confirmRolls) {
-      this.odds = await this.line.ask('odds', { side, choice: { ...choice } });
-      if (this.odds) {
+    if (settings.confirmRolls || settings.confirmEnds) {
+      const { odds, closes } = await this.line.ask('consider', { side, choice: { ...choice } });
+      this.odds = odds;
+      if (odds && settings.confirmRolls && (closes || isBlind(choice))) {
         this.aimed = choice;
         this.refusal = null;
         return;
       }
-    }
-    if (settings.confirmEnds && (await this.wouldLose(side, choice))) {
-      this.closing = choice;
-      return;
+      if (!odds && closes && settings.confirmEnds && this.leavesThings(choice)) {
+        this.closing = choice;
+        return;
+      }
     }
     await this.commit(choice);
   }
 
-  /** Ending something while there is more to do, with no way back. */
-  private async wouldLose(side: Side, choice: Choice): Promise<boolean> {
+  /** Ending something while there is more to do. */
+  private leavesThings(choice: Choice): boolean {
     const isEnd = idsOf(choice).length === 0 && choice.n === undefined && choice.as === undefined;
-    const others = this.choices.filter((other) => idsOf(other).length > 0);
-    if (!isEnd || others.length === 0) return false;
-    return this.line.ask('closes', { side, choice: { ...choice } });
+    return isEnd && this.choices.some((other) => idsOf(other).length > 0);
   }
 
   async commit(choice: Choice): Promise<void> {

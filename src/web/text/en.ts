@@ -147,6 +147,7 @@ export const en = {
   'log.turn': 'Turn {turn}',
   'log.earlier': 'Show earlier lines',
   legend: 'Signs',
+  tracks: 'Turn and tracks',
   tabs: 'Parts of the table',
   'tab.now': 'Now',
   'tab.odds': 'Odds',

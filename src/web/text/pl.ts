@@ -147,6 +147,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'log.turn': 'Etap {turn}',
   'log.earlier': 'Pokaż wcześniejsze',
   legend: 'Znaki',
+  tracks: 'Etap i tory',
   tabs: 'Części stołu',
   'tab.now': 'Teraz',
   'tab.odds': 'Szanse',

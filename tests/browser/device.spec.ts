@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { registered } from '../../src/games/registry.ts';
+import { isProblems } from '../../src/kernel/game.ts';
+import { openMatch, parseMatchFile } from '../../src/kernel/match-file.ts';
+import { DUEL, GAME } from './game.ts';
+import { deeds, expect, expectAccessible, HURRY, hash, prefer, startMatch, test } from './page.ts';
+import { clickAnswer, luck, playOut } from './player.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a match goes on after a reload exactly where it was', async ({ page }) => {
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const random = luck(3);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 25,
+  );
+  const before = { deeds: await deeds(page), hash: await hash(page) };
+  await page.reload();
+  await expect(page.locator('.answer, .plain .btn').first()).toBeVisible();
+  expect({ deeds: await deeds(page), hash: await hash(page) }).toEqual(before);
+});
+
+test('everything works without a network once it was loaded', async ({ page, context }) => {
+  await prefer(page, HURRY);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && active.state !== 'activated') {
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
+    }
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await startMatch(page, GAME);
+  const random = luck(4);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 8,
+  );
+  const before = await hash(page);
+  await page.reload();
+  await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
+});
+
+test('a saved file replays in the page to the same fingerprints as in Node', async ({ page }) => {
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const random = luck(5);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 40,
+  );
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const saved = await (await saving).path();
+  const file = parseMatchFile(await readFile(saved, 'utf8'));
+  if (isProblems(file)) throw new Error(file[0]?.problem);
+  const game = await registered(GAME)?.load();
+  const inNode: string[] = [];
+  if (game) openMatch(game.rules, file, (match) => inNode.push(match.hash));
+  expect(inNode.length).toBeGreaterThan(30);
+
+  await page.goto('/');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Load a match' }).click();
+  await (await choosing).setFiles(saved);
+  await expect(page.locator('.table')).toHaveAttribute('data-hash', inNode.at(-1) ?? '');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByText('Fingerprints').click();
+  await expect(page.locator('.prints li')).toHaveCount(inNode.length);
+  expect(await page.locator('.prints li').allInnerTexts()).toEqual(inNode);
+});
+
+test('a replay goes forwards, backwards and to a turn', async ({ page }) => {
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const random = luck(6);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 30,
+  );
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const place = page.getByRole('slider');
+  await expect(place).toHaveValue('0');
+  await page.getByRole('button', { name: 'One on' }).click();
+  await expect(place).toHaveValue('1');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const lines = page.locator('.log .line');
+  const all = await lines.count();
+  await page.getByRole('button', { name: 'One back' }).click();
+  await page.getByRole('combobox', { name: /^Turn/ }).selectOption('1');
+  await expect.poll(() => lines.count()).toBeLessThan(all);
+});
+
+test('a phone: the sheet, the tabs, the map', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+
+  // Every target is large enough for a finger.
+  const small = await page
+    .locator('.sheet button:visible, header .icon-btn:visible')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((b) => !b.matches('.grip, .rule-chip, .link'))
+        .map((b) => ({ text: b.textContent, height: b.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 43.5),
+    );
+  expect(small).toEqual([]);
+
+  await page.locator('.answer').first().tap();
+  await expect.poll(() => deeds(page)).toBe(1);
+  await page.getByRole('button', { name: 'Log', exact: true }).tap();
+  await expect(page.locator('.log')).toBeVisible();
+  await page.getByRole('button', { name: 'Tracks', exact: true }).tap();
+  await page.getByRole('button', { name: 'Now', exact: true }).tap();
+  await expect(page.locator('.answer').first()).toBeVisible();
+  await context.close();
+});
+
+test('Polish at once, log included', async ({ page }) => {
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const random = luck(7);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 12,
+  );
+  const english = await page.locator('.log .line').allInnerTexts();
+  await page.getByRole('button', { name: 'PL' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(page.getByText('Co teraz')).toBeVisible();
+  const polish = await page.locator('.log .line').allInnerTexts();
+  expect(polish.length).toBe(english.length);
+  expect(polish.join()).not.toBe(english.join());
+  expect(await page.locator('body').innerText()).not.toContain('⟨');
+  await expectAccessible(page);
+});
+
+test('two people at one screen see only their own', async ({ page }) => {
+  await prefer(page, HURRY);
+  await page.goto(`/games/${DUEL}`);
+  await page.getByLabel('Riders').selectOption('person');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Hand over to: Scouts' })).toBeVisible();
+  await expect(page.locator('.stage')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on: Scouts' }).click();
+  await page.getByRole('button', { name: 'Rest' }).click();
+  await expect(page.getByRole('heading', { name: 'Hand over to: Riders' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Hand over to/ })).toBeVisible();
+});

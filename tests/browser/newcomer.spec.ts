@@ -1,0 +1,67 @@
+import { GAME } from './game.ts';
+import { deeds, expect, prefer, startMatch, test } from './page.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a newcomer’s first five minutes', async ({ page }) => {
+  await prefer(page, { language: 'en', speed: 'normal' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anglo-Boer War');
+
+  // Two clicks later they command Buller's army.
+  await page.getByRole('link', { name: /Play: Colenso/ }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('#question')).toHaveText(/order/i);
+
+  // The rule behind the question, in our words.
+  await page.locator('.now-panel .rule-chip').click();
+  await expect(page.locator('.book .marked')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A leader on the map, then an area: an order. Then thinking better of it.
+  await page.locator('.live .counter[data-piece="ldr-5th-irish"]').click();
+  await expect(page.locator('#question')).toContainText('objective');
+  const ordering = await deeds(page);
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect.poll(() => deeds(page)).toBe(ordering - 1);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => deeds(page)).toBe(ordering);
+  await page.locator('.answer').nth(1).click();
+  await expect.poll(() => deeds(page)).toBe(ordering + 1);
+
+  // What is not allowed says why, with its rule.
+  await page.locator('.live [data-place="vertnek"]').click({ position: { x: 20, y: 40 } });
+  await expect(page.locator('.whynot')).toBeVisible();
+  await expect(page.locator('.whynot .rule-chip')).toBeVisible();
+
+  // Ending while more could be done, with no way back, is asked once more.
+  await page.getByRole('button', { name: 'Send the orders off' }).click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Send the orders off' }).click();
+  await page.locator('.closing .primary').click();
+
+  // What follows is shown event by event, and can be skipped.
+  const skip = page.getByRole('button', { name: /Skip/ });
+  await skip.click();
+  await expect(skip).toBeHidden();
+  await expect(page.locator('.log .line').first()).toBeVisible();
+  await expect(page.locator('.answer').first()).toBeVisible();
+
+  // Back on the front page the match waits.
+  await page.getByRole('link', { name: 'Heliograph, front page' }).first().click();
+  await page.getByRole('link', { name: /Go on/ }).click();
+  await expect(page.locator('.answer').first()).toBeVisible();
+});
+
+test('the odds stand there before the die is cast', async ({ page }) => {
+  await prefer(page, { language: 'en', speed: 'instant' });
+  await startMatch(page, GAME);
+  // Pointing at an order shows how likely it is to arrive.
+  await page.locator('.answer').first().hover();
+  const odds = page.locator('.odds');
+  await expect(odds.locator('dd').first()).toBeVisible();
+  const chances = await odds
+    .locator('.track i')
+    .evaluateAll((bars) => bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width)));
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(100, 3);
+});
