@@ -161,6 +161,18 @@ export class Table {
     return String(this.words['phase']);
   }
 
+  /** What the pool lost and won, the income of phase 8 left aside. */
+  get balance(): number[] {
+    return this.told('commitment')
+      .filter((event) => event['why'] !== 'income')
+      .map((event) => Number(event['by']));
+  }
+
+  /** What happened to morale, and why. */
+  get shocks(): string[] {
+    return this.told('morale').map((event) => `${Number(event['by'])} ${String(event['why'])}`);
+  }
+
   /** The decisions waiting: `attack`, `siege`… */
   get asked(): string[] {
     return this.play.owed.map((owed) => owed.step.step);
@@ -233,7 +245,8 @@ export class Table {
   /** Lets everything go by until the phase is over. */
   endPhase(): this {
     const { turn, phase } = this.state;
-    while (!this.play.outcome && this.state.turn === turn && this.state.phase === phase) this.pass();
+    while (!this.play.outcome && this.state.turn === turn && this.state.phase === phase)
+      this.pass();
     return this;
   }
 

@@ -22,15 +22,19 @@ rule('2.1-a', 'an area is a letter of its region and a number, and no two are al
   expect(new Set(box.areaIds).size).toBe(175);
 });
 
-rule('2.1-b', 'there are 35 Kommandos, each of one home town: 14 in the Free State, 21 in the ZAR', () => {
-  const homes = box.homes.map((area) => box.areaIds[area] ?? '');
-  expect(homes.filter((id) => id.startsWith('F'))).toHaveLength(14);
-  expect(homes.filter((id) => id.startsWith('T'))).toHaveLength(21);
-  for (const [id, unit] of Object.entries(data.units)) {
-    if (unit.type !== 'kommando') continue;
-    expect(unit.name, id).toBe(`${data.areas[unit.home ?? '']?.name} Kommando`);
-  }
-});
+rule(
+  '2.1-b',
+  'there are 35 Kommandos, each of one home town: 14 in the Free State, 21 in the ZAR',
+  () => {
+    const homes = box.homes.map((area) => box.areaIds[area] ?? '');
+    expect(homes.filter((id) => id.startsWith('F'))).toHaveLength(14);
+    expect(homes.filter((id) => id.startsWith('T'))).toHaveLength(21);
+    for (const [id, unit] of Object.entries(data.units)) {
+      if (unit.type !== 'kommando') continue;
+      expect(unit.name, id).toBe(`${data.areas[unit.home ?? '']?.name} Kommando`);
+    }
+  },
+);
 
 rule('2.1-c', 'Bloemfontein and Pretoria are the capitals, and homes too', () => {
   expect(Object.keys(data.capitals)).toEqual(['F1', 'T8']);
@@ -46,14 +50,18 @@ rule('2.1-d', 'the Swazi land is a tribal land, not part of the ZAR', () => {
   expect(box.republican[swazi]).toBe(0);
 });
 
-rule(['2.1-e', '2.1-f'], 'nobody owns Mozambique; all else outside the Republics begins Empire', () => {
-  const t = newMatch();
-  for (const [index, id] of box.areaIds.entries()) {
-    const neutral = data.neutralTowns[id] !== undefined;
-    const expected = neutral || id.startsWith('M') ? 0 : /^[TF]/.test(id) ? 2 : 1;
-    expect(t.state.control[index], id).toBe(expected);
-  }
-});
+rule(
+  ['2.1-e', '2.1-f'],
+  'nobody owns Mozambique; all else outside the Republics begins Empire',
+  () => {
+    const t = newMatch();
+    for (const [index, id] of box.areaIds.entries()) {
+      const neutral = data.neutralTowns[id] !== undefined;
+      const expected = neutral || id.startsWith('M') ? 0 : /^[TF]/.test(id) ? 2 : 1;
+      expect(t.state.control[index], id).toBe(expected);
+    }
+  },
+);
 
 rule('2.1-e', 'a unit in Delagoa Bay gains nothing by it', () => {
   const t = table({ phase: 'republicanCombat', at: { M1: ['T8-kommando'] } });
@@ -81,12 +89,16 @@ rule('2.1-h', 'four towns are scenery, and only Johannesburg can be besieged', (
   }
 });
 
-rule('2.1-i', 'a tribal land stops Republicans from resting there, and means nothing to the Empire', () => {
-  const boers = table({ phase: 'republicanLand', at: { T50: ['T50-kommando'] } });
-  expect(boers.reach('T50', 'T50-kommando')).not.toContain('Z2');
-  const empire = table({ phase: 'empireLand', at: { N9: ['cav-19h'] } });
-  expect(empire.reach('N9', 'cav-19h')).toEqual(expect.arrayContaining(['Z1', 'Z2', 'Z3']));
-});
+rule(
+  '2.1-i',
+  'a tribal land stops Republicans from resting there, and means nothing to the Empire',
+  () => {
+    const boers = table({ phase: 'republicanLand', at: { T50: ['T50-kommando'] } });
+    expect(boers.reach('T50', 'T50-kommando')).not.toContain('Z2');
+    const empire = table({ phase: 'empireLand', at: { N9: ['cav-19h'] } });
+    expect(empire.reach('N9', 'cav-19h')).toEqual(expect.arrayContaining(['Z1', 'Z2', 'Z3']));
+  },
+);
 
 rule(['2.1-j', '7.1.2'], 'rivers are no part of the data: nothing can depend on them', () => {
   expect(JSON.stringify(data.adjacency)).not.toMatch(/river/i);

@@ -1,25 +1,31 @@
 import { expect } from 'vitest';
-import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { viewOf } from '../../../kernel/play.ts';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { box, game, newMatch, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 const at = (piece: string) => newMatch().where(piece);
 
-rule('3.0-a', 'both sides place at once, and neither sees the other’s choices before both are done', () => {
-  const t = newMatch();
-  expect(t.asked).toEqual(['station', 'raise']);
-  t.do('station g-natal to=N3', 'raise army-natal to=T49');
-  const seen = (side: string) => viewOf(game.rules, box, t.state, side);
-  const natal = box.pieceIndex.get('g-natal') ?? -1;
-  expect(seen('empire').at[natal]).toBe(box.areaIndex.get('N3'));
-  expect(seen('republics').at[natal]).toBe(-1);
-  expect(seen('empire').at[box.natalArmy]).toBe(-1);
-  expect(t.heard.every(({ only }) => only !== null)).toBe(true);
-  t.until('republicanLand');
-  expect(t.told('stationed').length).toBeGreaterThan(4);
-  expect(t.heard.some(({ event, only }) => event.type === 'armyStationed' && only === null)).toBe(true);
-});
+rule(
+  '3.0-a',
+  'both sides place at once, and neither sees the other’s choices before both are done',
+  () => {
+    const t = newMatch();
+    expect(t.asked).toEqual(['station', 'raise']);
+    t.do('station g-natal to=N3', 'raise army-natal to=T49');
+    const seen = (side: string) => viewOf(game.rules, box, t.state, side);
+    const natal = box.pieceIndex.get('g-natal') ?? -1;
+    expect(seen('empire').at[natal]).toBe(box.areaIndex.get('N3'));
+    expect(seen('republics').at[natal]).toBe(-1);
+    expect(seen('empire').at[box.natalArmy]).toBe(-1);
+    expect(t.heard.every(({ only }) => only !== null)).toBe(true);
+    t.until('republicanLand');
+    expect(t.told('stationed').length).toBeGreaterThan(4);
+    expect(t.heard.some(({ event, only }) => event.type === 'armyStationed' && only === null)).toBe(
+      true,
+    );
+  },
+);
 
 rule('3.0-a', 'Empire pieces not on the map wait for their printed turn', () => {
   const t = newMatch();
@@ -138,17 +144,21 @@ rule('3.2-d', 'the Western Army starts in any F area, with any Free State Komman
   expect(t.choices).not.toContain('muster T8-kommando with=army-western');
 });
 
-rule('3.2-e', 'who is in the box belongs to the army; who merely stands there joins only when a phase ends', () => {
-  const t = newMatch();
-  t.do('raise army-natal to=T49', 'muster T8-kommando with=army-natal');
-  t.until('republicanLand');
-  expect(t.inBox('T8-kommando')).toBe('army-natal');
-  // The Utrecht Kommando is at home beside the army, but not in it.
-  expect(t.where('T49-kommando')).toBe('T49');
-  expect(t.inBox('T49-kommando')).toBeUndefined();
-  t.until('republicanCombat');
-  expect(t.inBox('T49-kommando')).toBe('army-natal');
-});
+rule(
+  '3.2-e',
+  'who is in the box belongs to the army; who merely stands there joins only when a phase ends',
+  () => {
+    const t = newMatch();
+    t.do('raise army-natal to=T49', 'muster T8-kommando with=army-natal');
+    t.until('republicanLand');
+    expect(t.inBox('T8-kommando')).toBe('army-natal');
+    // The Utrecht Kommando is at home beside the army, but not in it.
+    expect(t.where('T49-kommando')).toBe('T49');
+    expect(t.inBox('T49-kommando')).toBeUndefined();
+    t.until('republicanCombat');
+    expect(t.inBox('T49-kommando')).toBe('army-natal');
+  },
+);
 
 rule('3.2-h', 'play opens on turn 1 with the Republican land movement', () => {
   const t = newMatch().until('depart');
@@ -172,13 +182,17 @@ rule('3.3-a', 'the Republics control T and F, the Empire the rest but Mozambique
   expect(t.controls('C9')).toBe('empire');
 });
 
-rule('3.3-b', 'a town goes to whoever alone holds it with a free combat unit when a phase ends', () => {
-  const t = table({ phase: 'republicanLand', at: { N10: ['T8-kommando'] } });
-  t.move('N10', ['T8-kommando'], 'N7');
-  expect(t.controls('N7')).toBe('empire');
-  t.endPhase();
-  expect(t.controls('N7')).toBe('republics');
-});
+rule(
+  '3.3-b',
+  'a town goes to whoever alone holds it with a free combat unit when a phase ends',
+  () => {
+    const t = table({ phase: 'republicanLand', at: { N10: ['T8-kommando'] } });
+    t.move('N10', ['T8-kommando'], 'N7');
+    expect(t.controls('N7')).toBe('empire');
+    t.endPhase();
+    expect(t.controls('N7')).toBe('republics');
+  },
+);
 
 rule('3.3-b', 'passing through changes nothing', () => {
   const t = table({ phase: 'republicanLand', at: { T49: ['T8-kommando'] } });
@@ -187,7 +201,11 @@ rule('3.3-b', 'passing through changes nothing', () => {
 });
 
 rule('3.3-b', 'an enemy there, even a besieged one, keeps the town as it is', () => {
-  const t = table({ phase: 'empireRail', at: { N6: ['g-ladysmith', 'army-natal', 'T8-kommando'], N1: ['cav-19h'] }, besieged: ['N6'] });
+  const t = table({
+    phase: 'empireRail',
+    at: { N6: ['g-ladysmith', 'army-natal', 'T8-kommando'], N1: ['cav-19h'] },
+    besieged: ['N6'],
+  });
   t.endPhase();
   expect(t.controls('N6')).toBe('empire');
 });
@@ -215,12 +233,20 @@ rule('3.3-e', 'only towns change hands', () => {
   expect(t.state.control).toEqual(before);
 });
 
-rule('3.3-f', 'Johannesburg is nobody’s, but can be besieged; a razed town has no controller', () => {
-  const t = table({ phase: 'republicanCombat', at: { T7: ['bde-2', 'T8-kommando'] } });
-  t.do('attack at=T7 as=field', 'commit n=11', 'shutIn');
-  expect(t.isBesieged('bde-2')).toBe(true);
-  const alone = table({ phase: 'empireRail', at: { T7: ['bde-2'], T8: ['bde-4'] }, razed: ['T8'] });
-  alone.endPhase();
-  expect(alone.state.control[box.areaIndex.get('T7') ?? -1]).toBe(0);
-  expect(alone.controls('T8')).toBe('nobody');
-});
+rule(
+  '3.3-f',
+  'Johannesburg is nobody’s, but can be besieged; a razed town has no controller',
+  () => {
+    const t = table({ phase: 'republicanCombat', at: { T7: ['bde-2', 'T8-kommando'] } });
+    t.do('attack at=T7 as=field', 'commit n=11', 'shutIn');
+    expect(t.isBesieged('bde-2')).toBe(true);
+    const alone = table({
+      phase: 'empireRail',
+      at: { T7: ['bde-2'], T8: ['bde-4'] },
+      razed: ['T8'],
+    });
+    alone.endPhase();
+    expect(alone.state.control[box.areaIndex.get('T7') ?? -1]).toBe(0);
+    expect(alone.controls('T8')).toBe('nobody');
+  },
+);

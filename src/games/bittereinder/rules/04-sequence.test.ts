@@ -47,24 +47,32 @@ rule('4-1', 'with events, the event comes before everything', () => {
   expect(types.indexOf('eventRoll')).toBeLessThan(types.indexOf('arrived'));
 });
 
-rule(['4-2', '4-3', '4-4', '4-5'], 'rail for the Republics, then the Empire; land for the Empire, then the Republics', () => {
-  const t = table({ ...scene, phase: 'republicanRail' });
-  const seen: string[] = [];
-  while (t.phase !== 'republicanCombat') {
-    const [owed] = t.play.owed;
-    if (owed?.step.step === 'depart') seen.push(`${t.phase} ${owed.side} ${owed.step['mode']}`);
-    t.pass();
-  }
-  expect(seen).toEqual([
-    'republicanRail republics rail',
-    'empireRail empire rail',
-    'empireLand empire land',
-    'republicanLand republics land',
-  ]);
-});
+rule(
+  ['4-2', '4-3', '4-4', '4-5'],
+  'rail for the Republics, then the Empire; land for the Empire, then the Republics',
+  () => {
+    const t = table({ ...scene, phase: 'republicanRail' });
+    const seen: string[] = [];
+    while (t.phase !== 'republicanCombat') {
+      const [owed] = t.play.owed;
+      if (owed?.step.step === 'depart') seen.push(`${t.phase} ${owed.side} ${owed.step['mode']}`);
+      t.pass();
+    }
+    expect(seen).toEqual([
+      'republicanRail republics rail',
+      'empireRail empire rail',
+      'empireLand empire land',
+      'republicanLand republics land',
+    ]);
+  },
+);
 
 rule('4-4', 'the besieged do not march', () => {
-  const t = table({ phase: 'empireLand', at: { N6: ['cav-5l', 'army-natal'], N1: ['cav-19h'] }, besieged: ['N6'] });
+  const t = table({
+    phase: 'empireLand',
+    at: { N6: ['cav-5l', 'army-natal'], N1: ['cav-19h'] },
+    besieged: ['N6'],
+  });
   expect(t.choices).toContain('from at=N1');
   expect(t.refused('from at=N6')).toMatchObject({ rule: '7.4.1' });
 });
@@ -95,7 +103,10 @@ rule('4-9', 'phase 9: blockhouses from turn 16, razing while Kitchener is there'
 });
 
 rule('4-10', 'phase 10: lost territory, then on every third turn the sieges', () => {
-  const siege = { at: { N6: ['g-ladysmith', 'army-natal', 'T8-kommando'], N1: ['cav-19h'] }, besieged: ['N6'] };
+  const siege = {
+    at: { N6: ['g-ladysmith', 'army-natal', 'T8-kommando'], N1: ['cav-19h'] },
+    besieged: ['N6'],
+  };
   const third = table({ ...siege, turn: 6, phase: 'morale', dice: die('siege', 1) });
   const types = third.events.map((event) => event.type);
   expect(types.indexOf('territoryRoll')).toBeLessThan(types.indexOf('siegeRoll'));

@@ -16,54 +16,71 @@ rule('5.0', 'only the Empire has replacements', () => {
   expect(t.where('T8-kommando')).toBe('lost');
 });
 
-rule('5.1-a', 'the 3rd Brigade enters on turn 3, the Scottish Horse on turn 17, wagons alike', () => {
-  const off = { 'bde-3': 'reserve', 'cav-scothorse': 'reserve', 'sup-3': 'reserve' };
-  const due = { 'bde-3': 3, 'cav-scothorse': 17, 'sup-3': 3 };
-  const third = table({ turn: 3, phase: 'reinforcement', off, due });
-  expect([third.where('bde-3'), third.where('sup-3'), third.where('cav-scothorse')]).toEqual([
-    'C9',
-    'C9',
-    'reserve',
-  ]);
-  const late = table({ turn: 17, phase: 'reinforcement', off, due });
-  expect(late.where('cav-scothorse')).toBe('C9');
-});
+rule(
+  '5.1-a',
+  'the 3rd Brigade enters on turn 3, the Scottish Horse on turn 17, wagons alike',
+  () => {
+    const off = { 'bde-3': 'reserve', 'cav-scothorse': 'reserve', 'sup-3': 'reserve' };
+    const due = { 'bde-3': 3, 'cav-scothorse': 17, 'sup-3': 3 };
+    const third = table({ turn: 3, phase: 'reinforcement', off, due });
+    expect([third.where('bde-3'), third.where('sup-3'), third.where('cav-scothorse')]).toEqual([
+      'C9',
+      'C9',
+      'reserve',
+    ]);
+    const late = table({ turn: 17, phase: 'reinforcement', off, due });
+    expect(late.where('cav-scothorse')).toBe('C9');
+  },
+);
 
 rule('5.1-b', 'nobody asks whether arrivals shall come', () => {
-  const t = table({ turn: 3, phase: 'reinforcement', off: { 'bde-3': 'reserve' }, due: { 'bde-3': 3 } });
+  const t = table({
+    turn: 3,
+    phase: 'reinforcement',
+    off: { 'bde-3': 'reserve' },
+    due: { 'bde-3': 3 },
+  });
   expect(t.asked).toEqual(['depart']);
   expect(t.where('bde-3')).toBe('C9');
 });
 
-rule(['5.2', '13.2.3'], 'De Wet comes the turn after the Western Army is gone, with a Free State Kommando', () => {
-  const t = table({
-    turn: 5,
-    phase: 'empireCombat',
-    at: { F4: ['bde-1', 'sup-2', 'army-western'], F17: ['F17-kommando'], T6: ['T6-kommando'] },
-    off: { 'ldr-dewet': 'reserve' },
-    dice: die('combat', 6),
-  });
-  t.do('attack at=F4 as=field', 'commit n=1');
-  expect(t.where('army-western')).toBe('lost');
-  expect(t.due('ldr-dewet')).toBe(6);
-  t.until('boerLeader');
-  expect(t.state.turn).toBe(6);
-  expect(t.choices).toEqual(['appear ldr-dewet to=F17']);
-});
+rule(
+  ['5.2', '13.2.3'],
+  'De Wet comes the turn after the Western Army is gone, with a Free State Kommando',
+  () => {
+    const t = table({
+      turn: 5,
+      phase: 'empireCombat',
+      at: { F4: ['bde-1', 'sup-2', 'army-western'], F17: ['F17-kommando'], T6: ['T6-kommando'] },
+      off: { 'ldr-dewet': 'reserve' },
+      dice: die('combat', 6),
+    });
+    t.do('attack at=F4 as=field', 'commit n=1');
+    expect(t.where('army-western')).toBe('lost');
+    expect(t.due('ldr-dewet')).toBe(6);
+    t.until('boerLeader');
+    expect(t.state.turn).toBe(6);
+    expect(t.choices).toEqual(['appear ldr-dewet to=F17']);
+  },
+);
 
-rule(['5.2', '13.2.1'], 'Botha comes the turn after the Natal Army is gone, with a ZAR Kommando', () => {
-  const t = table({
-    turn: 5,
-    phase: 'empireCombat',
-    at: { N4: ['bde-1', 'sup-2', 'army-natal'], F17: ['F17-kommando'], T6: ['T6-kommando'] },
-    off: { 'ldr-botha': 'reserve' },
-    dice: die('combat', 6),
-  });
-  t.do('attack at=N4 as=field', 'commit n=1').until('boerLeader');
-  expect(t.state.turn).toBe(6);
-  expect(t.choices.sort()).toEqual(['appear ldr-botha to=T27', 'appear ldr-botha to=T6']);
-  expect(t.refused('appear ldr-botha to=F17')).toMatchObject({ rule: '13.2.1' });
-});
+rule(
+  ['5.2', '13.2.1'],
+  'Botha comes the turn after the Natal Army is gone, with a ZAR Kommando',
+  () => {
+    const t = table({
+      turn: 5,
+      phase: 'empireCombat',
+      at: { N4: ['bde-1', 'sup-2', 'army-natal'], F17: ['F17-kommando'], T6: ['T6-kommando'] },
+      off: { 'ldr-botha': 'reserve' },
+      dice: die('combat', 6),
+    });
+    t.do('attack at=N4 as=field', 'commit n=1').until('boerLeader');
+    expect(t.state.turn).toBe(6);
+    expect(t.choices.sort()).toEqual(['appear ldr-botha to=T27', 'appear ldr-botha to=T6']);
+    expect(t.refused('appear ldr-botha to=F17')).toMatchObject({ rule: '13.2.1' });
+  },
+);
 
 rule('5.2', 'a leader with no Kommando of his state waits', () => {
   const t = table({
@@ -96,7 +113,9 @@ const lostBrigade = (turn: number, face: number, scenario = 'campaign') => {
     turn,
     scenario,
     phase: 'republicanCombat',
-    at: { N10: ['bde-1', 'army-natal', 'T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'] },
+    at: {
+      N10: ['bde-1', 'army-natal', 'T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'],
+    },
     boxes: { 'army-natal': ['T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'] },
     dice: [...die('combat', 6), ...die('return', face)],
   });
@@ -120,12 +139,16 @@ rule('5.3-b', 'each lost unit has a die of its own', () => {
   expect(t.told('toTrack').map((event) => event['due'])).toEqual([6, 9]);
 });
 
-rule('5.3-c', 'lost on turn 26 with a six it returns on 32, on turn 27 never; in Bobs’ War 12 is the last', () => {
-  expect(lostBrigade(26, 6).due('bde-1')).toBe(32);
-  expect(lostBrigade(27, 6).where('bde-1')).toBe('lost');
-  expect(lostBrigade(9, 4, 'bobsWar').where('bde-1')).toBe('lost');
-  expect(lostBrigade(8, 4, 'bobsWar').due('bde-1')).toBe(12);
-});
+rule(
+  '5.3-c',
+  'lost on turn 26 with a six it returns on 32, on turn 27 never; in Bobs’ War 12 is the last',
+  () => {
+    expect(lostBrigade(26, 6).due('bde-1')).toBe(32);
+    expect(lostBrigade(27, 6).where('bde-1')).toBe('lost');
+    expect(lostBrigade(9, 4, 'bobsWar').where('bde-1')).toBe('lost');
+    expect(lostBrigade(8, 4, 'bobsWar').due('bde-1')).toBe(12);
+  },
+);
 
 rule(['5.3-d', '11.4.2-b'], 'who surrendered in a siege never returns', () => {
   const t = table({
@@ -193,27 +216,44 @@ rule('5.4-b', 'a town garrison returns to its own town when a line to a free por
   expect(homecoming().where('g-ladysmith')).toBe('N6');
 });
 
-rule('5.4-b', 'it waits while the town is lost, enemies stand on the line, or the line is cut', () => {
-  expect(homecoming({ republics: ['N6'] }).where('g-ladysmith')).toBe('track');
-  const cut = table({
-    turn: 8,
-    phase: 'reinforcement',
-    off: { 'g-kimberley': 'track' },
-    due: { 'g-kimberley': 8 },
-    at: { N1: ['cav-19h'], B1: ['T8-kommando'] },
-  });
-  expect(cut.where('g-kimberley')).toBe('track');
-  expect(cut.told('returnWaits')).toHaveLength(1);
-  // The next month the line is free again.
-  cut.until('republicanLand').move('B1', ['T8-kommando'], 'B3').endPhase();
-  expect(cut.state.turn).toBe(9);
-  expect(cut.where('g-kimberley')).toBe('B2');
-});
+rule(
+  '5.4-b',
+  'it waits while the town is lost, enemies stand on the line, or the line is cut',
+  () => {
+    expect(homecoming({ republics: ['N6'] }).where('g-ladysmith')).toBe('track');
+    const cut = table({
+      turn: 8,
+      phase: 'reinforcement',
+      off: { 'g-kimberley': 'track' },
+      due: { 'g-kimberley': 8 },
+      at: { N1: ['cav-19h'], B1: ['T8-kommando'] },
+    });
+    expect(cut.where('g-kimberley')).toBe('track');
+    expect(cut.told('returnWaits')).toHaveLength(1);
+    // The next month the line is free again.
+    cut.until('republicanLand').move('B1', ['T8-kommando'], 'B3').endPhase();
+    expect(cut.state.turn).toBe(9);
+    expect(cut.where('g-kimberley')).toBe('B2');
+  },
+);
 
 rule('5.4-b', 'Durban is itself a port, linked by sea as long as it is not besieged', () => {
-  const t = table({ turn: 8, phase: 'reinforcement', off: { 'g-durban': 'track' }, due: { 'g-durban': 8 }, at: { N2: ['T8-kommando'], C9: ['cav-9l'] } });
+  const t = table({
+    turn: 8,
+    phase: 'reinforcement',
+    off: { 'g-durban': 'track' },
+    due: { 'g-durban': 8 },
+    at: { N2: ['T8-kommando'], C9: ['cav-9l'] },
+  });
   expect(t.where('g-durban')).toBe('N1');
-  const shut = table({ turn: 8, phase: 'reinforcement', off: { 'g-durban': 'track' }, due: { 'g-durban': 8 }, at: { N1: ['cav-19h', 'T8-kommando'] }, besieged: ['N1'] });
+  const shut = table({
+    turn: 8,
+    phase: 'reinforcement',
+    off: { 'g-durban': 'track' },
+    due: { 'g-durban': 8 },
+    at: { N1: ['cav-19h', 'T8-kommando'] },
+    besieged: ['N1'],
+  });
   expect(shut.where('g-durban')).toBe('track');
 });
 
@@ -224,24 +264,38 @@ rule('5.5-a', 'Delagoa Bay is no port', () => {
   expect(t.refused('go to=M1')).toMatchObject({ rule: '5.6-a' });
 });
 
-rule(['5.5-b', '7.5.1'], 'no Republican enters Cape Town, not on foot, not by rail, not beaten', () => {
-  const foot = table({ phase: 'republicanLand', at: { C7: ['T8-kommando'] } });
-  foot.do('from at=C7', 'take T8-kommando');
-  expect(foot.goals).not.toContain('C9');
-  expect(foot.refused('go to=C9')).toMatchObject({ rule: '7.5.1', reason: 'capeTown' });
-  const train = table({ phase: 'republicanRail', at: { C6: ['T8-kommando'] }, republics: ['C6'] });
-  train.do('from at=C6', 'take T8-kommando');
-  expect(train.goals).toContain('C7');
-  expect(train.goals).not.toContain('C9');
-  const beaten = table({
-    phase: 'empireCombat',
-    at: { C7: ['bde-1', 'sup-2', 'T8-kommando'], C5: ['cav-9l'], C6: ['cav-12l'], C8: ['cav-10h'], C34: ['cav-13h'] },
-    dice: die('combat', 4),
-  });
-  beaten.do('attack at=C7 as=field', 'commit n=1');
-  expect(beaten.choices).not.toContain('retreatAll to=C9');
-  expect(beaten.choices.some((text) => text.includes('to=C9'))).toBe(false);
-});
+rule(
+  ['5.5-b', '7.5.1'],
+  'no Republican enters Cape Town, not on foot, not by rail, not beaten',
+  () => {
+    const foot = table({ phase: 'republicanLand', at: { C7: ['T8-kommando'] } });
+    foot.do('from at=C7', 'take T8-kommando');
+    expect(foot.goals).not.toContain('C9');
+    expect(foot.refused('go to=C9')).toMatchObject({ rule: '7.5.1', reason: 'capeTown' });
+    const train = table({
+      phase: 'republicanRail',
+      at: { C6: ['T8-kommando'] },
+      republics: ['C6'],
+    });
+    train.do('from at=C6', 'take T8-kommando');
+    expect(train.goals).toContain('C7');
+    expect(train.goals).not.toContain('C9');
+    const beaten = table({
+      phase: 'empireCombat',
+      at: {
+        C7: ['bde-1', 'sup-2', 'T8-kommando'],
+        C5: ['cav-9l'],
+        C6: ['cav-12l'],
+        C8: ['cav-10h'],
+        C34: ['cav-13h'],
+      },
+      dice: die('combat', 4),
+    });
+    beaten.do('attack at=C7 as=field', 'commit n=1');
+    expect(beaten.choices).not.toContain('retreatAll to=C9');
+    expect(beaten.choices.some((text) => text.includes('to=C9'))).toBe(false);
+  },
+);
 
 rule('5.6-a', 'any number sail from port to port, arrivals of this very phase too', () => {
   const t = table({
@@ -284,12 +338,16 @@ rule('5.6-b', 'a besieged port may be used, both ways; arrivals share the siege 
   expect(out.controls('N1')).toBe('republics');
 });
 
-rule('5.6-b', 'with the other reading of A6 the besieged stay, and who lands stands outside', () => {
-  const t = durban({ besiegedSea: 'landingOnly' });
-  expect(t.choices).not.toContain('from at=N1');
-  t.move('C9', ['bde-1'], 'N1');
-  expect(t.isBesieged('bde-1')).toBe(false);
-});
+rule(
+  '5.6-b',
+  'with the other reading of A6 the besieged stay, and who lands stands outside',
+  () => {
+    const t = durban({ besiegedSea: 'landingOnly' });
+    expect(t.choices).not.toContain('from at=N1');
+    t.move('C9', ['bde-1'], 'N1');
+    expect(t.isBesieged('bde-1')).toBe(false);
+  },
+);
 
 rule(['5.6-c', '7.0-b'], 'one unit may sail, ride and march in one turn', () => {
   const t = table({ phase: 'reinforcement', at: { C9: ['bde-1'] } });
@@ -300,7 +358,11 @@ rule(['5.6-c', '7.0-b'], 'one unit may sail, ride and march in one turn', () => 
 });
 
 rule('5.6-d', 'the Republics never sail', () => {
-  const t = table({ phase: 'reinforcement', at: { C31: ['T8-kommando'], C9: ['cav-9l'] }, republics: ['C31', 'C27'] });
+  const t = table({
+    phase: 'reinforcement',
+    at: { C31: ['T8-kommando'], C9: ['cav-9l'] },
+    republics: ['C31', 'C27'],
+  });
   expect(t.play.owed.map((owed) => owed.side)).toEqual(['empire']);
   t.do('done');
   expect(t.phase).not.toBe('reinforcement');

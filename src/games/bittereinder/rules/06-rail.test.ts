@@ -4,12 +4,19 @@ import { box, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
-rule(['6.0', '6.3-a'], 'any number, any kind, any distance: guns, wagons, generals and garrisons from Cape Town to Mafeking', () => {
-  const t = table({ phase: 'empireRail', at: { C9: ['bde-1', 'sup-2', 'ldr-buller', 'g-cape-1', 'cav-9l'] } });
-  t.do('from at=C9', 'all as=every', 'go to=B13');
-  for (const id of ['bde-1', 'sup-2', 'ldr-buller', 'g-cape-1', 'cav-9l'])
-    expect(t.where(id)).toBe('B13');
-});
+rule(
+  ['6.0', '6.3-a'],
+  'any number, any kind, any distance: guns, wagons, generals and garrisons from Cape Town to Mafeking',
+  () => {
+    const t = table({
+      phase: 'empireRail',
+      at: { C9: ['bde-1', 'sup-2', 'ldr-buller', 'g-cape-1', 'cav-9l'] },
+    });
+    t.do('from at=C9', 'all as=every', 'go to=B13');
+    for (const id of ['bde-1', 'sup-2', 'ldr-buller', 'g-cape-1', 'cav-9l'])
+      expect(t.where(id)).toBe('B13');
+  },
+);
 
 rule('6.1-a', 'a train starts and ends on a line, and the whole way must be open', () => {
   const off = table({ phase: 'empireRail', at: { C12: ['bde-1'], C9: ['cav-9l'] } });
@@ -36,36 +43,52 @@ rule('6.1-b', 'neighbours on two lines that do not meet are not joined by rail',
   expect(t.choices).not.toContain('from at=C13');
 });
 
-rule('6.1-c', 'no enemy on the way, at its start or at its end; leaders and the besieged count', () => {
-  const start = table({ phase: 'empireRail', at: { C10: ['bde-1', 'T8-kommando'], C9: ['cav-9l'] } });
-  expect(start.refused('from at=C10')).toMatchObject({ rule: '6.1-c' });
-  const end = table({ phase: 'empireRail', at: { C9: ['bde-1'], C10: ['ldr-delarey'] } });
-  end.do('from at=C9', 'take bde-1');
-  expect(end.goals).not.toContain('C10');
-  expect(end.goals).not.toContain('C11');
-  const besieged = table({
-    phase: 'republicanRail',
-    at: { N8: ['T8-kommando'], N6: ['g-ladysmith', 'army-natal'] },
-    besieged: ['N6'],
-    republics: ['N7', 'N8', 'N4'],
-  });
-  besieged.do('from at=N8', 'take T8-kommando');
-  expect(besieged.goals).toContain('N7');
-  expect(besieged.goals).not.toContain('N6');
-  expect(besieged.goals).not.toContain('N4');
-});
+rule(
+  '6.1-c',
+  'no enemy on the way, at its start or at its end; leaders and the besieged count',
+  () => {
+    const start = table({
+      phase: 'empireRail',
+      at: { C10: ['bde-1', 'T8-kommando'], C9: ['cav-9l'] },
+    });
+    expect(start.refused('from at=C10')).toMatchObject({ rule: '6.1-c' });
+    const end = table({ phase: 'empireRail', at: { C9: ['bde-1'], C10: ['ldr-delarey'] } });
+    end.do('from at=C9', 'take bde-1');
+    expect(end.goals).not.toContain('C10');
+    expect(end.goals).not.toContain('C11');
+    const besieged = table({
+      phase: 'republicanRail',
+      at: { N8: ['T8-kommando'], N6: ['g-ladysmith', 'army-natal'] },
+      besieged: ['N6'],
+      republics: ['N7', 'N8', 'N4'],
+    });
+    besieged.do('from at=N8', 'take T8-kommando');
+    expect(besieged.goals).toContain('N7');
+    expect(besieged.goals).not.toContain('N6');
+    expect(besieged.goals).not.toContain('N4');
+  },
+);
 
-rule('6.1-d', 'no train runs through a town the enemy controls, though it may end in an empty one (A50)', () => {
-  const t = table({ phase: 'empireRail', at: { C9: ['bde-1'] }, republics: ['C10'] });
-  t.do('from at=C9', 'take bde-1');
-  expect(t.goals).toContain('C10');
-  expect(t.goals).not.toContain('C11');
-  t.do('go to=C10').endPhase();
-  expect(t.controls('C10')).toBe('empire');
-});
+rule(
+  '6.1-d',
+  'no train runs through a town the enemy controls, though it may end in an empty one (A50)',
+  () => {
+    const t = table({ phase: 'empireRail', at: { C9: ['bde-1'] }, republics: ['C10'] });
+    t.do('from at=C9', 'take bde-1');
+    expect(t.goals).toContain('C10');
+    expect(t.goals).not.toContain('C11');
+    t.do('go to=C10').endPhase();
+    expect(t.controls('C10')).toBe('empire');
+  },
+);
 
 rule('6.1-d', 'with the other reading of A50 it may not even end there', () => {
-  const t = table({ phase: 'empireRail', at: { C9: ['bde-1'] }, republics: ['C10'], options: { railEnds: 'barred' } });
+  const t = table({
+    phase: 'empireRail',
+    at: { C9: ['bde-1'] },
+    republics: ['C10'],
+    options: { railEnds: 'barred' },
+  });
   t.do('from at=C9', 'take bde-1');
   expect(t.goals.sort()).toEqual(['C4', 'C6', 'C7']);
   expect(t.refused('go to=C10')).toMatchObject({ rule: '6.1-d' });
@@ -79,16 +102,28 @@ rule('6.1-d', 'neutral Johannesburg neither blocks nor helps', () => {
   expect(lonely.choices).not.toContain('from at=T7');
 });
 
-rule(['6.1-e', '10.2.3-c'], 'the way must touch a friendly town that is neither besieged nor razed', () => {
-  const alone = { at: { T17: ['T18-kommando'], T8: ['bde-1'], T23: ['bde-2'] } };
-  const good = table({ phase: 'republicanRail', ...alone });
-  expect(good.reach('T17', 'T18-kommando').sort()).toEqual(['T18', 'T22']);
-  const razed = table({ phase: 'republicanRail', at: { ...alone.at, T6: ['T6-kommando'] }, razed: ['T18'] });
-  expect(razed.refused('from at=T17')).toMatchObject({ rule: '6.1-e', reason: 'noFriendlyTown' });
-});
+rule(
+  ['6.1-e', '10.2.3-c'],
+  'the way must touch a friendly town that is neither besieged nor razed',
+  () => {
+    const alone = { at: { T17: ['T18-kommando'], T8: ['bde-1'], T23: ['bde-2'] } };
+    const good = table({ phase: 'republicanRail', ...alone });
+    expect(good.reach('T17', 'T18-kommando').sort()).toEqual(['T18', 'T22']);
+    const razed = table({
+      phase: 'republicanRail',
+      at: { ...alone.at, T6: ['T6-kommando'] },
+      razed: ['T18'],
+    });
+    expect(razed.refused('from at=T17')).toMatchObject({ rule: '6.1-e', reason: 'noFriendlyTown' });
+  },
+);
 
 rule('10.2.3-c', 'trains still pass a razed town', () => {
-  const t = table({ phase: 'republicanRail', at: { T17: ['T18-kommando'], T8: ['bde-1'] }, razed: ['T18'] });
+  const t = table({
+    phase: 'republicanRail',
+    at: { T17: ['T18-kommando'], T8: ['bde-1'] },
+    razed: ['T18'],
+  });
   expect(t.reach('T17', 'T18-kommando')).toContain('T23');
 });
 
@@ -124,25 +159,29 @@ rule('6.2-b', 'who shall not travel with his army gets off before anything rolls
   expect([t.where('T8-kommando'), t.where('T6-kommando')]).toEqual(['T45', 'T8']);
 });
 
-rule(['6.2-c', '3.3-f'], 'with every home town lost or razed the Republics lose their trains for good', () => {
-  const homes = box.homes.map((area) => box.areaIds[area] ?? '');
-  const held = homes.filter((id) => id !== 'T18' && id !== 'T8');
-  const t = table({
-    turn: 5,
-    phase: 'empireLand',
-    at: { T17: ['bde-1'], T10: ['T6-kommando'], C9: ['cav-9l'] },
-    empire: held,
-    razed: ['T8'],
-  });
-  t.move('T17', ['bde-1'], 'T18').endPhase();
-  expect(t.told('railLost')).toHaveLength(1);
-  // Even a town won back brings no train back.
-  t.until('republicanLand').move('T10', ['T6-kommando'], 'T9').endPhase();
-  t.until('empireRail');
-  expect(t.controls('T9')).toBe('republics');
-  expect(t.events.some((event) => event.type === 'railed')).toBe(false);
-  expect(t.state.railLost).toBe(1);
-});
+rule(
+  ['6.2-c', '3.3-f'],
+  'with every home town lost or razed the Republics lose their trains for good',
+  () => {
+    const homes = box.homes.map((area) => box.areaIds[area] ?? '');
+    const held = homes.filter((id) => id !== 'T18' && id !== 'T8');
+    const t = table({
+      turn: 5,
+      phase: 'empireLand',
+      at: { T17: ['bde-1'], T10: ['T6-kommando'], C9: ['cav-9l'] },
+      empire: held,
+      razed: ['T8'],
+    });
+    t.move('T17', ['bde-1'], 'T18').endPhase();
+    expect(t.told('railLost')).toHaveLength(1);
+    // Even a town won back brings no train back.
+    t.until('republicanLand').move('T10', ['T6-kommando'], 'T9').endPhase();
+    t.until('empireRail');
+    expect(t.controls('T9')).toBe('republics');
+    expect(t.events.some((event) => event.type === 'railed')).toBe(false);
+    expect(t.state.railLost).toBe(1);
+  },
+);
 
 rule('6.3-b', 'the Empire is only kept waiting: when the line is free again its trains run', () => {
   const t = table({
@@ -157,7 +196,11 @@ rule('6.3-b', 'the Empire is only kept waiting: when the line is free again its 
 });
 
 rule('6.1-c', 'a blockhouse stops Republican trains', () => {
-  const t = table({ phase: 'republicanRail', at: { T8: ['T8-kommando'] }, blockhouses: { T41: 'prefab' } });
+  const t = table({
+    phase: 'republicanRail',
+    at: { T8: ['T8-kommando'] },
+    blockhouses: { T41: 'prefab' },
+  });
   t.do('from at=T8', 'take T8-kommando');
   expect(t.goals).not.toContain('T41');
   expect(t.goals).not.toContain('T40');

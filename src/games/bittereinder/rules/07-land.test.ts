@@ -29,19 +29,23 @@ rule('7.0-a', 'a stack goes in one gesture, at the pace of its slowest', () => {
   ]);
 });
 
-rule(['7.0-c', '7.4.1', '7.4.2'], 'the besieged and garrisons do not march; garrisons may sail and ride', () => {
-  const at = { N6: ['cav-5l', 'army-natal'], N3: ['g-natal'], N1: ['cav-19h', 'g-durban'] };
-  const t = table({ phase: 'empireLand', at, besieged: ['N6'] });
-  expect(t.choices).toEqual(['from at=N1', 'done']);
-  expect(t.refused('from at=N6')).toMatchObject({ rule: '7.4.1', reason: 'besieged' });
-  expect(t.refused('from at=N3')).toMatchObject({ rule: '7.4.2', reason: 'garrisonStays' });
-  t.do('from at=N1');
-  expect(t.choices).toEqual(['take cav-19h']);
-  const rail = table({ phase: 'empireRail', at: { N3: ['g-natal'] } });
-  expect(rail.reach('N3', 'g-natal')).toContain('N1');
-  const sea = table({ phase: 'reinforcement', at: { N1: ['g-durban'] } });
-  expect(sea.reach('N1', 'g-durban')).toContain('C9');
-});
+rule(
+  ['7.0-c', '7.4.1', '7.4.2'],
+  'the besieged and garrisons do not march; garrisons may sail and ride',
+  () => {
+    const at = { N6: ['cav-5l', 'army-natal'], N3: ['g-natal'], N1: ['cav-19h', 'g-durban'] };
+    const t = table({ phase: 'empireLand', at, besieged: ['N6'] });
+    expect(t.choices).toEqual(['from at=N1', 'done']);
+    expect(t.refused('from at=N6')).toMatchObject({ rule: '7.4.1', reason: 'besieged' });
+    expect(t.refused('from at=N3')).toMatchObject({ rule: '7.4.2', reason: 'garrisonStays' });
+    t.do('from at=N1');
+    expect(t.choices).toEqual(['take cav-19h']);
+    const rail = table({ phase: 'empireRail', at: { N3: ['g-natal'] } });
+    expect(rail.reach('N3', 'g-natal')).toContain('N1');
+    const sea = table({ phase: 'reinforcement', at: { N1: ['g-durban'] } });
+    expect(sea.reach('N1', 'g-durban')).toContain('C9');
+  },
+);
 
 rule('7.0-d', 'who has stopped does not move again', () => {
   const t = table({ phase: 'empireLand', at: { C10: ['cav-9l', 'cav-12l'] } });
@@ -50,18 +54,25 @@ rule('7.0-d', 'who has stopped does not move again', () => {
   expect(t.refused('from at=C11')).toMatchObject({ rule: '7.0-d', reason: 'hasMoved' });
 });
 
-rule(['7.0-e', '13.4.2'], 'Kommandos up to the command number use the leader’s pace, if they go with him', () => {
-  const t = table({ phase: 'republicanLand', at: { T4: ['ldr-delarey', 'T4-kommando', 'T11-kommando'] } });
-  expect(t.reach('T4', 'T4-kommando')).not.toContain('B18');
-  expect(t.reach('T4', 'T4-kommando')).not.toContain('B17');
-  expect(t.reach('T4', 'ldr-delarey', 'T4-kommando')).toContain('B17');
-  t.move('T4', ['ldr-delarey', 'T4-kommando'], 'B17');
-  expect([t.where('ldr-delarey'), t.where('T4-kommando'), t.where('T11-kommando')]).toEqual([
-    'B17',
-    'B17',
-    'T4',
-  ]);
-});
+rule(
+  ['7.0-e', '13.4.2'],
+  'Kommandos up to the command number use the leader’s pace, if they go with him',
+  () => {
+    const t = table({
+      phase: 'republicanLand',
+      at: { T4: ['ldr-delarey', 'T4-kommando', 'T11-kommando'] },
+    });
+    expect(t.reach('T4', 'T4-kommando')).not.toContain('B18');
+    expect(t.reach('T4', 'T4-kommando')).not.toContain('B17');
+    expect(t.reach('T4', 'ldr-delarey', 'T4-kommando')).toContain('B17');
+    t.move('T4', ['ldr-delarey', 'T4-kommando'], 'B17');
+    expect([t.where('ldr-delarey'), t.where('T4-kommando'), t.where('T11-kommando')]).toEqual([
+      'B17',
+      'B17',
+      'T4',
+    ]);
+  },
+);
 
 rule('7.1.1-a', 'nobody moves into or through Mozambique', () => {
   const boer = table({ phase: 'republicanLand', at: { T37: ['ldr-dewet'] } });
@@ -89,7 +100,16 @@ rule('7.1.1-b', 'with every lawful way barred there is no help', () => {
   const t = table({
     phase: 'republicanLand',
     at: { M1: ['T42-kommando'] },
-    blockhouses: { T37: 'prefab', T48: 'prefab', T53: 'prefab', T38: 'prefab', T51: 'prefab', T33: 'prefab', T35: 'prefab', T36: 'prefab' },
+    blockhouses: {
+      T37: 'prefab',
+      T48: 'prefab',
+      T53: 'prefab',
+      T38: 'prefab',
+      T51: 'prefab',
+      T33: 'prefab',
+      T35: 'prefab',
+      T36: 'prefab',
+    },
   });
   expect(t.refused('from at=M1').reason).toBe('noWayOut');
 });
@@ -99,7 +119,11 @@ rule(['7.1.1-c', '8.8.2-a'], 'an Empire unit that could only flee to Mozambique 
     phase: 'republicanCombat',
     at: {
       T37: ['cav-19h', 'T8-kommando'],
-      T33: ['T34-kommando'], T35: ['T43-kommando'], T36: ['T42-kommando'], W1: ['T44-kommando'], W2: ['T45-kommando'],
+      T33: ['T34-kommando'],
+      T35: ['T43-kommando'],
+      T36: ['T42-kommando'],
+      W1: ['T44-kommando'],
+      W2: ['T45-kommando'],
     },
     dice: [...die('combat', 4), ...die('return', 6)],
   });
@@ -129,13 +153,20 @@ rule('7.2-a', 'there is no limit to a stack, and both sides may share an area', 
   expect(t.where('T8-kommando')).toBe('N6');
 });
 
-rule('7.2-b', 'force markers stand for stacks and change nothing: ten of them, and no rule reads them', () => {
-  expect(box.data.markers.force.limit).toBe(10);
-  expect(Object.keys(table({ at: { N4: ['cav-9l'] } }).words)).not.toContain('forces');
-});
+rule(
+  '7.2-b',
+  'force markers stand for stacks and change nothing: ten of them, and no rule reads them',
+  () => {
+    expect(box.data.markers.force.limit).toBe(10);
+    expect(Object.keys(table({ at: { N4: ['cav-9l'] } }).words)).not.toContain('forces');
+  },
+);
 
 rule('7.2-c', 'when a phase closes, whoever stands with an army is part of it', () => {
-  const t = table({ phase: 'republicanLand', at: { T49: ['army-natal'], T47: ['T47-kommando', 'ldr-delarey'] } });
+  const t = table({
+    phase: 'republicanLand',
+    at: { T49: ['army-natal'], T47: ['T47-kommando', 'ldr-delarey'] },
+  });
   t.move('T47', ['ldr-delarey', 'T47-kommando'], 'T49');
   expect(t.inBox('T47-kommando')).toBeUndefined();
   t.endPhase();
@@ -186,18 +217,22 @@ rule('7.3-a', 'a unit may always enter an area with enemies', () => {
 const screen = (screener: string) =>
   table({ phase: 'empireLand', at: { N4: [screener, 'cav-9l'], N6: ['T45-kommando'] } });
 
-rule(['7.3-b', '7.3-c'], 'a brigade of 10 screens a Kommando of 6, and the cavalry rides on; a weaker one does not', () => {
-  const t = screen('bde-2');
-  expect(t.reach('N4', 'cav-9l')).not.toContain('N8');
-  t.move('N4', ['bde-2'], 'N6');
-  expect(t.reach('N4', 'cav-9l')).toContain('N8');
-  const weak = screen('cav-12l').move('N4', ['cav-12l'], 'N6');
-  expect(weak.reach('N4', 'cav-9l')).not.toContain('N8');
-  weak.do('from at=N4', 'take cav-9l');
-  expect(weak.refused('go to=N8')).toMatchObject({ rule: '7.3-b', reason: 'noWayThrough' });
-  // Not a point of commitment was asked for.
-  expect(t.wcp).toBe(156);
-});
+rule(
+  ['7.3-b', '7.3-c'],
+  'a brigade of 10 screens a Kommando of 6, and the cavalry rides on; a weaker one does not',
+  () => {
+    const t = screen('bde-2');
+    expect(t.reach('N4', 'cav-9l')).not.toContain('N8');
+    t.move('N4', ['bde-2'], 'N6');
+    expect(t.reach('N4', 'cav-9l')).toContain('N8');
+    const weak = screen('cav-12l').move('N4', ['cav-12l'], 'N6');
+    expect(weak.reach('N4', 'cav-9l')).not.toContain('N8');
+    weak.do('from at=N4', 'take cav-9l');
+    expect(weak.refused('go to=N8')).toMatchObject({ rule: '7.3-b', reason: 'noWayThrough' });
+    // Not a point of commitment was asked for.
+    expect(t.wcp).toBe(156);
+  },
+);
 
 rule('7.3-b', 'who stands there already may stay on purpose and screen', () => {
   const t = table({ phase: 'empireLand', at: { N4: ['cav-9l'], N6: ['bde-2', 'T45-kommando'] } });
@@ -207,18 +242,22 @@ rule('7.3-b', 'who stands there already may stay on purpose and screen', () => {
   expect(t.choices).not.toContain('from at=N6');
 });
 
-rule('7.3-b', 'enemies without factors need no screen; the besieged count as much as others', () => {
-  const leader = table({ phase: 'empireLand', at: { N4: ['cav-9l'], N6: ['ldr-botha'] } });
-  expect(leader.reach('N4', 'cav-9l')).toContain('N8');
-  const besieged = table({
-    phase: 'republicanLand',
-    at: { N6: ['g-ladysmith', 'T23-kommando', 'T13-kommando'], N7: ['T8-kommando'] },
-    besieged: ['N6'],
-  });
-  expect(besieged.reach('N7', 'T8-kommando')).not.toContain('N5');
-  besieged.do('from at=N6', 'take T23-kommando', 'take T13-kommando', 'hold');
-  expect(besieged.reach('N7', 'T8-kommando')).toContain('N5');
-});
+rule(
+  '7.3-b',
+  'enemies without factors need no screen; the besieged count as much as others',
+  () => {
+    const leader = table({ phase: 'empireLand', at: { N4: ['cav-9l'], N6: ['ldr-botha'] } });
+    expect(leader.reach('N4', 'cav-9l')).toContain('N8');
+    const besieged = table({
+      phase: 'republicanLand',
+      at: { N6: ['g-ladysmith', 'T23-kommando', 'T13-kommando'], N7: ['T8-kommando'] },
+      besieged: ['N6'],
+    });
+    expect(besieged.reach('N7', 'T8-kommando')).not.toContain('N5');
+    besieged.do('from at=N6', 'take T23-kommando', 'take T13-kommando', 'hold');
+    expect(besieged.reach('N7', 'T8-kommando')).toContain('N5');
+  },
+);
 
 const fort = (patrol: readonly string[]) =>
   table({
@@ -227,18 +266,36 @@ const fort = (patrol: readonly string[]) =>
     blockhouses: { F13: 'prefab' },
   });
 
-rule(['7.3-d', '10.1.2-a'], 'an empty blockhouse area is crossed, a patrolled one stops whoever has no leader', () => {
-  expect(fort([]).reach('F2', 'F1-kommando')).toContain('F17');
-  expect(fort(['cav-9l']).reach('F2', 'F1-kommando')).not.toContain('F17');
-});
+rule(
+  ['7.3-d', '10.1.2-a'],
+  'an empty blockhouse area is crossed, a patrolled one stops whoever has no leader',
+  () => {
+    expect(fort([]).reach('F2', 'F1-kommando')).toContain('F17');
+    expect(fort(['cav-9l']).reach('F2', 'F1-kommando')).not.toContain('F17');
+  },
+);
 
-rule(['7.3-e', '10.1.2-b', '13.4.3-a'], 'a leader and his Kommandos pass enemies and patrolled blockhouses unscreened', () => {
-  const t = fort(['cav-9l']);
-  expect(t.reach('F2', 'ldr-dewet', 'F1-kommando')).toContain('F17');
-  const open = table({ phase: 'republicanLand', at: { F2: ['F1-kommando', 'ldr-dewet'], F13: ['bde-1'], F1: ['bde-2'], F12: ['bde-4'], F15: ['bde-5'], F3: ['bde-6'] } });
-  expect(open.reach('F2', 'F1-kommando')).not.toContain('F17');
-  expect(open.reach('F2', 'ldr-dewet', 'F1-kommando')).toContain('F17');
-});
+rule(
+  ['7.3-e', '10.1.2-b', '13.4.3-a'],
+  'a leader and his Kommandos pass enemies and patrolled blockhouses unscreened',
+  () => {
+    const t = fort(['cav-9l']);
+    expect(t.reach('F2', 'ldr-dewet', 'F1-kommando')).toContain('F17');
+    const open = table({
+      phase: 'republicanLand',
+      at: {
+        F2: ['F1-kommando', 'ldr-dewet'],
+        F13: ['bde-1'],
+        F1: ['bde-2'],
+        F12: ['bde-4'],
+        F15: ['bde-5'],
+        F3: ['bde-6'],
+      },
+    });
+    expect(open.reach('F2', 'F1-kommando')).not.toContain('F17');
+    expect(open.reach('F2', 'ldr-dewet', 'F1-kommando')).toContain('F17');
+  },
+);
 
 rule('7.3-e', 'an army gets no such help', () => {
   const t = table({ phase: 'republicanLand', at: { F2: ['army-western', 'ldr-dewet'] } });
@@ -252,7 +309,9 @@ rule('13.4.3-b', 'beyond a blockhouse area the led column stops at once', () => 
   const ways = t.reach('F2', 'ldr-dewet');
   expect(ways).toContain('F17');
   // F23 is three areas off, and the only short way leads through the blockhouse.
-  expect(table({ phase: 'republicanLand', at: { F2: ['ldr-dewet'] } }).reach('F2', 'ldr-dewet')).toContain('F22');
+  expect(
+    table({ phase: 'republicanLand', at: { F2: ['ldr-dewet'] } }).reach('F2', 'ldr-dewet'),
+  ).toContain('F22');
   const walled = table({
     phase: 'republicanLand',
     at: { F2: ['ldr-dewet'] },
@@ -272,7 +331,9 @@ rule('13.4.3-b', 'a crossing that leads to forbidden ground is not allowed', () 
   });
   const ways = t.reach('T53', 'ldr-botha');
   expect(ways).not.toContain('T49');
-  expect(ways.some((id) => ['T46', 'T43', 'N7', 'N8'].includes(id) && id.startsWith('T'))).toBe(false);
+  expect(ways.some((id) => ['T46', 'T43', 'N7', 'N8'].includes(id) && id.startsWith('T'))).toBe(
+    false,
+  );
 });
 
 rule(['7.5.2-a', '10.1.2-a'], 'no Republican ends a land or rail move in a blockhouse area', () => {
@@ -280,7 +341,11 @@ rule(['7.5.2-a', '10.1.2-a'], 'no Republican ends a land or rail move in a block
   expect(land.reach('F2', 'F1-kommando')).not.toContain('F13');
   land.do('from at=F2', 'take F1-kommando');
   expect(land.refused('go to=F13')).toMatchObject({ rule: '7.5.2-a', reason: 'blockhouseEnd' });
-  const rail = table({ phase: 'republicanRail', at: { F1: ['F1-kommando'] }, blockhouses: { F13: 'prefab' } });
+  const rail = table({
+    phase: 'republicanRail',
+    at: { F1: ['F1-kommando'] },
+    blockhouses: { F13: 'prefab' },
+  });
   expect(rail.reach('F1', 'F1-kommando')).not.toContain('F13');
 });
 
@@ -312,22 +377,26 @@ rule('7.5.3-c', 'S1 and S7, mountain and tribal, are never entered by Republican
   expect(t.reach('F20', 'F20-kommando')).not.toContain('N3');
 });
 
-rule('7.6-a', 'an army and all in its box go as one, at its own pace; newcomers stay behind', () => {
-  const t = table({
-    phase: 'republicanLand',
-    at: { T49: ['army-natal'], T47: ['T47-kommando'] },
-    boxes: { 'army-natal': ['T8-kommando'] },
-  });
-  t.move('T47', ['T47-kommando'], 'T49');
-  t.do('from at=T49', 'take army-natal');
-  expect(t.goals.sort()).toEqual(['N7', 'N8', 'T47', 'T48', 'T50']);
-  t.do('go to=N7');
-  expect([t.where('army-natal'), t.where('T8-kommando'), t.where('T47-kommando')]).toEqual([
-    'N7',
-    'N7',
-    'T49',
-  ]);
-});
+rule(
+  '7.6-a',
+  'an army and all in its box go as one, at its own pace; newcomers stay behind',
+  () => {
+    const t = table({
+      phase: 'republicanLand',
+      at: { T49: ['army-natal'], T47: ['T47-kommando'] },
+      boxes: { 'army-natal': ['T8-kommando'] },
+    });
+    t.move('T47', ['T47-kommando'], 'T49');
+    t.do('from at=T49', 'take army-natal');
+    expect(t.goals.sort()).toEqual(['N7', 'N8', 'T47', 'T48', 'T50']);
+    t.do('go to=N7');
+    expect([t.where('army-natal'), t.where('T8-kommando'), t.where('T47-kommando')]).toEqual([
+      'N7',
+      'N7',
+      'T49',
+    ]);
+  },
+);
 
 rule('7.6-b', 'what is in the box fights with the army and falls with it', () => {
   const t = table({
@@ -346,49 +415,67 @@ rule('7.6-b', 'what is in the box fights with the army and falls with it', () =>
   ]);
 });
 
-rule('7.6-c', 'units leave an army before it moves, not after, and rejoin if they end with it', () => {
-  const scene = {
-    phase: 'republicanLand',
-    at: { T49: ['army-natal'] },
-    boxes: { 'army-natal': ['T8-kommando', 'T6-kommando'] },
-  };
-  const t = table(scene);
-  t.do('from at=T49', 'take army-natal', 'leave T6-kommando', 'go to=N7');
-  expect([t.where('T6-kommando'), t.where('T8-kommando')]).toEqual(['T49', 'N7']);
-  expect(t.choices).not.toContain('from at=N7');
-  expect(t.refused('from at=N7')).toMatchObject({ rule: '7.0-d' });
-  t.move('T49', ['T6-kommando'], 'N7').endPhase();
-  expect(t.inBox('T6-kommando')).toBe('army-natal');
-  const detach = table(scene).move('T49', ['T6-kommando'], 'N10');
-  expect(detach.inBox('T6-kommando')).toBeUndefined();
-  expect(detach.where('army-natal')).toBe('T49');
-});
+rule(
+  '7.6-c',
+  'units leave an army before it moves, not after, and rejoin if they end with it',
+  () => {
+    const scene = {
+      phase: 'republicanLand',
+      at: { T49: ['army-natal'] },
+      boxes: { 'army-natal': ['T8-kommando', 'T6-kommando'] },
+    };
+    const t = table(scene);
+    t.do('from at=T49', 'take army-natal', 'leave T6-kommando', 'go to=N7');
+    expect([t.where('T6-kommando'), t.where('T8-kommando')]).toEqual(['T49', 'N7']);
+    expect(t.choices).not.toContain('from at=N7');
+    expect(t.refused('from at=N7')).toMatchObject({ rule: '7.0-d' });
+    t.move('T49', ['T6-kommando'], 'N7').endPhase();
+    expect(t.inBox('T6-kommando')).toBe('army-natal');
+    const detach = table(scene).move('T49', ['T6-kommando'], 'N10');
+    expect(detach.inBox('T6-kommando')).toBeUndefined();
+    expect(detach.where('army-natal')).toBe('T49');
+  },
+);
 
 rule('13.4.1-a', 'no more Kommandos than the command number go with a leader', () => {
   const t = table({
     phase: 'republicanLand',
     at: { F17: ['ldr-dewet', 'F17-kommando', 'F1-kommando', 'F13-kommando', 'F20-kommando'] },
   });
-  t.do('from at=F17', 'take ldr-dewet', 'take F17-kommando', 'take F1-kommando', 'take F13-kommando');
+  t.do(
+    'from at=F17',
+    'take ldr-dewet',
+    'take F17-kommando',
+    'take F1-kommando',
+    'take F13-kommando',
+  );
   expect(t.choices).not.toContain('take F20-kommando');
   expect(t.refused('take F20-kommando')).toMatchObject({ rule: '13.4.2', reason: 'commandFull' });
 });
 
 rule('13.4.1-b', 'a leader beside an army is taken in, and lends it nothing', () => {
-  const t = table({ phase: 'republicanLand', at: { T49: ['army-natal', 'ldr-botha'] }, boxes: { 'army-natal': ['ldr-botha'] } });
+  const t = table({
+    phase: 'republicanLand',
+    at: { T49: ['army-natal', 'ldr-botha'] },
+    boxes: { 'army-natal': ['ldr-botha'] },
+  });
   expect(t.reach('T49', 'army-natal').sort()).toEqual(['N7', 'N8', 'T47', 'T48', 'T50']);
   t.move('T49', ['army-natal'], 'N7');
   expect(t.where('ldr-botha')).toBe('N7');
 });
 
-rule(['13.0-a', '13.4.2'], 'leaders move like others by their own pace: three for De la Rey, four for De Wet', () => {
-  expect(Object.keys(box.data.leaders)).toHaveLength(6);
-  const t = table({ phase: 'republicanLand', at: { F1: ['ldr-dewet', 'ldr-delarey'] } });
-  const wet = t.reach('F1', 'ldr-dewet');
-  const rey = t.reach('F1', 'ldr-delarey');
-  expect(wet).toContain('F22');
-  expect(rey).toContain('F17');
-  expect(rey).not.toContain('F22');
-  const buller = table({ phase: 'empireLand', at: { C10: ['ldr-buller'] } });
-  expect(buller.reach('C10', 'ldr-buller')).toContain('B1');
-});
+rule(
+  ['13.0-a', '13.4.2'],
+  'leaders move like others by their own pace: three for De la Rey, four for De Wet',
+  () => {
+    expect(Object.keys(box.data.leaders)).toHaveLength(6);
+    const t = table({ phase: 'republicanLand', at: { F1: ['ldr-dewet', 'ldr-delarey'] } });
+    const wet = t.reach('F1', 'ldr-dewet');
+    const rey = t.reach('F1', 'ldr-delarey');
+    expect(wet).toContain('F22');
+    expect(rey).toContain('F17');
+    expect(rey).not.toContain('F22');
+    const buller = table({ phase: 'empireLand', at: { C10: ['ldr-buller'] } });
+    expect(buller.reach('C10', 'ldr-buller')).toContain('B1');
+  },
+);
