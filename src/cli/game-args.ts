@@ -1,7 +1,7 @@
 import { REGISTRY, registered } from '../games/registry.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import { isProblems, type Setup } from '../kernel/game.ts';
-import { isObject } from '../kernel/json.ts';
+import { filledIn, isObject } from '../kernel/json.ts';
 import { checkSetup, completeSetup, layOut } from '../kernel/match.ts';
 import { levelsOf, type Seats } from '../lab/seats.ts';
 import { type Args, nearest, type Options, readPairs } from './args.ts';
@@ -39,7 +39,7 @@ export function setupOf(io: Io, game: AnyGame, args: Args): Setup {
     }
     options[id] = spec.values.find((allowed) => String(allowed) === value) ?? value;
   }
-  const pack = packOf(io, args.text('pack'));
+  const pack = packOf(io, game, args.text('pack'));
   const setup = completeSetup(game.rules, { scenario: args.text('scenario'), options, pack });
   const problems = checkSetup(game.rules, setup);
   if (problems.length > 0) throw wrong('set-up', problems);
@@ -48,11 +48,13 @@ export function setupOf(io: Io, game: AnyGame, args: Args): Setup {
   return setup;
 }
 
-function packOf(io: Io, file: string | undefined): Setup['pack'] {
+/** What a pack file changes. The rest stays out of the set-up, and so out of match files. */
+function packOf(io: Io, game: AnyGame, file: string | undefined): Setup['pack'] {
   if (file === undefined) return undefined;
   const values = readJson(io, file);
   if (!isObject(values)) throw wrong(file, [{ at: '', problem: 'a pack is a JSON object' }]);
-  return values;
+  const changes = filledIn(game.defaultPack(), values);
+  return isObject(changes) ? changes : undefined;
 }
 
 /** Reads `a,b` (one per side), `a` (all sides) or `side=a,side=b`. */

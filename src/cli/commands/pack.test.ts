@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REGISTRY } from '../../games/registry.ts';
 import { inNewFolder } from '../testing/run.ts';
 
 const { run, read, write } = inNewFolder();
@@ -39,3 +40,12 @@ test('a pack can be played with, and a wrong one cannot', async () => {
   expect(wrong).toMatchObject({ status: 2, out: '' });
   expect(wrong.err).toBe('heliograph: list.json: a pack is a JSON object\n');
 });
+
+test.each(REGISTRY.map(({ id }) => id))(
+  'what init writes for %s, check finds sound',
+  async (id) => {
+    await run(`pack init ${id} whole.json --force`);
+    expect(await run(`pack check ${id} whole.json`)).toMatchObject({ status: 0, err: '' });
+    expect(await run(`pack check ${id}`)).toMatchObject({ status: 0, err: '' });
+  },
+);

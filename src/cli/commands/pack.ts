@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, SOURCES } from '../../kernel/face.ts';
 import { isProblems, type Problem } from '../../kernel/game.ts';
-import { difference, isObject, type Json } from '../../kernel/json.ts';
+import { filledIn, isObject, type Json } from '../../kernel/json.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { readJson, writeText, wrong } from '../files.ts';
 import { gameOf } from '../game-args.ts';
 import { BAD_INPUT, BadInput, FINE, type Io, json, line } from '../io.ts';
+
+/** Wrong values told one by one; a pack that is wrong all over need not fill the screen. */
+const SHOWN = 20;
 
 export const pack: Command = {
   places: ['init|check', '<game>', '[file]'],
@@ -54,10 +57,14 @@ function check(io: Io, args: Args, game: AnyGame): number {
   if (!isObject(values)) throw wrong(what, [{ at: '', problem: 'a pack is a JSON object' }]);
   const box = game.rules.openBox(values);
   const problems = isProblems(box) ? box : unplayable(game, values);
-  const changed = leaves(difference(game.defaultPack(), values));
+  const changed = leaves(filledIn(game.defaultPack(), values));
   if (args.flag('json')) json(io, { ok: problems.length === 0, changed, problems });
   if (isProblems(box) || problems.length > 0) {
-    for (const { at, problem } of problems) io.err(`heliograph: ${what}: ${at}: ${problem}\n`);
+    for (const { at, problem } of problems.slice(0, SHOWN)) {
+      io.err(`heliograph: ${what}: ${at}: ${problem}\n`);
+    }
+    const more = problems.length - SHOWN;
+    if (more > 0) io.err(`heliograph: ${what}: and ${more} more; --json lists them all\n`);
     return BAD_INPUT;
   }
   if (!args.flag('json')) {
