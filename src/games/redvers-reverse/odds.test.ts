@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { OddsCard } from '../../kernel/face.ts';
+import { viewOf } from '../../kernel/play.ts';
+import { speech } from '../../kernel/text.ts';
+import { game } from './redvers-reverse.ts';
+import { type Battle, battle, parse } from './testing.ts';
+
+/** The cards say what the dice will do: the same tables, the same reasons. */
+function card(b: Battle, text: string): OddsCard | null {
+  const [owed] = b.play.owed;
+  if (!owed) throw new Error('nothing is asked');
+  const state = viewOf(game.rules, b.box, b.state, 'british');
+  return game.odds({ state, box: b.box }, owed, parse(text));
+}
+const chances = (b: Battle, text: string) =>
+  card(b, text)?.outcomes.map((outcome) => Math.round(outcome.chance * 36));
+const modifiers = (b: Battle, text: string) => card(b, text)?.modifiers.map((m) => m.value);
+
+test('an order: near Buller and his headquarters it is rarely late', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2 });
+  expect(modifiers(b, 'order ldr-naval')).toEqual([1, 1]);
+  expect(chances(b, 'order ldr-naval')).toEqual([3, 12, 21]); // 2, 1 and 0 turns
+  b.do('order ldr-naval');
+  expect(chances(b, 'aim ldr-naval to=naval-gun-hill')).toEqual([3, 12, 21]);
+  const far = battle({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
+  expect(chances(far, 'order ldr-5th-irish')).toEqual([6, 9, 15, 6]); // and 6 of 36 are lost
+});
+
+test('Long’s order rolls nothing', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2 });
+  expect(card(b, 'longOrder ldr-1st-bde-div with=long')).toBeNull();
+});
+
+const river = (seen: boolean) =>
+  battle({
+    phase: 'britishMovement',
+    turn: 3,
+    boers: {},
+    drifts: { 'bridle-drift': { value: 6, seen } },
+    pieces: {
+      'ldr-5th-irish': 'bridle-kraal',
+      dublin: 'bridle-kraal',
+      border: 'bridle-kraal',
+      connaught: 'bridle-kraal',
+    },
+  }).passTo('unitMoves', '5th-irish');
+
+test('a search: by the value if it is known, by all that may lie there if not', () => {
+  expect(chances(river(true), 'move dublin to=bridle-drift')).toEqual([15, 21]);
+  // 6, 6, 8 and 4 are all still out: (15 + 15 + 26 + 6) / 4 of 36.
+  const unseen = card(river(false), 'move dublin to=bridle-drift');
+  expect(unseen?.outcomes[0]?.chance).toBeCloseTo(62 / 4 / 36, 10);
+  expect(card(river(true), 'move dublin to=harts-ridge')).toBeNull();
+});
+
+test('a withdrawal', () => {
+  const b = battle({
+    phase: 'emergencyWithdrawal',
+    turn: 5,
+    pieces: {
+      'ldr-5th-irish': 'the-loop',
+      inniskilling: { area: 'the-loop', face: 'reduced' },
+      border: { area: 'the-loop', face: 'reduced' },
+      connaught: 'the-loop',
+      dublin: 'the-loop',
+    },
+  });
+  expect(chances(b, 'withdraw ldr-5th-irish')).toEqual([15, 21]);
+});
+
+test('fire: what the second unit adds', () => {
+  const b = battle({
+    phase: 'britishRifleFire',
+    hidden: [],
+    boers: { ermelo: 'loop-crest', zoutpansberg: 'bridle-bank' },
+    pieces: { 'ldr-5th-irish': 'the-loop', dublin: 'the-loop', border: 'the-loop' },
+  }).do('fire dublin');
+  expect(chances(b, 'shoot dublin to=loop-crest')).toEqual([36]); // d6 + 1 - 2
+  b.do('shoot dublin to=loop-crest', 'fire border');
+  expect(chances(b, 'shoot border to=loop-crest')).toEqual([30, 6]); // d6 + 2 - 2
+  const shells = battle({
+    phase: 'britishShellFire',
+    hidden: [],
+    boers: { krugersdorp: 'fort-wylie' },
+    pieces: { n12c: { area: 'colenso', face: 'unlimbered' }, 'ldr-1st-bde-div': 'colenso' },
+  });
+  expect(chances(shells, 'fire n12c')).toEqual([30, 5, 1]); // 2d6 + 1 + 1 - 1 - 2
+});
+
+test('an assault: the Boer volley, over every counter that may be drawn', () => {
+  const b = battle({
+    phase: 'britishAssault',
+    boers: { 'piet-retief': 'loop-crest', bethal: 'hlangwane' },
+    pieces: {
+      'ldr-5th-irish': 'loop-crest',
+      dublin: 'loop-crest',
+      hussars13: 'hlangwane',
+      'ldr-mounted': 'hlangwane',
+    },
+  });
+  const outcomes = card(b, 'assault at=loop-crest')?.outcomes ?? [];
+  // Strength 3: -2 or -1 is weak (6 of 18 counters), +2 is strong (3), the rest neither.
+  const hit = (6 / 18) * 0 + (9 / 18) * (1 / 6) + (3 / 18) * (2 / 6);
+  expect(outcomes.reduce((sum, o) => sum + o.chance, 0)).toBeCloseTo(1, 10);
+  expect(outcomes.find((o) => o.text.values?.['losses'] === 1)?.chance).toBeCloseTo(hit, 10);
+});
+
+test('the text twin says the whole field, and no secret', () => {
+  const b = battle({
+    phase: 'sendOrders',
+    turn: 4,
+    drifts: { 'native-drift': { seen: true } },
+    pieces: { ermelo: { level: 'disrupted' } },
+    brigades: { '5th-irish': { objective: 'bridle-kraal' } },
+  });
+  const state = viewOf(game.rules, b.box, b.state, 'british');
+  const twin = game.twin({ state, box: b.box }, 'british', speech(game.texts, 'en'));
+  const lines = [twin.heading, ...twin.lines, ...(twin.parts ?? []).flatMap((part) => part.lines)];
+  expect(twin.heading).toBe('Turn 4 of 20: Send orders');
+  expect(lines).toContain('Native Drift: not found yet, value 10.');
+  expect(lines).toContain('Bridle Drift: not found yet, value unknown.');
+  expect(lines.some((line) => line.includes('Ermelo 6 (disrupted)'))).toBe(true);
+  expect(lines.some((line) => line.includes('Objective: Bridle Kraal'))).toBe(true);
+});

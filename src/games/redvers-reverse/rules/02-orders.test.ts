@@ -1,0 +1,414 @@
+import { expect } from 'vitest';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { defaultBox } from '../box.ts';
+import { type Battle, battle } from '../testing.ts';
+import { orderAreas } from './02-orders.ts';
+
+const rule = ruleOf('redvers-reverse');
+const box = defaultBox();
+const chit = (id: string) => box.britishChits.indexOf(id);
+/** The number to draw so that this chit comes out of a full cup. */
+const drawOf = (id: string, cup: readonly number[]) =>
+  cup.slice(0, chit(id)).reduce((sum, count) => sum + count, 0);
+const cupOf = (b: Battle) => b.state.britishCup;
+const event = (
+  id: string,
+  words: Parameters<typeof battle>[0] = {},
+  told: Parameters<typeof battle>[1] = {},
+) => {
+  const cup = battle({ phase: 'sendOrders' }, told).state.britishCup;
+  return battle(
+    { phase: 'britishEvent', turn: 3, ...words },
+    { ...told, dice: { 'event/british': [drawOf(id, cup)], ...told.dice } },
+  );
+};
+
+rule('2.1a', 'Close Order and Bob Hart go back to the cup before the draw', () => {
+  const bob = chit('bob-hart');
+  const b = battle(
+    {
+      phase: 'britishEvent',
+      turn: 3,
+      events: { bobHart: '5th-irish' },
+      cups: { british: { 'bob-hart': 0 } },
+    },
+    { dice: { 'event/british': [0] } },
+  );
+  expect(b.told('chitLifted').map((e) => e['chit'])).toEqual(['bob-hart']);
+  expect(cupOf(b)[bob]).toBe(1);
+  expect(b.state.bobHart).toBe(-1);
+});
+
+rule('2.1b', 'one British chit is drawn at random and done', () => {
+  expect(event('bob-hart').state.bobHart).toBe(0);
+  expect(event('extra-cp').state.cp).toBe(4);
+  expect(event('lost-cp').state.cp).toBe(2);
+  const helio = event('heliograph').do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
+  helio.do('endOrders');
+  expect(helio.told('orderSent')[0]?.['reasons']).toMatchObject({ heliograph: 1 });
+  const water = event('water', { pieces: { dublin: { level: 'disrupted' } } });
+  expect(water.asked).toBe('water');
+  water.do('water dublin');
+  expect(water.level('dublin')).toBe('normal');
+  const own = event('initiative').do('initiative ldr-naval', 'aim ldr-naval to=naval-gun-hill');
+  expect(own.brigade('naval')['objective']).toBe('naval-gun-hill');
+  const zeal = event('zeal');
+  zeal.do('objective ldr-1st-bde-div to=railway-donga');
+  expect(zeal.brigade('1st-bde-div')['objective']).toBe('railway-donga');
+  const dust = event('dust', { brigades: { '5th-irish': { objective: 'bridle-kraal' } } });
+  dust.passTo('leaderMove', '5th-irish');
+  dust.do('take ldr-5th-irish with=dublin', 'march ldr-5th-irish to=spruit-fields');
+  expect(dust.asked).toBe('unitMoves');
+  const variants = { 'variant-hesitate': true, 'variant-staff': true };
+  const hesitate = event(
+    'hesitate',
+    { brigades: { '5th-irish': { objective: 'bridle-kraal' } } },
+    { options: variants, dice: { 'event/hesitate': [0] } },
+  );
+  expect(hesitate.state.hesitating).toBe(0);
+  hesitate.passTo('staffMove');
+  expect(hesitate.area('ldr-5th-irish')).toBe('west-camp');
+  const close = event(
+    'close-order',
+    {},
+    {
+      options: { 'variant-close-order': true, 'variant-staff': true },
+      dice: { 'event/close-order': [1] },
+    },
+  );
+  expect(close.state.closeOrder).toBe(3);
+});
+
+rule(['2.1c', '9.5a', '9.2a'], 'turn 1 begins at Send Orders with 8 CP, no event before', () => {
+  const b = battle({});
+  expect(b.asked).toBe('giveOrders');
+  expect(b.state).toMatchObject({ turn: 1, cp: 8, confidence: 1, loss: 10 });
+  expect(b.told('britishEvent')).toEqual([]);
+  expect(b.told('segment')[0]?.['segment']).toBe('sendOrders');
+});
+
+const points = (words: Parameters<typeof battle>[0]) =>
+  battle({ phase: 'commandPoints', turn: 2, ...words }).state.cp;
+
+rule('2.2a', 'Buller with an operative HQ: 3 CP', () => expect(points({})).toBe(3));
+rule('2.2b', 'Buller with HQ on the move: 1 CP', () =>
+  expect(points({ pieces: { hq: { face: 'moving' } } })).toBe(1),
+);
+rule('2.2c', 'Buller apart from HQ: 1 CP', () =>
+  expect(points({ pieces: { buller: 'naval-gun-hill' } })).toBe(1),
+);
+rule('2.2d', 'Buller dead: 1 CP from an operative HQ, none from one on the move', () => {
+  expect(points({ pieces: { buller: 'eliminated' } })).toBe(1);
+  expect(points({ pieces: { buller: 'eliminated', hq: { face: 'moving' } } })).toBe(0);
+});
+
+rule('2.3a', 'each order costs 1 CP and what is left is lost', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2, cp: 2 });
+  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
+  expect(b.state.cp).toBe(1);
+  b.do('endOrders');
+  expect(b.state.cp).toBe(0);
+  const broke = battle({ phase: 'sendOrders', turn: 2, cp: 0 });
+  expect(broke.can('order ldr-naval')).toBe(false);
+  expect(broke.whyNot('order ldr-naval')).toBe('2.3a noPoints');
+});
+
+rule('2.3b', 'after Buller’s death the orders start from HQ', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2, cp: 1, pieces: { buller: 'eliminated' } });
+  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill').passTo('staffMove');
+  expect(b.told('ordered')[0]?.['with']).toBe('hq');
+  const told = [...b.told('orderSent'), ...b.told('orderLost')][0];
+  expect(told?.['reasons']).toMatchObject({ 'hq-sends': -1 });
+});
+
+rule('2.3c', 'one order a turn for a brigade, Long’s included', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2, cp: 3 });
+  b.do('longOrder ldr-1st-bde-div with=long', 'aim ldr-1st-bde-div to=railway-flats');
+  expect(b.whyNot('order ldr-1st-bde-div')).toBe('2.3c alreadyOrdered');
+  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
+  expect(b.whyNot('order ldr-naval')).toBe('2.3c alreadyOrdered');
+});
+
+rule('2.3d', 'an objective lies within five areas and is no crossing nor the box', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2 }).do('order ldr-5th-irish');
+  expect(b.can('aim ldr-5th-irish to=loop-crest')).toBe(true); // 5 areas
+  expect(b.whyNot('aim ldr-5th-irish to=fort-wylie')).toBe('2.3d tooFar');
+  expect(b.whyNot('aim ldr-5th-irish to=bridle-drift')).toBe('2.3d notACrossing');
+  expect(b.whyNot('aim ldr-5th-irish to=bridge')).toBe('2.3d notACrossing');
+  expect(b.whyNot('aim ldr-5th-irish to=robinsons-drift')).toBe('2.3d notTheBox');
+  const far = battle({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
+  expect(far.can('order ldr-5th-irish')).toBe(true); // whatever the sender’s distance
+  const reach = (brigade: string, area: string) =>
+    orderAreas(far.play, box.brigadeAt.get(brigade) ?? 0).includes(box.areaAt.get(area) ?? 0);
+  expect(reach('2nd-english', 'colenso-koppies')).toBe(true); // 4 areas from Chieveley
+});
+
+rule(
+  '2.3e',
+  'a Towards Ladysmith area may be named within five, and all must follow the leader in',
+  () => {
+    const there = { area: 'onderbroek-kopje' };
+    const b = battle({
+      phase: 'sendOrders',
+      turn: 2,
+      boers: {},
+      pieces: {
+        'ldr-5th-irish': there,
+        dublin: there,
+        connaught: there,
+        border: there,
+        inniskilling: there,
+      },
+    });
+    b.do('order ldr-5th-irish');
+    expect(b.can('aim ldr-5th-irish to=towards-ladysmith-road')).toBe(true);
+    const c = battle({
+      phase: 'britishMovement',
+      turn: 2,
+      boers: {},
+      brigades: { '5th-irish': { objective: 'towards-ladysmith-road' } },
+      pieces: {
+        'ldr-5th-irish': 'ladysmith-road',
+        dublin: 'ladysmith-road',
+        connaught: 'ladysmith-road',
+        border: 'ladysmith-road',
+        inniskilling: 'onderbroek-kopje',
+      },
+    }).passTo('leaderMove', '5th-irish');
+    c.do('take ldr-5th-irish with=dublin', 'march ldr-5th-irish to=towards-ladysmith-road');
+    c.do('move connaught to=towards-ladysmith-road');
+    expect(c.whyNot('move border to=onderbroek-kopje')).toBe('4.1k leavesRadius');
+    c.do('move inniskilling to=ladysmith-road', 'move inniskilling to=towards-ladysmith-road');
+    expect(c.area('inniskilling')).toBe('towards-ladysmith-road');
+  },
+);
+
+rule('2.3f', 'Long orders one brigade of batteries beside him, free, unless it shows Fail', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2, cp: 0 });
+  expect(b.choices).toEqual(['longOrder ldr-1st-bde-div with=long', 'endOrders']);
+  expect(b.whyNot('longOrder ldr-2nd-bde-div with=long')).toBe('2.3f longElsewhere');
+  expect(b.whyNot('longOrder ldr-2nd-english with=long')).toBe('2.3f notBatteries');
+  const failed = battle({
+    phase: 'sendOrders',
+    turn: 2,
+    brigades: { '1st-bde-div': { objective: 'railway-flats', fail: true } },
+  });
+  expect(failed.whyNot('longOrder ldr-1st-bde-div with=long')).toBe('2.3f showsFail');
+  expect(failed.can('order ldr-1st-bde-div')).toBe(true); // R-17
+});
+
+rule('2.3g', 'Long’s order lies at once, kills the one on its way, and nobody rolls', () => {
+  const b = battle({
+    phase: 'sendOrders',
+    turn: 2,
+    cp: 0,
+    brigades: { '1st-bde-div': { planned: 'colenso', due: 3 } },
+  });
+  b.do('longOrder ldr-1st-bde-div with=long', 'aim ldr-1st-bde-div to=railway-donga');
+  expect(b.brigade('1st-bde-div')).toMatchObject({
+    objective: 'railway-donga',
+    planned: 'none',
+    due: 0,
+  });
+  expect(b.state.cp).toBe(0);
+  expect(b.told('orderSent')).toEqual([]);
+});
+
+const sent = (faces: readonly number[], words = {}) =>
+  battle(
+    { phase: 'sendOrders', turn: 2, cp: 1, ...words },
+    { dice: { 'send/naval': faces, 'receive/naval': [3, 4] } },
+  ).do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
+
+rule('2.3h', 'the rolls come after all orders, two dice each', () => {
+  const b = battle({ phase: 'sendOrders', turn: 2, cp: 2 });
+  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
+  expect([...b.told('orderSent'), ...b.told('orderLost')]).toEqual([]);
+  b.do('order ldr-4th-light', 'aim ldr-4th-light to=upper-spruit', 'endOrders');
+  expect(
+    [...b.told('orderSent'), ...b.told('orderLost')].map((e) => (e['dice'] as []).length),
+  ).toEqual([2, 2]);
+});
+
+rule('2.3i', 'an order that arrives puts the Objective Marker on the track, off the map', () => {
+  // 2 with the HQ beside Buller, near: +2. Total 8: next turn.
+  const b = sent([3, 3], { brigades: { naval: { objective: 'upper-spruit' } } }).do('endOrders');
+  expect(b.brigade('naval')).toMatchObject({
+    planned: 'naval-gun-hill',
+    due: 3,
+    objective: 'none',
+  });
+  const now = sent([4, 4]).do('endOrders');
+  expect(now.brigade('naval')['objective']).toBe('naval-gun-hill'); // arrived and obeyed
+  const late = sent([1, 2], { turn: 20 }).do('endOrders');
+  expect(late.brigade('naval')['due']).toBe(22); // never reached
+  const keeps = battle(
+    {
+      phase: 'sendOrders',
+      turn: 2,
+      cp: 1,
+      brigades: { naval: { objective: 'upper-spruit' } },
+    },
+    { options: { 'new-order': 'keeps' }, dice: { 'send/naval': [3, 3] } },
+  );
+  keeps.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill', 'endOrders');
+  expect(keeps.brigade('naval')).toMatchObject({ objective: 'upper-spruit', due: 3 }); // R-15
+});
+
+rule('2.3j', 'a lost order leaves the old objective as it is', () => {
+  const b = sent([1, 1], {
+    pieces: { buller: 'monte-cristo' },
+    brigades: { naval: { objective: 'upper-spruit' } },
+  }).do('endOrders');
+  expect(b.told('orderLost')).toHaveLength(1);
+  expect(b.brigade('naval')).toMatchObject({ planned: 'none', objective: 'upper-spruit' });
+});
+
+rule('2.3c', 'R-16: an order on its way bars another, or by option gives way to it', () => {
+  const words = {
+    phase: 'sendOrders',
+    turn: 2,
+    brigades: { naval: { planned: 'upper-spruit', due: 3 } },
+  };
+  expect(battle(words).whyNot('order ldr-naval')).toBe('2.3c inTransit');
+  const b = battle(words, {
+    options: { 'order-in-transit': 'replaces' },
+    dice: { 'send/naval': [1, 1] },
+  });
+  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill', 'endOrders');
+  expect(b.brigade('naval')).toMatchObject({ planned: 'naval-gun-hill', due: 4 });
+});
+
+const received = (faces: readonly number[], words: Parameters<typeof battle>[0], id = 'naval') =>
+  battle({ phase: 'receiveOrders', turn: 3, ...words }, { dice: { [`receive/${id}`]: faces } });
+
+rule(
+  ['2.4a', '2.4c'],
+  'an order due this turn is tested; obeyed, its marker becomes the objective',
+  () => {
+    const b = received([3, 4], {
+      brigades: {
+        naval: { planned: 'naval-gun-hill', due: 3 },
+        '4th-light': { planned: 'upper-spruit', due: 4 },
+      },
+    });
+    expect(b.told('orderObeyed').map((e) => e['piece'])).toEqual(['ldr-naval']);
+    expect(b.brigade('naval')).toMatchObject({
+      planned: 'none',
+      objective: 'naval-gun-hill',
+      due: 0,
+    });
+    expect(b.brigade('4th-light')).toMatchObject({ planned: 'upper-spruit', due: 4 });
+  },
+);
+
+rule('2.4b', 'an ignored order is lost, and an earlier objective does not come back', () => {
+  const b = received([1, 1], { brigades: { naval: { planned: 'naval-gun-hill', due: 3 } } });
+  expect(b.brigade('naval')).toMatchObject({ planned: 'none', objective: 'none', due: 0 });
+});
+
+rule('2.4d', 'infantry that charges goes for the nearest Boers, whatever the order said', () => {
+  const b = received(
+    [6, 6],
+    {
+      boers: { ermelo: 'loop-crest', bethal: 'robinsons-farm' },
+      brigades: { '4th-light': { planned: 'chieveley', due: 3 } },
+    },
+    '4th-light',
+  );
+  expect(b.told('charge')).toHaveLength(1);
+  expect(b.brigade('4th-light')).toMatchObject({ planned: 'none', objective: 'loop-crest' });
+});
+
+rule(
+  '2.4e',
+  'batteries that charge go for the nearest bank; from the north bank for the Boers',
+  () => {
+    const b = received(
+      [6, 6],
+      { brigades: { '1st-bde-div': { planned: 'shooters-hill', due: 3 } } },
+      '1st-bde-div',
+    );
+    expect(b.asked).toBe('chargeTo'); // Railway Donga, Colenso and Mealie Fields are as near
+    b.do('objective ldr-1st-bde-div to=railway-donga');
+    expect(b.brigade('1st-bde-div')['objective']).toBe('railway-donga');
+    const north = received([6, 6], {
+      boers: { ermelo: 'onderbroek-kopje' },
+      pieces: { 'ldr-naval': 'colenso-koppies', n47: 'colenso-koppies' },
+      brigades: { naval: { planned: 'fort-wylie', due: 3 } },
+    });
+    expect(north.brigade('naval')['objective']).toBe('onderbroek-kopje');
+  },
+);
+
+const bled = { area: 'naval-gun-hill', face: 'reduced' };
+const bleeding = (units: readonly string[], words = {}, dice: readonly number[] = []) =>
+  battle(
+    {
+      phase: 'emergencyWithdrawal',
+      turn: 4,
+      pieces: {
+        'ldr-4th-light': 'doornkop-spruit',
+        ...Object.fromEntries(
+          ['scottish-rifles', 'kings-rifles', 'durham', 'rifle-brigade'].map((id) => [
+            id,
+            units.includes(id) ? { ...bled, area: 'doornkop-spruit' } : 'doornkop-spruit',
+          ]),
+        ),
+      },
+      ...words,
+    },
+    { dice: { 'withdraw/4th-light': dice } },
+  );
+
+rule(['2.5a', '2.5b'], 'with 4 of 16 gone the leader may roll, once a turn', () => {
+  expect(bleeding(['durham']).asked).not.toBe('withdrawals'); // 2 of 16
+  const b = bleeding(['durham', 'kings-rifles'], {}, [3, 3]);
+  expect(b.choices).toEqual(['withdraw ldr-4th-light', 'endWithdrawals']);
+  b.do('withdraw ldr-4th-light');
+  expect(b.told('fightsOn')).toHaveLength(1); // 6 is Continue
+  expect(b.asked).not.toBe('withdrawals');
+  const lucky = bleeding(['durham', 'kings-rifles'], {}, [3, 4]).do('withdraw ldr-4th-light');
+  expect(lucky.asked).toBe('withdrawTo');
+  const guns = battle({
+    phase: 'emergencyWithdrawal',
+    turn: 4,
+    pieces: { b64: 'eliminated', 'ldr-2nd-bde-div': 'loop-neck', b73: 'loop-neck' },
+  });
+  expect(guns.can('withdraw ldr-2nd-bde-div')).toBe(true); // any kind of brigade
+});
+
+rule('2.5c', 'with half gone no roll is needed', () => {
+  const b = bleeding(['durham', 'kings-rifles', 'scottish-rifles', 'rifle-brigade']);
+  b.do('withdraw ldr-4th-light');
+  expect(b.asked).toBe('withdrawTo');
+  expect(b.told('withdraws')[0]?.['dice']).toBeUndefined();
+});
+
+rule('2.5d', 'the Fail marker goes nearer HQ, out of rifle range, and replaces all else', () => {
+  const b = bleeding(['durham', 'kings-rifles', 'scottish-rifles', 'rifle-brigade'], {
+    brigades: { '4th-light': { planned: 'the-loop', due: 6 } },
+  }).do('withdraw ldr-4th-light');
+  expect(b.whyNot('fallBack ldr-4th-light to=mealie-fields')).toBe('2.5d inRifleRange');
+  expect(b.whyNot('fallBack ldr-4th-light to=harts-ridge')).toBe('2.5d notNearerHq');
+  b.do('fallBack ldr-4th-light to=upper-spruit');
+  expect(b.brigade('4th-light')).toMatchObject({
+    objective: 'upper-spruit',
+    fail: true,
+    planned: 'none',
+    due: 0,
+  });
+});
+
+rule('10.1a', 'in the Buller version the first orders are the historical ones', () => {
+  const b = battle({}, { scenario: 'buller-version' }).do('order ldr-5th-irish');
+  expect(b.brigade('5th-irish')['planned']).toBe('loop-crest');
+  const objectives = box.pack.scenarios['buller-version']?.objectives ?? {};
+  for (const brigade of box.brigades.slice(0, 9))
+    expect(box.areas[brigade.historical]?.id).toBe(objectives[brigade.id]);
+  b.do('longOrder ldr-1st-bde-div with=long');
+  expect(b.brigade('1st-bde-div')['objective']).toBe('railway-donga'); // R-57
+  const later = battle({ phase: 'sendOrders', turn: 2 }, { scenario: 'buller-version' });
+  later.do('order ldr-5th-irish');
+  expect(later.asked).toBe('aimOrder');
+});

@@ -1,0 +1,245 @@
+import { expect } from 'vitest';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { battle } from '../testing.ts';
+
+const rule = ruleOf('redvers-reverse');
+type Words = Parameters<typeof battle>[0];
+type Told = Parameters<typeof battle>[1];
+
+/** Hart at Native Flats, his units free to move around him, no Boers near. */
+const atDrift = (words: Words = {}, told: Told = {}) =>
+  battle(
+    {
+      phase: 'britishMovement',
+      turn: 4,
+      boers: {},
+      ...words,
+      pieces: {
+        'ldr-5th-irish': 'native-flats',
+        inniskilling: 'native-flats',
+        border: 'native-flats',
+        connaught: 'native-flats',
+        dublin: 'native-flats',
+        ...words.pieces,
+      },
+    },
+    told,
+  ).passTo('unitMoves', '5th-irish');
+
+const OPEN = { drifts: { 'native-drift': { open: true } } };
+
+rule('4.1v', 'from bank to bank there is only the drift, a step of its own', () => {
+  const b = atDrift(OPEN);
+  expect(b.whyNot('move dublin to=native-bank')).toBe('4.1v notAdjacent');
+  b.do('move dublin to=native-drift');
+  expect(b.area('dublin')).toBe('native-drift');
+});
+
+rule('4.1w', 'batteries cross at the bridge alone', () => {
+  const guns = {
+    'ldr-1st-bde-div': 'railway-donga',
+    b7: 'railway-donga',
+    b14: 'colenso',
+    b66: 'railway-donga',
+  };
+  const b = battle({
+    phase: 'britishMovement',
+    turn: 4,
+    boers: {},
+    drifts: { 'wagon-drift': { open: true } },
+    pieces: guns,
+  }).passTo('unitMoves', '1st-bde-div');
+  expect(b.whyNot('move b7 to=wagon-drift')).toBe('4.1w batteriesByBridge');
+  const c = battle({
+    phase: 'britishMovement',
+    turn: 4,
+    boers: {},
+    pieces: {
+      'ldr-1st-bde-div': 'colenso',
+      b7: 'colenso',
+      b14: 'colenso',
+      b66: 'colenso',
+      n12c: 'colenso',
+    },
+  }).passTo('unitMoves', '1st-bde-div');
+  expect(c.can('move b7 to=bridge')).toBe(true);
+});
+
+rule(
+  ['4.1x', '4.1y'],
+  'a unit searches before it enters; value or less finds the drift for all',
+  () => {
+    const b = atDrift({}, { dice: { 'search/native-drift': [4, 6] } }); // value 10
+    b.do('move dublin to=native-drift');
+    expect(b.told('driftFound')[0]).toMatchObject({ n: 10, total: 10 });
+    expect(b.area('dublin')).toBe('native-drift');
+    expect(b.drift('native-drift')).toMatchObject({ open: true, seen: true });
+    const guided = atDrift(
+      { events: { british: 'guide' } },
+      { dice: { 'search/native-drift': [6, 6] } },
+    ).do('move dublin to=native-drift');
+    expect(guided.told('driftFound')[0]?.['total']).toBe(10); // the guide takes 2 off
+  },
+);
+
+rule(
+  '4.1z',
+  'not found: the unit stays, the brigade drops its orders, no second try this turn',
+  () => {
+    const b = atDrift(
+      {
+        drifts: { 'native-drift': { value: 6 } },
+        driftsAside: [10, 10, 4],
+        brigades: { '5th-irish': { planned: 'native-bank', due: 6 } },
+      },
+      { dice: { 'search/native-drift': [3, 4, 3, 3] } },
+    );
+    b.do('move dublin to=native-drift');
+    expect(b.area('dublin')).toBe('native-flats');
+    expect(b.drift('native-drift')).toMatchObject({ open: false, seen: true, searched: true });
+    expect(b.brigade('5th-irish')).toMatchObject({ planned: 'none', due: 0 });
+    expect(b.whyNot('move dublin to=harts-ridge')).toBe('4.1k hasMoved');
+    expect(b.whyNot('move border to=native-drift')).toBe('4.1z searchedAlready');
+    expect(b.can('move border to=harts-ridge')).toBe(true);
+    // Next turn a 6 opens it.
+    b.do('endBrigade ldr-5th-irish').passTo('unitMoves', '5th-irish');
+    expect(b.state.turn).toBe(5);
+    b.do('move border to=native-drift');
+    expect(b.area('border')).toBe('native-drift');
+  },
+);
+
+rule('4.1aa', 'a commando needs no roll, and opens the drift for both sides', () => {
+  const b = battle({
+    phase: 'boerMovement',
+    boers: { zoutpansberg: { area: 'bridle-kraal', marker: 'return' } },
+  });
+  expect(b.told('driftFound')).toEqual([]);
+  expect(b.told('driftShown')).toHaveLength(1);
+  expect(b.area('zoutpansberg')).toBe('bridle-drift');
+  expect(b.drift('bridle-drift')).toMatchObject({ open: true, seen: false });
+});
+
+rule('4.1ab', 'two units a turn through a drift, one may stay in it', () => {
+  const b = atDrift(OPEN).do('move dublin to=native-drift');
+  // No room to stay, but room to go through: outside the radius there is nowhere to go on to.
+  expect(b.whyNot('move border to=native-drift')).toBe('4.1ab crossingFull');
+  const march = battle({
+    phase: 'britishMovement',
+    turn: 4,
+    boers: {},
+    ...OPEN,
+    brigades: { '5th-irish': { objective: 'native-bank' } },
+    pieces: {
+      'ldr-5th-irish': 'native-flats',
+      inniskilling: 'west-camp',
+      border: 'native-flats',
+      connaught: 'native-flats',
+      dublin: 'native-flats',
+    },
+  }).passTo('leaderMove', '5th-irish');
+  march.do('take ldr-5th-irish with=dublin', 'take ldr-5th-irish with=border');
+  expect(march.whyNot('take ldr-5th-irish with=connaught')).toBe('4.1ab crossingUsed');
+  march.do('march ldr-5th-irish to=native-drift');
+  expect(march.choices).toEqual(['march ldr-5th-irish to=native-bank']); // two may not stay
+  march.do('march ldr-5th-irish to=native-bank');
+  expect([march.level('dublin'), march.level('border')]).toEqual(['disrupted', 'disrupted']);
+  expect(march.whyNot('move connaught to=native-drift')).toBe('4.1ab crossingUsed'); // a third
+});
+
+rule('4.1ac', 'three units a turn on the bridge, two may stay on it', () => {
+  const colenso = {
+    'ldr-2nd-english': 'colenso',
+    queens: 'colenso',
+    devon: 'colenso',
+    'west-yorks': 'colenso',
+    'east-surrey': 'colenso',
+  };
+  const words = { phase: 'britishMovement', turn: 4, boers: {}, pieces: colenso };
+  const b = battle(words).passTo('unitMoves', '2nd-english');
+  b.do('move queens to=bridge', 'move devon to=bridge');
+  expect(b.whyNot('move west-yorks to=bridge')).toBe('4.1ac crossingFull');
+  const used = battle({ ...words, crossed: { british: { bridge: 3 } } });
+  expect(used.passTo('unitMoves', '2nd-english').whyNot('move queens to=bridge')).toBe(
+    '4.1ac crossingUsed',
+  );
+  const barred = battle(words, {
+    options: { 'variant-bridge-mined': true, 'variant-staff': true },
+  }).passTo('unitMoves', '2nd-english');
+  barred.do('move queens to=bridge');
+  expect(barred.whyNot('move devon to=bridge')).toBe('4.1ac crossingUsed');
+});
+
+rule('4.1ad', 'shaken units enter no drift, unless in emergency withdrawal or going home', () => {
+  const shaken = { dublin: { area: 'native-flats', level: 'disrupted' } };
+  expect(atDrift({ ...OPEN, pieces: shaken }).whyNot('move dublin to=native-drift')).toBe(
+    '4.1ad shakenAtDrift',
+  );
+  const fails = battle({
+    phase: 'britishMovement',
+    turn: 4,
+    boers: {},
+    ...OPEN,
+    brigades: { '5th-irish': { objective: 'harts-ridge', fail: true } },
+    pieces: {
+      'ldr-5th-irish': 'native-bank',
+      inniskilling: 'native-bank',
+      border: 'native-bank',
+      connaught: 'native-bank',
+      dublin: { area: 'native-bank', level: 'disrupted' },
+    },
+  }).passTo('leaderMove', '5th-irish');
+  expect(fails.can('take ldr-5th-irish with=dublin')).toBe(true);
+  const boer = (marker: string) =>
+    battle({
+      phase: 'boerMovement',
+      boers: { zoutpansberg: { area: 'bridle-kraal', level: 'disrupted', marker } },
+    });
+  expect(boer('return').area('zoutpansberg')).toBe('bridle-drift');
+  const released = battle(
+    {
+      phase: 'boerMovement',
+      boers: { zoutpansberg: { area: 'native-bank', level: 'disrupted', marker: 'released' } },
+    },
+    { options: { 'close-up': 'movement' } },
+  );
+  expect(released.area('zoutpansberg')).not.toBe('native-drift');
+});
+
+rule('4.1ae', 'leaving a drift costs a level; suppressed stays; the bridge costs none', () => {
+  const b = atDrift({
+    ...OPEN,
+    pieces: {
+      dublin: 'native-drift',
+      border: 'bridge',
+    },
+  });
+  b.do('move dublin to=native-flats');
+  expect(b.level('dublin')).toBe('disrupted');
+  const low = atDrift({
+    ...OPEN,
+    pieces: { dublin: { area: 'native-drift', level: 'suppressed' } },
+  });
+  low.do('move dublin to=native-flats');
+  expect(low.level('dublin')).toBe('suppressed');
+  const bridge = battle({
+    phase: 'britishMovement',
+    turn: 4,
+    boers: {},
+    pieces: {
+      'ldr-2nd-english': 'colenso',
+      queens: 'bridge',
+      devon: 'colenso',
+      'west-yorks': 'colenso',
+      'east-surrey': 'colenso',
+    },
+  }).passTo('unitMoves', '2nd-english');
+  bridge.do('move queens to=colenso');
+  expect(bridge.level('queens')).toBe('normal');
+  const boer = battle({
+    phase: 'boerMovement',
+    boers: { zoutpansberg: { area: 'bridle-drift', marker: 'return' } },
+  });
+  expect(boer.area('zoutpansberg')).toBe('bridle-bank');
+  expect(boer.level('zoutpansberg')).toBe('disrupted');
+});

@@ -1,0 +1,161 @@
+import { expect } from 'vitest';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { battle } from '../testing.ts';
+
+const rule = ruleOf('redvers-reverse');
+type Words = Parameters<typeof battle>[0];
+type Told = Parameters<typeof battle>[1];
+
+const status = (words: Words, told: Told = {}) =>
+  battle({ phase: 'boerShaken', turn: 4, confidence: 10, ...words }, told);
+
+rule('6.1a', 'British units alone in an emplacement capture it; leaders alone do not', () => {
+  const b = status({
+    boers: {},
+    pieces: { dublin: 'loop-crest', 'ldr-5th-irish': 'loop-crest', long: 'falls-bank' },
+  });
+  expect(b.told('captured').map((e) => e['at'])).toEqual(['loop-crest']);
+  expect(b.words['captured']).toEqual(['loop-crest']);
+  const held = status({
+    boers: { ermelo: 'loop-crest' },
+    pieces: { dublin: 'loop-crest', 'ldr-5th-irish': 'loop-crest' },
+  });
+  expect(held.told('captured')).toEqual([]);
+  const guns = status({
+    boers: {},
+    pieces: { b7: { area: 'colenso-koppies', level: 'suppressed' } },
+  });
+  expect(guns.told('captured')).toHaveLength(1); // any type, any morale
+});
+
+rule('6.1b', 'a captured emplacement that is left is Boer again, Boer there or not', () => {
+  const b = status({
+    boers: {},
+    captured: ['loop-crest', 'falls-bank'],
+    pieces: { dublin: 'falls-bank', 'ldr-5th-irish': 'falls-bank' },
+  });
+  expect(b.told('recaptured').map((e) => e['at'])).toEqual(['loop-crest']);
+  expect(b.words['captured']).toEqual(['falls-bank']);
+});
+
+rule('6.1c', 'all SP Counters go back, No Fire too', () => {
+  const b = status({
+    shaken: 1,
+    cups: { strength: { 1: 3, 'no-fire': 1 } },
+    pieces: { ermelo: { counter: '1' }, heidelberg: { counter: 'no-fire' } },
+  });
+  expect(b.piece('ermelo')['counter']).toBe('none');
+  const cup = (b.words['cups'] as Record<string, Record<string, number>>)['strength'];
+  expect(cup).toMatchObject({ 1: 4, 'no-fire': 2 });
+});
+
+rule(
+  '6.1d',
+  'confidence +1, then the chart: captures, losses of them, the deadline, the road',
+  () => {
+    const change = (words: Words) => status(words).told('confidenceTurn')[0];
+    expect(change({})).toMatchObject({ n: 11, entries: { automatic: 1 } });
+    const taken = change({
+      boers: {},
+      pieces: { dublin: 'loop-crest', 'ldr-5th-irish': 'loop-crest' },
+    });
+    expect(taken).toMatchObject({ n: 10, entries: { automatic: 1, captured: -1 } });
+    expect(change({ captured: ['loop-crest'] })).toMatchObject({
+      n: 12,
+      entries: { recaptured: 1 },
+    });
+    expect(change({ turn: 6 })).toMatchObject({ n: 12, entries: { deadline: 1 } });
+    const across = change({
+      turn: 6,
+      pieces: { dublin: 'robinsons-farm', 'ldr-5th-irish': 'robinsons-farm' },
+    });
+    expect(across).toMatchObject({ n: 11 });
+    const road = change({
+      boers: {},
+      pieces: { dublin: 'towards-ladysmith-road', 'ldr-5th-irish': 'towards-ladysmith-road' },
+    });
+    expect(road).toMatchObject({ n: 10, entries: { ladysmith: -1 } });
+  },
+);
+
+rule('6.1e', 'confidence stays between 1 and 20', () => {
+  expect(status({ confidence: 20 }).told('confidenceTurn')[0]?.['n']).toBe(20);
+  const low = status({
+    confidence: 1,
+    turn: 4,
+    boers: {},
+    pieces: {
+      'ldr-5th-irish': 'towards-ladysmith-road',
+      dublin: 'towards-ladysmith-road',
+      border: 'towards-ladysmith-road',
+      connaught: 'towards-ladysmith-road',
+    },
+  });
+  expect(low.told('confidenceTurn')[0]?.['n']).toBe(1);
+});
+
+rule('6.1f', 'turn 9, confidence 6: two dice + 3, 12 shakes and adds two No Fire', () => {
+  const shake = (faces: number[], told: Told = {}) =>
+    battle(
+      {
+        phase: 'boerShaken',
+        turn: 9,
+        confidence: 5,
+        pieces: { dublin: 'robinsons-farm', 'ldr-5th-irish': 'robinsons-farm' },
+      },
+      { ...told, dice: { shaken: faces } },
+    );
+  const b = shake([4, 5]);
+  expect(b.told('boersShaken')[0]).toMatchObject({ gap: 3, total: 12 });
+  const cup = (b.words['cups'] as Record<string, Record<string, number>>)['strength'];
+  expect(cup?.['no-fire']).toBe(2);
+  expect(b.words['shaken']).toBe(1);
+  expect(shake([4, 4]).told('boersHold')).toHaveLength(1);
+  const above = battle({ phase: 'boerShaken', turn: 4, confidence: 10 });
+  expect([...above.told('boersHold'), ...above.told('boersShaken')]).toEqual([]);
+  const resolute = { options: { 'variant-resolute': true, 'variant-no-hlangwane': true } };
+  expect(shake([4, 5], resolute).told('boersHold')[0]).toMatchObject({ needed: 13 });
+  const nervous = { options: { 'variant-nervous': true, 'variant-river-high': true } };
+  expect(shake([4, 4], nervous).told('boersShaken')[0]).toMatchObject({ needed: 11 });
+});
+
+const victory = (words: Words) => battle({ phase: 'victory', turn: 9, confidence: 12, ...words });
+const twice = { shaken: 2, cups: { strength: { 'no-fire': 2 } } };
+
+rule(
+  ['6.2a', '6.2e'],
+  'shaken twice the Boers withdraw; at loss 14 it is a British victory',
+  () => {
+    expect(victory({ ...twice, loss: 14 }).play.outcome).toEqual({
+      winner: 'british',
+      ending: 'britishVictory',
+    });
+    expect(victory({ shaken: 1, cups: { strength: { 'no-fire': 2 } } }).play.outcome).toBeNull();
+  },
+);
+
+rule('6.2f', 'at loss 15 or more it is a pyrrhic one, even at 20', () => {
+  expect(victory({ ...twice, loss: 15 }).play.outcome?.ending).toBe('pyrrhicVictory');
+  expect(victory({ ...twice, loss: 20 }).play.outcome?.ending).toBe('pyrrhicVictory');
+});
+
+rule('6.2b', 'confidence in box 1 counts from turn 5 on', () => {
+  expect(victory({ turn: 4, confidence: 1 }).play.outcome).toBeNull();
+  expect(victory({ turn: 5, confidence: 1 }).play.outcome?.winner).toBe('british');
+});
+
+rule(['6.2c', '6.2g'], 'loss 20 ends it without a withdrawal: the Boers win', () => {
+  expect(victory({ loss: 20 }).play.outcome).toEqual({ winner: 'boers', ending: 'boerVictory' });
+  expect(victory({ loss: 19 }).play.outcome).toBeNull();
+});
+
+rule('6.2d', 'so does the end of turn 20', () => {
+  expect(victory({ turn: 20 }).play.outcome).toEqual({ winner: 'boers', ending: 'boerVictory' });
+});
+
+rule('6.2h', 'otherwise the turn goes on and a waiting chit comes into play', () => {
+  const b = victory({ events: { misfire: 10 }, cups: { boer: { misfire: 0 } } });
+  expect(b.state.turn).toBe(10);
+  b.passToSegment('boerRecovery');
+  expect(b.told('misfire')).toHaveLength(1);
+});
