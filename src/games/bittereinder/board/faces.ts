@@ -96,8 +96,12 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/Munster Fusiliers/, 'Munster Fus.'],
   [/Imperial Volunteers/, 'Imp. Vols'],
   [/Colony Garrison/, 'Garrison'],
+  [/ Piechoty$/, ''],
+  [/^Komando /, ''],
+  [/Pułk Dragonów Gwardii/, 'Pułk Drag. Gw.'],
+  [/Korpus Piechoty Konnej/, 'Korpus P.K.'],
 ];
-const shortName = (name: string): string =>
+export const shortName = (name: string): string =>
   SHORT.reduce((text, [word, short]) => text.replace(word, short), name);
 
 export function faceOf(view: State, box: Box, piece: number, side: string | null): CounterFace {

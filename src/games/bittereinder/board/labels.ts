@@ -186,7 +186,9 @@ export function labelsFor(
         const tried = judge(town, spot, placed, zoom);
         if (tried && (!best || tried.cost < best.cost)) best = tried;
       }
-      if (best) placed.set(town, best);
+      // From afar a name that finds no room is left out; near, every name is worth a squeeze.
+      if (best && (level !== 'far' || best.cost < 140)) placed.set(town, best);
+      else placed.delete(town);
     }
   const taken: Rect[] = [
     ...stacks.filter((s) => s.weight > 1),

@@ -87,7 +87,8 @@ export const TRACKS: readonly Spot[] = data.tracks.flatMap((line) => {
 });
 
 export const NODES: readonly Spot[] = data.nodes.map(spot);
-export const CURVES: Readonly<Record<string, string>> = data.curves;
+export const CURVES: Readonly<Record<string, { readonly d: string; readonly length: number }>> =
+  data.curves;
 
 export function isInside([x, y]: Spot, ring: readonly Spot[]): boolean {
   let hit = false;

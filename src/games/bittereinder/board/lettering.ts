@@ -28,3 +28,12 @@ export const LETTERS: readonly Letter[] = [
   { id: 'limpopo', kind: 'river', size: 8.5, track: 0.06 },
   { id: 'tugela', kind: 'river', size: 7.5, track: 0.04 },
 ];
+
+/** The largest that lettering gets from afar. */
+const LARGEST = 1.3;
+
+/** How much smaller a name must be set to stay on its curve. */
+export function fit({ size, track }: Letter, text: string, length: number): number {
+  const needs = text.length * (0.7 + track) * size * LARGEST;
+  return Math.min(1, (length * 0.97) / needs);
+}

@@ -1,14 +1,13 @@
 /**
  * Draws the printed sheet of South Africa from the data:
  * `node src/games/bittereinder/board/make/build.ts` writes `sheet.svg` (the ground), `rails.svg`
- * (what lies over lit areas), `layout.json` (outlines, where counters and names stand) and
- * `thumb.svg`. The same data gives the same files, byte for byte.
+ * (what lies over lit areas) and `layout.json` (outlines, where counters and names stand). The same data gives the same files, byte for byte.
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { arcs } from './borders.ts';
 import { layout } from './layout.ts';
-import { railway, sheet, thumb } from './sheet.ts';
+import { railway, sheet } from './sheet.ts';
 
 function write(name: string, text: string): void {
   writeFileSync(new URL(`../${name}`, import.meta.url), text);
@@ -38,7 +37,6 @@ write(
   `<defs><path id="be-rails" d="${d}"/></defs><use href="#be-rails" class="bed"/><use href="#be-rails" class="rail"/><use href="#be-rails" class="ties"/>\n`,
 );
 write('layout.json', `${layoutText()}\n`);
-write('thumb.svg', thumb());
 console.log(
   `${arcs.length} arcs, ${arcs.filter((arc) => arc.owners.length === 2).length} shared, ${strokes} strokes of relief`,
 );

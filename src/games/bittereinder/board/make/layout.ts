@@ -205,11 +205,14 @@ export function layout() {
   };
 }
 
-/** A gentle curve through three points, for a name. */
-function bend(line: Line): string {
+/** A gentle curve through three points, for a name, and how long it is. */
+function bend(line: Line): { d: string; length: number } {
   const [p, m, q] = [at(line, 0), at(line, 1), at(line, 2)];
   const c: Point = [2 * m[0] - (p[0] + q[0]) / 2, 2 * m[1] - (p[1] + q[1]) / 2];
-  return `M${spot(p).join(' ')}Q${spot(c).join(' ')} ${spot(q).join(' ')}`;
+  return {
+    d: `M${spot(p).join(' ')}Q${spot(c).join(' ')} ${spot(q).join(' ')}`,
+    length: Math.round(dist(p, m) + dist(m, q)),
+  };
 }
 
 /** Names on curves: three points in degrees. */

@@ -26,7 +26,7 @@ import { outlineOf } from './borders.ts';
 import { RANGES } from './scenery.ts';
 import { areas, H, project, W } from './survey.ts';
 
-const STEP = 2.5;
+const STEP = 2;
 const ridged = (x: number, y: number, seed: number): number =>
   1 - Math.abs(2 * fbm(x, y, seed, 3) - 1);
 
@@ -48,17 +48,18 @@ export function tones(land: Line): string[] {
       if (d < 2.6) z = Math.max(z, h * Math.exp(-d * d * 0.8));
     }
     if (z < 0.01) return 0;
-    return z * (3 + 13 * ridged(x / 30, y / 30, 12) ** 2.2 + 5.5 * ridged(x / 11, y / 11, 5) ** 2);
+    const spurs = 9 * ridged(x / 27, y / 27, 12) ** 2.4 + 7.5 * ridged(x / 12, y / 12, 5) ** 2.2;
+    return z * (2 + spurs + 2.6 * ridged(x / 6, y / 6, 31) ** 2);
   });
   const shade = blur(shading(heights, STEP), 1, 1);
   const [x0, y0, x1, y1] = bounds(land);
-  return [0.2, 0.4, 0.66].map((level) => {
+  return [0.24, 0.46, 0.74].map((level) => {
     const rings = contour(shade, level)
       .filter((ring) => {
         const [a, b, c, d] = bounds(ring);
-        return c - a + d - b > 10 && c > x0 && a < x1 && d > y0 && b < y1;
+        return c - a + d - b > 9 && c > x0 && a < x1 && d > y0 && b < y1;
       })
-      .map((ring) => simplifyRing(ring, 0.8));
+      .map((ring) => simplifyRing(ring, 0.6));
     return curved(rings, true);
   });
 }

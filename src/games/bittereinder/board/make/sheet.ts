@@ -12,7 +12,7 @@ import { arcs, gameCoast, regionRings, regions, rounded, wobble } from './border
 import { tracks } from './layout.ts';
 import { engraving, tones } from './relief.ts';
 import { EAST, RIVERS, WEST } from './scenery.ts';
-import { areaOf, crossing, H, LAND, meridian, parallel, parts, project, W } from './survey.ts';
+import { crossing, H, LAND, meridian, parallel, project, W } from './survey.ts';
 
 const far = (line: Line): Line => rounded(wobble(line.map(project), 0.08, 7));
 
@@ -171,35 +171,3 @@ ${lines('b-area', (arc) => arc.kind === 'area')}${lines('b-region', (arc) => arc
 
 /** Railways lie over what is lit, so they are a part of their own. */
 export const railway = (): string => drawn(tracks);
-
-/** The front page shows the lands, the coast and the lines, small. */
-export function thumb(): string {
-  const [x0, , x1, y1] = bounds(gameCoast());
-  const box = [x0 - 150, 24, x1 - x0 + 290, y1 + 30].map((n) => Math.round(n * 10));
-  const fill = regions
-    .map((region) => {
-      const d = drawn(
-        regionRings(region).map((ring) => simplifyRing(ring, 1.6)),
-        true,
-      );
-      return `<path class="ground ${LAND[region]}" d="${d}"/>`;
-    })
-    .join('');
-  const some = (keep: (arc: (typeof arcs)[number]) => boolean, slack: number): string =>
-    drawn(arcs.filter(keep).map((arc) => simplify(arc.line, slack)));
-  const town = (id: string): string => {
-    const [x, y] = areaOf(id).seat;
-    return `<circle cx="${Math.round(x * 10)}" cy="${Math.round(y * 10)}" r="120"/>`;
-  };
-  const towns = [...parts.townsForLostTerritory, 'F1', 'T8', 'C9'].map(town).join('');
-  const shore = drawn([simplify(coast, 1.4)]);
-  const water = [700, 430, 210]
-    .map(
-      (w) =>
-        `<path class="wl" d="${shore}" stroke-width="${w}"/><path class="wl gap" d="${shore}" stroke-width="${w - 40}"/>`,
-    )
-    .join('');
-  const land = drawn([[...simplify(coast, 1.4), ...mainland.slice(-2)]], true);
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="be-thumb" viewBox="${box.join(' ')}"><path class="sea" d="M-5000-5000H30000V25000H-5000z"/>${water}<path class="beyond" d="${land}"/>${fill}<path class="b-area" d="${some((a) => a.kind === 'area', 6)}"/><path class="b-region" d="${some((a) => a.kind === 'region', 1.6)}"/><path class="coast" d="${shore}"/><path class="rail" d="${drawn(tracks.map((line) => simplify(line, 2)))}"/><g class="towns">${towns}</g></svg>
-`;
-}
