@@ -67,30 +67,40 @@ rule(['2A', '2B'], '32 cards in two decks, each single-use or multiple-use', () 
   expect(t.why({ do: 'bring', piece: 'bo-zarp' })).toBe('8H notInHand');
 });
 
-/** Buller and Joubert face to face; Buller may fight twice in one action. */
-const tugela = (position = {}) =>
-  table({
-    position: {
-      round: 2,
-      leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }),
-      ...position,
-    },
-    dice: Array.from({ length: 60 }, () => ['morale/', 1] as const),
-  });
-
 rule(
   ['2C', '8A'],
   'multiple-use cards fight again in the same action; a fight costs one point',
   () => {
-    const t = tugela();
-    t.do('activate buller', 'attack buller with=joubert').fightOn('deed');
-    expect(t.state.mp).toBe(1);
-    if (t.where('joubert') !== 'estcourt') return;
-    t.do('attack buller with=joubert', 'announce n=0', 'announce n=0');
-    expect(t.offers).toContain('bring br-infantry-1');
-    expect(t.offers).toContain('bring br-artillery-1');
-    t.fightOn();
-    expect(t.state.mover).toBe(-1);
+    const alike = { strength: { attack: 3, defence: 3 }, morale: 'X' };
+    const infantry = [1, 2, 3, 4, 5, 6, 7].map((n) => `br-infantry-${n}`);
+    const t = table({
+      position: {
+        round: 2,
+        leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }),
+        cards: cards('hand', ...infantry),
+      },
+      pack: {
+        battleCards: Object.fromEntries(
+          [...infantry, ...theBox().commandos.map((card) => at(theBox().cards, card))].map((id) => [
+            id,
+            alike,
+          ]),
+        ),
+      },
+    });
+    // All cards alike: a stalemate, and everybody is where he was.
+    const attack = () => {
+      t.do('attack buller with=joubert', 'announce n=0', 'announce n=0');
+      expect(t.offers).toContain('bring br-infantry-1');
+      for (let i = 0; i < 6; i++) t.do(at(t.offers, 0));
+      t.fightOn();
+    };
+    t.do('activate buller');
+    attack();
+    expect([t.state.mp, t.where('joubert')]).toEqual([1, 'estcourt']);
+    attack();
+    expect(t.events('stalemate')).toHaveLength(2);
+    expect(t.asked).toBe('empire action');
   },
 );
 

@@ -63,10 +63,20 @@ rule(
     expect(t.why({ do: 'move', piece: 'french', to: 'graaff-reinet' })).toBe('5.0.b-b halted');
     // Never compulsory.
     expect(t.offers).toEqual(['attack french with=olivier', 'stop']);
-    t.do('attack french with=olivier').fightOn();
-    if (t.where('olivier') === 'colesberg')
-      expect(t.offers).toContain('attack french with=olivier');
-    else expect(t.offers).not.toContain('move french to=graaff-reinet');
+    // Boers who cannot lose hold the place; he may try again with his last point.
+    const again = table({
+      position: { round: 2, leaders: nobody({ french: 'de-aar', olivier: 'colesberg' }) },
+      pack: {
+        battleCards: Object.fromEntries(
+          t.box.commandos.map((card) => [
+            t.box.cards[card],
+            { strength: { defence: 9 }, morale: 'X' },
+          ]),
+        ) as never,
+      },
+    });
+    again.do('activate french', 'move french to=colesberg', 'attack french with=olivier').fightOn();
+    expect(again.offers).toEqual(['attack french with=olivier', 'stop']);
   },
 );
 
