@@ -98,7 +98,8 @@ export function contour(f: Field, level: number): Point[][] {
       const foot = cut(i, j + 1, i + 1, j + 1);
       const left = cut(i, j, i, j + 1);
       if (kind === 5 || kind === 4 || kind === 11) add(top, right);
-      if (kind === 5 || kind === 1 || kind === 14) kind === 5 ? add(foot, left) : add(left, foot);
+      if (kind === 5) add(foot, left);
+      if (kind === 1 || kind === 14) add(left, foot);
       if (kind === 10 || kind === 8 || kind === 7) add(left, top);
       if (kind === 10 || kind === 2 || kind === 13) add(foot, right);
       if (kind === 3 || kind === 12) add(left, right);

@@ -45,19 +45,6 @@ export function through(points: readonly Spot[]): string {
   return d;
 }
 
-/** Cuts the last of a polyline short by `gap`, so that an arrowhead fits in front of its target. */
-export function shorten(points: readonly Spot[], gap: number): Spot[] {
-  const out = points.slice();
-  const b = out[out.length - 1];
-  const a = out[out.length - 2];
-  if (!a || !b) return out;
-  const d = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  if (d <= gap) return out;
-  const t = (d - gap) / d;
-  out[out.length - 1] = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  return out;
-}
-
 export interface Bow {
   readonly d: string;
   readonly tip: Spot;

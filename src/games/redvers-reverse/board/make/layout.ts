@@ -13,8 +13,7 @@ import {
   toLines,
 } from '../../../../boardkit/make/geometry.ts';
 import { BOXES, stones } from './furniture.ts';
-import { riverRings } from './ground.ts';
-import { type Area, areas, borders, crossings, H, isBank, land, onFrame, parts, W } from './map.ts';
+import { type Area, crossings, H, isBank, land, onFrame, parts, W } from './map.ts';
 
 /** The sheet lies this far from the corner of the board. */
 export const MARGIN: Point = [66, 60];
@@ -347,5 +346,3 @@ export function layout(): object {
   const fronts = Object.fromEntries(Object.entries(FRONT_NAME).map(([id, p]) => [id, onBoard(p)]));
   return { width: SIZE[0], height: SIZE[1], frame: [...MARGIN, W, H], fronts, places };
 }
-
-export const checks = { areas: areas.length, borders: borders.length, river: riverRings.length };

@@ -85,7 +85,7 @@ export function outline(ids: readonly string[], withFrame = false): Point[][] {
   const set = new Map<string, Segment>();
   for (const id of ids)
     for (const edge of ringSegments(area(id).polygon))
-      set.has(key(edge)) ? set.delete(key(edge)) : set.set(key(edge), edge);
+      if (!set.delete(key(edge))) set.set(key(edge), edge);
   return chain([...set.values()].filter((e) => withFrame || !onFrame(e)));
 }
 
