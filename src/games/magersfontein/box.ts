@@ -117,6 +117,8 @@ export interface Box {
   };
   readonly uphill: { attacker: number; defender: number; max: number };
   readonly units: readonly UnitCard[];
+  /** By unit: its side, for the loops that run a million times. */
+  readonly sideOf: Uint8Array;
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly commanders: readonly CommanderCard[];
   readonly commanderIndex: ReadonlyMap<string, number>;
@@ -370,6 +372,7 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
     },
     uphill: { attacker: uphill.meleeAttacker, defender: uphill.meleeDefender, max: uphill.max },
     units,
+    sideOf: Uint8Array.from(units, (unit) => unit.side),
     unitIndex,
     commanders,
     commanderIndex: new Map(commanders.map((c, i) => [c.id, i])),

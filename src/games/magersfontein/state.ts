@@ -251,7 +251,12 @@ export const sideName = (side: number): SideName => (side === BRITISH ? 'british
 export const sideIndex = (name: string): number => (SIDES as readonly string[]).indexOf(name);
 export const enemyOf = (side: number): number => (side === BRITISH ? BOERS : BRITISH);
 
-export const card = (look: Look, unit: number): UnitCard => at(look.box.units, unit);
+/** The printed side of a unit. Not through `at`: this one is asked for more often than anything else. */
+export function card(look: Look, unit: number): UnitCard {
+  const found = look.box.units[unit];
+  if (found === undefined) throw new RangeError(`no unit ${unit}`);
+  return found;
+}
 export const hexId = (look: Look, hex: number): string => at(look.box.grid.ids, hex);
 export const hexIndex = (look: Look, id: string | undefined): number =>
   look.box.grid.index.get(id ?? '') ?? NONE;
@@ -289,41 +294,56 @@ export const onMap = (look: Look, unit: number): boolean => at(look.state.hex, u
 
 /** Units of a side that stand in a hex. */
 export function unitsIn(look: Look, hex: number, side: number): number[] {
-  const { hex: where } = look.state;
+  const where = look.state.hex;
+  const { sideOf } = look.box;
   const found: number[] = [];
   for (let unit = 0; unit < where.length; unit++) {
-    if (where[unit] === hex && card(look, unit).side === side) found.push(unit);
+    if (where[unit] === hex && sideOf[unit] === side) found.push(unit);
   }
   return found;
 }
 
 export function anyIn(look: Look, hex: number, side: number): boolean {
-  const { hex: where } = look.state;
+  const where = look.state.hex;
+  const { sideOf } = look.box;
   for (let unit = 0; unit < where.length; unit++) {
-    if (where[unit] === hex && card(look, unit).side === side) return true;
+    if (where[unit] === hex && sideOf[unit] === side) return true;
   }
   return false;
 }
 
 /** Whether a unit of that side stands next to a hex (`sober`: not counting routed ones). */
 export function touches(look: Look, hex: number, side: number, sober = false): boolean {
-  const { hex: where, routed } = look.state;
+  const where = look.state.hex;
+  const { routed } = look.state;
+  const { sideOf, grid } = look.box;
   for (let unit = 0; unit < where.length; unit++) {
     const here = where[unit] as number;
-    if (here < 0 || card(look, unit).side !== side || (sober && routed[unit])) continue;
-    if (apart(look, here, hex) === 1) return true;
+    if (here < 0 || sideOf[unit] !== side || (sober && routed[unit])) continue;
+    if (distance(grid, here, hex) === 1) return true;
   }
   return false;
 }
 
 /** Commanders of a side in a hex. */
 export function commandersIn(look: Look, hex: number, side: number): number[] {
+  const where = look.state.at;
+  const { commanders } = look.box;
   const found: number[] = [];
-  for (const [commander, where] of look.state.at.entries()) {
-    if (where === hex && hex >= 0 && at(look.box.commanders, commander).side === side)
-      found.push(commander);
+  if (hex < 0) return found;
+  for (let commander = 0; commander < where.length; commander++) {
+    if (where[commander] === hex && commanders[commander]?.side === side) found.push(commander);
   }
   return found;
+}
+
+export function anyCommanderIn(look: Look, hex: number, side: number): boolean {
+  const where = look.state.at;
+  const { commanders } = look.box;
+  for (let commander = 0; commander < where.length; commander++) {
+    if (where[commander] === hex && commanders[commander]?.side === side) return true;
+  }
+  return false;
 }
 
 export const clone = (state: State): State => ({

@@ -204,9 +204,11 @@ function actChoices(look: Look): Choice[] {
   }
   if (state.stage === FIRST) return [...choices, PROCEED];
   if (state.stage === STRAGGLERS) return [...choices, END];
-  if (mayLead(look)) choices.push({ do: 'lead', piece: at(box.commanders, state.active).id });
+  const lead = mayLead(look);
+  if (lead) choices.push({ do: 'lead', piece: at(box.commanders, state.active).id });
   if (mayDefend(look)) choices.push(GO_DEFEND);
-  if (!mustLead(look)) choices.push(END);
+  // III.14 A brigadier on the attack who can move must move first.
+  if (!lead || !at(state.attack, state.active)) choices.push(END);
   return choices;
 }
 

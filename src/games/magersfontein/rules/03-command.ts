@@ -25,7 +25,6 @@ import {
   scenarioOf,
   sideName,
   step,
-  touches,
   UNDER_WAY,
   type War,
   WITH_CHIEF,
@@ -240,9 +239,23 @@ export const ridersStart = step('ridersStart', (war) => {
 });
 
 /** III.38 Where a rider may not go: enemies' hexes, and hexes beside them without a friend in them. */
-const riderMayEnter = (look: Look, hex: number, side: number): boolean =>
-  !anyIn(look, hex, enemyOf(side)) &&
-  (anyIn(look, hex, side) || !touches(look, hex, enemyOf(side)));
+function barredToRider(look: Look, side: number): Uint8Array {
+  const { state, box } = look;
+  const barred = new Uint8Array(box.grid.size);
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex < 0 || box.sideOf[unit] === side) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const beside = at(box.grid.next, hex * 6 + direction);
+      if (beside >= 0) barred[beside] = 1;
+    }
+  }
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex >= 0) barred[hex] = box.sideOf[unit] === side ? 0 : 1;
+  }
+  return barred;
+}
 
 /** III.34, III.38 Ten movement points along a shortest way; the reached hex nearest the goal if it is cut. */
 function ride(war: War, rider: number): void {
@@ -256,13 +269,14 @@ function ride(war: War, rider: number): void {
     return;
   }
   const start = at(state.riderHex, rider);
-  const far = waysFrom(war, goal, side);
+  const barred = barredToRider(war, side);
+  const far = waysFrom(war, goal, barred);
   let here = start;
   for (let mp = box.command.riderReach; mp > 0 && here !== goal; mp--) {
     let best = here;
     for (let direction = 0; direction < 6; direction++) {
       const to = at(box.grid.next, here * 6 + direction);
-      if (to < 0 || (to !== goal && !riderMayEnter(war, to, side))) continue;
+      if (to < 0 || (to !== goal && barred[to] === 1)) continue;
       if (at(far, to) < at(far, best)) best = to;
     }
     if (best === here) break;
@@ -280,9 +294,9 @@ function ride(war: War, rider: number): void {
 }
 
 /** Steps a rider needs to a goal from every hex he may enter. */
-function waysFrom(look: Look, goal: number, side: number): number[] {
+function waysFrom(look: Look, goal: number, barred: Uint8Array): Int16Array {
   const { grid } = look.box;
-  const steps = new Array<number>(grid.size).fill(9999);
+  const steps = new Int16Array(grid.size).fill(9999);
   steps[goal] = 0;
   let front = [goal];
   while (front.length > 0) {
@@ -290,7 +304,7 @@ function waysFrom(look: Look, goal: number, side: number): number[] {
     for (const hex of front) {
       for (let direction = 0; direction < 6; direction++) {
         const to = at(grid.next, hex * 6 + direction);
-        if (to < 0 || at(steps, to) !== 9999 || !riderMayEnter(look, to, side)) continue;
+        if (to < 0 || steps[to] !== 9999 || barred[to] === 1) continue;
         steps[to] = at(steps, hex) + 1;
         next.push(to);
       }

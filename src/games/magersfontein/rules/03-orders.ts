@@ -3,11 +3,11 @@ import type { Refusal } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
 import { distance, hexAt } from '../grid.ts';
 import {
+  anyCommanderIn,
   anyIn,
   apart,
   at,
   commanderIndex,
-  commandersIn,
   decision,
   enemyOf,
   hexId,
@@ -60,7 +60,7 @@ function onEdge(box: Box, hex: number): boolean {
 
 /** III.22, R53 The hexes a brigadier on the attack may step to: along the arms, shortening the way, free of enemies. */
 export function advances(look: Look, commander: number): number[] {
-  const { state, box } = look;
+  const { state } = look;
   const from = at(state.at, commander);
   const edge = at(state.edge, commander);
   if (from < 0 || edge < 0 || !at(state.attack, commander)) return [];
@@ -77,7 +77,7 @@ function armSteps(look: Look, commander: number, from: number): number[] {
   for (const direction of at(box.vectors, at(state.vector, commander)).arms) {
     const to = at(box.grid.next, from * 6 + direction);
     if (to < 0 || distance(box.grid, to, edge) >= distance(box.grid, from, edge)) continue;
-    if (anyIn(look, to, enemy) || commandersIn(look, to, enemy).length > 0) continue;
+    if (anyIn(look, to, enemy) || anyCommanderIn(look, to, enemy)) continue;
     found.push(to);
   }
   return found;
@@ -87,10 +87,12 @@ function armSteps(look: Look, commander: number, from: number): number[] {
 function wayOpen(look: Look, commander: number, from: number, left: number): boolean {
   let front = [from];
   for (let i = 0; i < left; i++) {
-    const next = new Set<number>();
-    for (const hex of front) for (const to of armSteps(look, commander, hex)) next.add(to);
-    if (next.size === 0) return front.includes(at(look.state.edge, commander));
-    front = [...next];
+    const next: number[] = [];
+    for (const hex of front) {
+      for (const to of armSteps(look, commander, hex)) if (!next.includes(to)) next.push(to);
+    }
+    if (next.length === 0) return front.includes(at(look.state.edge, commander));
+    front = next;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import type { CostClass } from '../box.ts';
+import { distance } from '../grid.ts';
 import {
-  apart,
   at,
   COLUMN,
   card,
@@ -18,12 +18,14 @@ const BOUNDARY = 3;
 
 /** IV.7, R15 Whether an enemy who is not routed stands within three hexes; distance alone counts. */
 export function nearEnemy(look: Look, hex: number, side: number): boolean {
-  const { hex: where, routed } = look.state;
+  const where = look.state.hex;
+  const { routed } = look.state;
+  const { sideOf, grid } = look.box;
   const enemy = enemyOf(side);
   for (let unit = 0; unit < where.length; unit++) {
     const there = where[unit] as number;
-    if (there < 0 || routed[unit] || card(look, unit).side !== enemy) continue;
-    if (apart(look, there, hex) <= BOUNDARY) return true;
+    if (there < 0 || sideOf[unit] !== enemy || routed[unit]) continue;
+    if (distance(grid, there, hex) <= BOUNDARY) return true;
   }
   return false;
 }

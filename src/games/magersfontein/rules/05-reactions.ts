@@ -135,9 +135,10 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Choice[
   let due = false;
   const hexes: number[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
-    if (card(look, unit).side !== side || !onMap(look, unit)) continue;
+    if (look.box.sideOf[unit] !== side || !onMap(look, unit)) continue;
     const hex = at(state.hex, unit);
-    if (refuseReactionFire(look, unit, to, ahead) === null)
+    // Most units are too far away to matter: no need to ask why not.
+    if (apart(look, hex, here) <= card(look, unit).reach && refuseReactionFire(look, unit, to, ahead) === null)
       found.push({ do: 'fire', piece: card(look, unit).id, with: target });
     if (side !== BRITISH || apart(look, hex, here) > 2) continue;
     if (!hexes.includes(hex)) hexes.push(hex);

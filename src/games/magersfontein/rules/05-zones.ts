@@ -1,10 +1,7 @@
-import { NEVER } from '../box.ts';
+import { NEVER, NONE } from '../box.ts';
 import {
-  anyIn,
   apart,
   at,
-  BOERS,
-  BRITISH,
   COLUMN,
   card,
   enemyOf,
@@ -30,11 +27,11 @@ export function zoneReach(look: Look, unit: number): number {
 }
 
 /** VIII.4(3) Units of either side in between block everyone but artillery (R12, an option). */
-export function rifleSees(look: Look, from: number, to: number): boolean {
+export function rifleSees(look: Look, from: number, to: number, except = NONE): boolean {
   if (apart(look, from, to) <= 1) return true;
   if (!look.box.sight.open(from, to)) return false;
   if (!look.state.options.unitsBlock) return true;
-  const stood = (hex: number): boolean => anyIn(look, hex, BRITISH) || anyIn(look, hex, BOERS);
+  const stood = (hex: number): boolean => look.state.hex.some((where, unit) => where === hex && unit !== except);
   if (apart(look, from, to) > SHORT) return look.box.sight.openPast(from, to, stood);
   return look.box.sight.paths(from, to).some((path) => path.every((hex) => !stood(hex)));
 }

@@ -36,6 +36,14 @@ export function stackLimit(look: Look, units: readonly number[]): number {
 
 /** How many units a hex holds beyond the limit once `unit` stands there too. */
 export function crowded(look: Look, hex: number, side: number, unit = NONE): boolean {
+  // Most hexes hold few: count before looking closer.
+  const where = look.state.hex;
+  const { sideOf } = look.box;
+  let count = unit === NONE || where[unit] === hex ? 0 : 1;
+  for (let other = 0; other < where.length; other++) {
+    if (where[other] === hex && sideOf[other] === side) count += 1;
+  }
+  if (count <= STACK) return false;
   const units = unitsIn(look, hex, side);
   if (unit !== NONE && !units.includes(unit)) units.push(unit);
   return stackSize(look, units) > stackLimit(look, units);

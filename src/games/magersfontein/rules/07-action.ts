@@ -82,7 +82,7 @@ export const mustCharge = (look: Look, unit: number): boolean =>
 export function unitChoices(look: Look): Choice[] {
   const { state, box } = look;
   const unit = state.mover;
-  const { id, side, kind } = card(look, unit);
+  const { id, kind } = card(look, unit);
   const choices: Choice[] = [];
   if (kind === 'cavalry')
     for (const target of chargeTargets(look, unit))
@@ -114,16 +114,14 @@ export function unitChoices(look: Look): Choice[] {
 /** X.3 Whom the unit can fire at; markers in the order of their numbers, which says nothing of who is under them. */
 export function targets(look: Look, unit: number): number[] {
   const { state } = look;
-  const enemy = enemyOf(card(look, unit).side);
+  const { side, reach } = card(look, unit);
+  const enemy = enemyOf(side);
+  const from = at(state.hex, unit);
   const found: number[] = [];
   const hidden: number[] = [];
   for (let target = 0; target < state.hex.length; target++) {
-    if (
-      card(look, target).side !== enemy ||
-      !onMap(look, target) ||
-      refuseTarget(look, unit, target) !== null
-    )
-      continue;
+    if (look.box.sideOf[target] !== enemy || !onMap(look, target)) continue;
+    if (apart(look, from, at(state.hex, target)) > reach || refuseTarget(look, unit, target) !== null) continue;
     (at(state.mark, target) === NONE ? found : hidden).push(target);
   }
   hidden.sort((a, b) => at(state.mark, a) - at(state.mark, b));

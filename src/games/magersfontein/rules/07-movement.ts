@@ -2,12 +2,12 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { NEVER } from '../box.ts';
 import { directionTo, rowOf } from '../grid.ts';
 import {
+  anyCommanderIn,
   anyIn,
   apart,
   at,
   BRITISH,
   card,
-  commandersIn,
   enemyOf,
   type Look,
   MOUNTED,
@@ -95,7 +95,7 @@ function refuseWay(
   const { state } = look;
   const { side } = card(look, unit);
   if (scenarioOf(look).inArea[to] !== 1) return no(null, 'outsideField');
-  if (anyIn(look, to, enemyOf(side)) || commandersIn(look, to, enemyOf(side)).length > 0)
+  if (anyIn(look, to, enemyOf(side)) || anyCommanderIn(look, to, enemyOf(side)))
     return no('VII.7', 'enemyThere');
   const left = mpAfter(look, unit, from, direction);
   if (left === BARRED) return no('VII.6', 'impassable');

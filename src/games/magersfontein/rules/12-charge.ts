@@ -27,7 +27,8 @@ export function refuseCharge(
   if (unitsIn(look, target, enemyOf(side)).some((enemy) => at(state.mark, enemy) !== NONE))
     return no('XII.28', 'targetConcealed');
   const start = at(state.start, unit) < 0 ? at(state.hex, unit) : at(state.start, unit);
-  if (!rifleSees(look, start, target)) return no('XII.28', 'targetUnseen');
+  // Seen when it set out, so it does not hide the target from itself now.
+  if (!rifleSees(look, start, target, unit)) return no('XII.28', 'targetUnseen');
   const direction = directionTo(box.grid, from, target);
   if (direction < 0) return no('XII.4', 'notAdjacent');
   const cost = at(box.costs.mounted, from * 6 + direction);
