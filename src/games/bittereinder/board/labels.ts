@@ -120,6 +120,8 @@ interface Town {
   readonly stack: Rect | null;
   readonly near: readonly Obstacle[];
   readonly rails: readonly Spot[];
+  /** Towns whose names might be in the way. */
+  readonly neighbours: Town[];
 }
 
 interface Placed {
@@ -146,22 +148,30 @@ function beside(s: Rect, edge: number, w: number, h: number): Rect {
   return { x: s.x + s.w, y: cy - h / 2, w, h };
 }
 
+/** What a place for a name costs; stops counting once it costs more than the best so far. */
 function judge(
   t: Town,
   spot: number,
   placed: ReadonlyMap<Town, Placed>,
   zoom: number,
+  most: number,
 ): Placed | null {
   const rect = rectAt(t, spot);
   if (!rect) return null;
   let cost = spot >= 24 ? 9 : (DISLIKE[spot % 8] ?? 0) + (OUT[Math.floor(spot / 8)] ?? 0) * 2.2;
+  if (cost >= most) return null;
   for (const o of t.near) cost += overlap(rect, o) * o.weight;
-  for (const [other, there] of placed) if (other !== t) cost += overlap(rect, there.rect) * 2.5;
+  for (const other of t.neighbours) {
+    const there = placed.get(other);
+    if (there) cost += overlap(rect, there.rect) * 2.5;
+  }
+  if (cost >= most) return null;
   for (const [x, y] of t.rails)
     if (x > rect.x && x < rect.x + rect.w && y > rect.y && y < rect.y + rect.h) cost += 2.2;
+  if (cost >= most) return null;
   const middle: Spot = [(rect.x + rect.w / 2) / zoom, (rect.y + rect.h / 2) / zoom];
   if (!isInside(middle, t.area.ring)) cost += 12;
-  return { rect, cost };
+  return cost < most ? { rect, cost } : null;
 }
 
 export interface Labels {
@@ -183,8 +193,7 @@ export function labelsFor(
     for (const town of towns) {
       let best: Placed | null = null;
       for (let spot = 0; spot < (town.stack ? 28 : 24); spot++) {
-        const tried = judge(town, spot, placed, zoom);
-        if (tried && (!best || tried.cost < best.cost)) best = tried;
+        best = judge(town, spot, placed, zoom, best?.cost ?? Infinity) ?? best;
       }
       // From afar a name that finds no room is left out; near, every name is worth a squeeze.
       if (best && (level !== 'far' || best.cost < 140)) placed.set(town, best);
@@ -260,12 +269,23 @@ function townsFor(
           Math.abs(o.x + o.w / 2 - x) < reach + o.w / 2 &&
           Math.abs(o.y + o.h / 2 - y) < 90 + o.h / 2,
       ),
-      rails: TRACKS.map(([a, b]): Spot => [a * zoom, b * zoom]).filter(
-        ([a, b]) => Math.abs(a - x) < reach && Math.abs(b - y) < 60,
-      ),
+      rails: railsNear(area.town, reach / zoom, 60 / zoom, zoom),
+      neighbours: [],
     });
   }
+  for (const a of towns)
+    for (const b of towns)
+      if (a !== b && Math.abs(a.x - b.x) < a.w + b.w + 110 && Math.abs(a.y - b.y) < 170)
+        a.neighbours.push(b);
   return towns.sort((a, b) => b.rank - a.rank);
+}
+
+/** The railway round a town, in pixels. */
+function railsNear([x, y]: Spot, w: number, h: number, zoom: number): Spot[] {
+  const near: Spot[] = [];
+  for (const [a, b] of TRACKS)
+    if (Math.abs(a - x) < w && Math.abs(b - y) < h) near.push([a * zoom, b * zoom]);
+  return near;
 }
 
 function idsFor(

@@ -1,7 +1,8 @@
 /**
  * Draws the printed sheet of South Africa from the data:
  * `node src/games/bittereinder/board/make/build.ts` writes `sheet.svg` (the ground), `rails.svg`
- * (what lies over lit areas) and `layout.json` (outlines, where counters and names stand). The same data gives the same files, byte for byte.
+ * (what lies over lit areas) and `layout.json` (outlines, where counters and names stand).
+ * The same data gives the same files, byte for byte.
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

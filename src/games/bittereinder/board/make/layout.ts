@@ -36,6 +36,31 @@ const middle = (ring: Line): Point => {
   return [x / (3 * a), y / (3 * a)];
 };
 
+/** The sign of a town stands within its area, whatever the roughened border does. */
+function townSpot(area: Area): Point {
+  const ring = outlineOf(area.id);
+  const rim = ringSegments(ring);
+  const clear = (p: Point): boolean => inside(ring, p) && toLines(p, rim) >= 4;
+  if (clear(area.seat) || (area.townKind === 'port' && inside(ring, area.seat))) return area.seat;
+  let best = area.seat;
+  let least = Infinity;
+  for (const p of raster(area, 1)) {
+    const cost = dist(p, area.seat) + (clear(p) ? 0 : 12);
+    if (cost < least) {
+      least = cost;
+      best = p;
+    }
+  }
+  return best;
+}
+
+const seats = new Map<string, Point>();
+const seatOf = (area: Area): Point => {
+  const known = seats.get(area.id) ?? townSpot(area);
+  seats.set(area.id, known);
+  return known;
+};
+
 /** Half a counter, in units, at the zoom where crowding is worst. */
 const HALF = 14;
 
@@ -59,13 +84,13 @@ function stand(area: Area, wide: boolean): Point {
       score = within ? room : -0.3 * room;
     } else score = Math.min(toLines(p, rim), HALF * 1.5);
     if (area.town) {
-      const [tx, ty] = area.seat;
+      const [tx, ty] = seatOf(area);
       const gap = Math.max(
         Math.abs(x - tx) - HALF * (wide ? 2.1 : 1),
         Math.abs(y - ty) - HALF * 1.15,
       );
       if (gap < 5) score -= (5 - gap) * 0.55;
-      score -= dist(p, area.seat) * 0.1;
+      score -= dist(p, seatOf(area)) * 0.1;
     }
     score -= dist(p, centre) * 0.045;
     if (score > best) {
@@ -115,7 +140,7 @@ function idSpots(area: Area, stacks: readonly Point[]): Point[] {
       let score = Math.min(toLines(p, rim), 12) * 2 - 0.03 * (y - y0) - 0.02 * (x - x0);
       for (const s of stacks)
         if (Math.abs(s[0] - x) < HALF + 9 && Math.abs(s[1] - y) < HALF + 7) score -= 14;
-      if (area.town && Math.abs(area.seat[0] - x) < 14 && Math.abs(area.seat[1] - y) < 12)
+      if (area.town && Math.abs(seatOf(area)[0] - x) < 14 && Math.abs(seatOf(area)[1] - y) < 12)
         score -= 16;
       if (!clearOfRails(p, 11, 6)) score -= 9;
       return { p, score };
@@ -187,7 +212,7 @@ export function layout() {
         stack: spot(stack),
         wide: spot(wide),
         ids: idSpots(area, [stack]).map(spot),
-        ...(area.town && { town: spot(area.seat) }),
+        ...(area.town && { town: spot(seatOf(area)) }),
       },
     ];
   });

@@ -1,12 +1,5 @@
 /** The ground of the sheet, bottom up: sea, lands, relief, rivers, borders, coast, frame. */
-import {
-  at,
-  bounds,
-  type Line,
-  type Point,
-  simplify,
-  simplifyRing,
-} from '../../../../boardkit/make/geometry.ts';
+import { at, type Line, type Point } from '../../../../boardkit/make/geometry.ts';
 import { drawn, Pen } from '../../../../boardkit/make/pen.ts';
 import { arcs, gameCoast, regionRings, regions, rounded, wobble } from './borders.ts';
 import { tracks } from './layout.ts';
