@@ -178,5 +178,7 @@ export const EN = {
   'legend.firm': 'leader standing firm',
   'legend.chosen': 'chosen',
   'legend.legal': 'you may choose',
+  'legend.radius': 'ground in the colour of a brigade: its radius',
+  'legend.range': 'rifle and shell: areas within reach',
   'legend.moved': 'done for now',
 } as const;

@@ -182,5 +182,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'legend.firm': 'dowódca niewzruszony',
   'legend.chosen': 'wybrane',
   'legend.legal': 'możesz wybrać',
+  'legend.radius': 'teren w barwie brygady: jej zasięg',
+  'legend.range': 'teren w zasięgu strzału',
   'legend.moved': 'na razie gotowe',
 };
