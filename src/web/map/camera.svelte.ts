@@ -1,6 +1,8 @@
 import type { Frame } from '../../boardkit/board.ts';
 
 const NEAREST = 8;
+/** A whole sheet below this many pixels per unit cannot be read. */
+const TINY = 0.55;
 /** How long a gesture must rest before the map is drawn anew at its size. */
 const REST = 160;
 
@@ -9,6 +11,10 @@ export interface Room {
   readonly height: number;
   /** Covered at the bottom by the sheet of a phone. */
   readonly covered: number;
+  /** Wanted at the left for the tools, where a map as wide as the window would lie under them. */
+  readonly tools: number;
+  /** A whole sheet that would be smaller than this is not shown first. */
+  readonly legible: number;
 }
 
 /**
@@ -23,7 +29,7 @@ export class Camera {
   moving = $state(false);
   /** The reader has not moved: keep the whole in sight when the window changes. */
   private untouched = true;
-  private room: Room = { width: 1, height: 1, covered: 0 };
+  private room: Room = { width: 1, height: 1, covered: 0, tools: 0, legible: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly width: number;
   private readonly height: number;
@@ -44,13 +50,18 @@ export class Camera {
 
   private get fitting(): number {
     const { width, height, covered } = this.room;
-    return Math.min(width / this.width, (height - covered) / this.height);
+    return Math.min((width - this.left) / this.width, (height - covered) / this.height);
+  }
+
+  /** Room kept free at the left: only where the width is what limits the map. */
+  private get left(): number {
+    const { width, height, covered, tools } = this.room;
+    return width / this.width < (height - covered) / this.height ? tools : 0;
   }
 
   /** The first look: the whole sheet, or the part that matters where the whole would be tiny. */
   private start(): void {
-    const { width, height } = this.room;
-    if (this.home && Math.min(width, height) < 620) this.frame(this.home, true);
+    if (this.home && this.fitting < TINY) this.frame(this.home, true);
     else this.fit();
     this.untouched = true;
   }
@@ -65,10 +76,11 @@ export class Camera {
   frame(part: Frame, fill: boolean): void {
     const { width, height, covered } = this.room;
     const free = height - covered;
-    const across = width / part.width;
+    const left = fill ? 0 : this.left;
+    const across = (width - left) / part.width;
     const down = free / part.height;
     this.zoom = this.clampZoom(fill ? Math.max(across, down) : Math.min(across, down));
-    this.x = width / 2 - (part.x + part.width / 2) * this.zoom;
+    this.x = (width + left) / 2 - (part.x + part.width / 2) * this.zoom;
     this.y = free / 2 - (part.y + part.height / 2) * this.zoom;
     this.settle();
   }
@@ -129,7 +141,8 @@ export class Camera {
   /** A sheet that is smaller than the window stays in it; a larger one leaves no gap. */
   private keepInSight(): void {
     const { width, height, covered } = this.room;
-    this.x = hold(this.x, this.width * this.zoom, width);
+    const { left } = this;
+    this.x = left + hold(this.x - left, this.width * this.zoom, width - left);
     this.y = hold(this.y, this.height * this.zoom, height - covered);
   }
 }

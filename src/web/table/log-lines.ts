@@ -4,22 +4,29 @@ import { eventLine } from './labels.ts';
 
 export interface LogLine {
   readonly scene: Scene;
-  /** Empty where the heading says it all. */
   readonly text: string;
-  /** A new turn or phase starts here. */
+  /** The first line of its turn and phase. */
   readonly opens: boolean;
 }
 
 const bare = (text: string): string => text.replace(/[.\s]+$/, '').toLowerCase();
 
-/** The log, line by line. What only announces a turn or phase is left to the heading. */
+/** What only announces a turn or phase is left to the heading. */
+function announces(scene: Scene, text: string, speech: Speech): boolean {
+  const key = `phase.${scene.phase}`;
+  const said = bare(text);
+  return (speech.has(key) && said === bare(speech.say(key))) || /^\S+ \d+$/.test(said);
+}
+
+/** The log, line by line; a phase in which nothing happened leaves no trace. */
 export function logLines(scenes: readonly Scene[], speech: Speech): LogLine[] {
-  return scenes.map((scene, i) => {
-    const before = scenes[i - 1];
-    const opens = !before || before.turn !== scene.turn || before.phase !== scene.phase;
-    const said = eventLine(scene.event, speech);
-    const phase = speech.has(`phase.${scene.phase}`) ? speech.say(`phase.${scene.phase}`) : '';
-    const announces = bare(said) === bare(phase) || /^\S+ \d+$/.test(bare(said));
-    return { scene, text: announces ? '' : said, opens };
-  });
+  const lines: LogLine[] = [];
+  for (const scene of scenes) {
+    const text = eventLine(scene.event, speech);
+    if (announces(scene, text, speech)) continue;
+    const before = lines.at(-1)?.scene;
+    const opens = before?.turn !== scene.turn || before.phase !== scene.phase;
+    lines.push({ scene, text, opens });
+  }
+  return lines;
 }
