@@ -74,17 +74,31 @@ export function orderAreas(look: Look, brigade: number, limit?: number): number[
   const { box } = look;
   const areas: number[] = [];
   const reach = limit ?? box.pack.tables.ranges.order;
+  const { gait } = at(box.brigades, brigade);
+  const from = leaderArea(look, brigade);
   for (let area = 0; area < box.areas.length; area++)
-    if (whyNotArea(look, brigade, area, reach) === null) areas.push(area);
+    if (
+      stepsBetween(box, gait, from, area) <= reach &&
+      whyNotArea(look, brigade, area, reach) === null
+    )
+      areas.push(area);
   return areas;
+}
+
+/** Whether there is any such area. */
+function hasOrderArea(look: Look, brigade: number): boolean {
+  const { box } = look;
+  for (let area = 0; area < box.areas.length; area++)
+    if (whyNotArea(look, brigade, area, box.pack.tables.ranges.order) === null) return true;
+  return false;
 }
 
 function whyNotArea(look: Look, brigade: number, area: number, limit: number): Refusal | null {
   const { box } = look;
   if (area < 0) return { rule: null, reason: 'noSuchArea' };
   const { kind } = at(box.areas, area);
-  if (kind === 'drift' || kind === 'bridge') return { rule: '2.3d', reason: 'notACrossing' };
-  if (kind === 'robinson') return { rule: '2.3d', reason: 'notTheBox' };
+  if (kind === 'drift' || kind === 'bridge') return CROSSING;
+  if (kind === 'robinson') return THE_BOX;
   const { gait, historical } = at(box.brigades, brigade);
   const steps = stepsBetween(box, gait, leaderArea(look, brigade), area);
   if (steps >= FAR) return { rule: '4.1w', reason: 'noRoute' };
@@ -92,6 +106,9 @@ function whyNotArea(look: Look, brigade: number, area: number, limit: number): R
   if (isPrinted(look) && area !== historical) return { rule: '10.1a', reason: 'printedObjective' };
   return null;
 }
+
+const CROSSING: Refusal = { rule: '2.3d', reason: 'notACrossing' };
+const THE_BOX: Refusal = { rule: '2.3d', reason: 'notTheBox' };
 
 /** 2.3a-c, R-16 Why Buller cannot send this brigade an order. */
 export function whyNotOrder(look: Look, brigade: number): Refusal | null {
@@ -102,7 +119,7 @@ export function whyNotOrder(look: Look, brigade: number): Refusal | null {
   if (at(state.ordered, brigade) > 0) return { rule: '2.3c', reason: 'alreadyOrdered' };
   if (at(state.planned, brigade) >= 0 && state.chosen.inTransit === 'wait')
     return { rule: '2.3c', reason: 'inTransit' };
-  return orderAreas(look, brigade).length > 0 ? null : { rule: '2.3d', reason: 'nowhere' };
+  return hasOrderArea(look, brigade) ? null : { rule: '2.3d', reason: 'nowhere' };
 }
 
 /** 2.3f, R-42 Why Long cannot order this brigade. */
@@ -117,7 +134,7 @@ export function whyNotLong(look: Look, brigade: number): Refusal | null {
   if (!stackedWith(state, leader, box.long)) return { rule: '2.3f', reason: 'longElsewhere' };
   if (at(state.fail, brigade) > 0) return { rule: '2.3f', reason: 'showsFail' };
   if (at(state.ordered, brigade) > 0) return { rule: '2.3c', reason: 'alreadyOrdered' };
-  return orderAreas(look, brigade).length > 0 ? null : { rule: '2.3d', reason: 'nowhere' };
+  return hasOrderArea(look, brigade) ? null : { rule: '2.3d', reason: 'nowhere' };
 }
 
 function anyOrderPossible(look: Look): boolean {

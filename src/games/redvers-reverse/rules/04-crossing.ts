@@ -18,6 +18,13 @@ import { alsoBecause, type Reason, reasonsTold, sumOf } from './tables.ts';
 
 /** 4.1 One step of a British unit, and the river in its way. */
 
+const HAS_MOVED: Refusal = { rule: '4.1k', reason: 'hasMoved' };
+const PINNED: Refusal = { rule: '4.1t', reason: 'pinned' };
+const NO_MP: Refusal = { rule: '1.1c', reason: 'noMp' };
+const HILL: Refusal = { rule: 'Tg', reason: 'needsAllMp' };
+const VILLAGE: Refusal = { rule: 'Th', reason: 'needsAllMp' };
+const HELD: Refusal = { rule: '4.1l', reason: 'heldByBoers' };
+
 /** Units of the moving side that may still enter a crossing this turn (4.1ab, 4.1ac). */
 export function roomToEnter(look: Look, area: number): number {
   const { state, box } = look;
@@ -93,15 +100,14 @@ function whyNotLeave(
   gait: number,
 ): Refusal | null {
   const { state, box } = look;
-  if (at(state.done, unit) > 0) return { rule: '4.1k', reason: 'hasMoved' };
+  if (at(state.done, unit) > 0) return HAS_MOVED;
   // 4.1t
-  if (at(state.level, unit) === SUPPRESSED && at(box.areas, from).holdsSuppressed)
-    return { rule: '4.1t', reason: 'pinned' };
-  if (pointsLeft(look, unit) < 1) return { rule: '1.1c', reason: 'noMp' };
+  if (at(state.level, unit) === SUPPRESSED && at(box.areas, from).holdsSuppressed) return PINNED;
+  if (pointsLeft(look, unit) < 1) return NO_MP;
   // Tg, Th, R-13
   if (at(box.areas, to).allMp && at(state.spent, unit) > 0)
-    return { rule: at(box.areas, to).terrain === 'village' ? 'Th' : 'Tg', reason: 'needsAllMp' };
-  return mayPass(look, from, to, gait) ? null : { rule: '4.1l', reason: 'heldByBoers' };
+    return at(box.areas, to).terrain === 'village' ? VILLAGE : HILL;
+  return mayPass(look, from, to, gait) ? null : HELD;
 }
 
 /** 4.1l, R-9, R-58 Past Boers toward the red edge only with more SP than they have. */

@@ -6,7 +6,6 @@ import {
   areaId,
   areaOf,
   brigadeOf,
-  brigadeUnitsIn,
   gaitOf,
   inPlay,
   inRadius,
@@ -16,9 +15,16 @@ import {
   pieceId,
   pieceOf,
   stepsBetween,
-  unitsOf,
 } from './01-pieces.ts';
-import { isOverfull, mustSearch, pointsLeft, search, stepInto, whyNotStep } from './04-crossing.ts';
+import {
+  isOverfull,
+  mustSearch,
+  type Onward,
+  pointsLeft,
+  search,
+  stepInto,
+  whyNotStep,
+} from './04-crossing.ts';
 
 /** 4.1j-4.1p The units of a brigade move after their leader. */
 export const brigadeUnits = step('brigadeUnits', (war, { brigade }) => {
@@ -37,25 +43,35 @@ function keepsRadius(look: Look, index: number, unit: number, from: number, to: 
   return stepsBetween(box, gait, to, stand) < stepsBetween(box, gait, from, stand);
 }
 
+const withinRadius: Onward = (look, unit, crossing, exit) =>
+  keepsRadius(look, at(look.box.pieces, unit).brigade, unit, crossing, exit);
+
+const ROUTED_UNIT: Refusal = { rule: '4.1u', reason: 'routed' };
+const LEADER_FIRST: Refusal = { rule: '2.3e', reason: 'leaderFirst' };
+const LEAVES_RADIUS: Refusal = { rule: '4.1k', reason: 'leavesRadius' };
+const LEADER_ALONE: Refusal = { rule: '4.1f', reason: 'leaderAlone' };
+
 /** Why a unit may not step there on its own. */
 export function whyNotMove(look: Look, index: number, unit: number, to: number): Refusal | null {
   const { state } = look;
-  if (at(state.level, unit) === ROUTED) return { rule: '4.1u', reason: 'routed' };
-  const onward = (_: Look, each: number, from: number, exit: number) =>
-    keepsRadius(look, index, each, from, exit);
-  const refusal = whyNotStep(look, unit, to, 1, onward);
+  if (at(state.level, unit) === ROUTED) return ROUTED_UNIT;
+  const refusal = whyNotStep(look, unit, to, 1, withinRadius);
   if (refusal) return refusal;
   const from = at(state.where, unit);
   if (!keepsRadius(look, index, unit, from, to))
-    return look.box.areas[to]?.kind === 'ladysmith'
-      ? { rule: '2.3e', reason: 'leaderFirst' }
-      : { rule: '4.1k', reason: 'leavesRadius' };
-  return leavesLeaderAlone(look, index, from) ? { rule: '4.1f', reason: 'leaderAlone' } : null;
+    return at(look.box.areas, to).kind === 'ladysmith' ? LEADER_FIRST : LEAVES_RADIUS;
+  return leavesLeaderAlone(look, index, from) ? LEADER_ALONE : null;
+}
+
+function countIn({ state, box }: Look, index: number, area: number): number {
+  let count = 0;
+  for (const unit of at(box.brigades, index).units) if (state.where[unit] === area) count++;
+  return count;
 }
 
 /** 4.1f The leader must finish with one of his units: the last may not leave him. */
 const leavesLeaderAlone = (look: Look, index: number, from: number): boolean =>
-  leaderArea(look, index) === from && brigadeUnitsIn(look, index, from).length === 1;
+  leaderArea(look, index) === from && countIn(look, index, from) === 1;
 
 /** R-46 The leader stands where his Objective Marker was and has no newer one on the map. */
 export const hasReached = (look: Look, index: number): boolean => {
@@ -96,9 +112,9 @@ const isDrill = (verb: string): verb is Drill => (DRILLS as readonly string[]).i
 function unitChoices(look: Look, index: number, enough = Number.POSITIVE_INFINITY): Choice[] {
   const { state, box } = look;
   const choices: Choice[] = [];
-  for (const unit of unitsOf(look, index)) {
+  for (const unit of at(box.brigades, index).units) {
     const done = at(state.done, unit);
-    if (done === 1 || at(state.level, unit) === ROUTED) continue;
+    if (at(state.where, unit) < 0 || done === 1 || at(state.level, unit) === ROUTED) continue;
     const piece = pieceId(box, unit);
     if (done === 0 && pointsLeft(look, unit) > 0)
       for (const to of at(at(box.links, gaitOf(box, unit)), at(state.where, unit)))

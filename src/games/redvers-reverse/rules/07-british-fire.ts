@@ -53,21 +53,32 @@ export function boerAreas({ state, box }: Look): number[] {
 }
 
 /** 3.3, 5.1, 7.1 Why this unit cannot fire at all in this segment. */
-export function whyNotFire(look: Look, unit: number, shell: boolean): Refusal | null {
+export function whyNotFire(
+  look: Look,
+  unit: number,
+  shell: boolean,
+  boers: readonly number[] = boerAreas(look),
+): Refusal | null {
   const { state, box } = look;
   if (unit < 0 || unit >= box.firstCommando || !inPlay(state, unit))
     return { rule: null, reason: 'noSuchPiece' };
-  if ((kindOf(box, unit) === BATTERY) !== shell)
-    return { rule: shell ? '3.3b' : '5.1a', reason: 'otherArm' };
+  if ((kindOf(box, unit) === BATTERY) !== shell) return shell ? NOT_A_BATTERY : NOT_RIFLES;
   if (at(state.fired, unit) > 0) return { rule: '7.1d', reason: 'hasFired' };
   if (at(state.level, unit) === ROUTED) return { rule: '5.1b', reason: 'routed' };
   if (shell && at(state.face, unit) === 1) return { rule: '7.1a', reason: 'limbered' };
   if (!shell && currentSp(look, unit) === 0) return { rule: '5.1b', reason: 'mounted' };
   if (shell && !hasShells(look, unit)) return { rule: '3.3a', reason: 'noShells' };
-  return targetsOf(look, unit).length > 0
-    ? null
-    : { rule: shell ? '3.3b' : '5.1a', reason: 'noTarget' };
+  const reach = britishReach(look, unit);
+  for (const area of boers) if (whyNotTarget(look, unit, area, reach) === null) return null;
+  return shell ? NO_SHELL_TARGET : NO_RIFLE_TARGET;
 }
+
+const NOT_A_BATTERY: Refusal = { rule: '3.3b', reason: 'otherArm' };
+const NOT_RIFLES: Refusal = { rule: '5.1a', reason: 'otherArm' };
+const NO_SHELL_TARGET: Refusal = { rule: '3.3b', reason: 'noTarget' };
+const NO_RIFLE_TARGET: Refusal = { rule: '5.1a', reason: 'noTarget' };
+const TWO_ALREADY: Refusal = { rule: '7.1c', reason: 'twoAlready' };
+const OWN_AREA: Refusal = { rule: '5.1b', reason: 'ownAreaOnly' };
 
 /** 3.3a, Tk In an ammunition shortage only batteries by the wagons fire. */
 function hasShells(look: Look, unit: number): boolean {
@@ -91,19 +102,19 @@ export function targetsOf(look: Look, unit: number): number[] {
 function whyNotTarget(look: Look, unit: number, area: number, reach: number): Refusal | null {
   const { state } = look;
   if (area < 0) return { rule: null, reason: 'noSuchArea' };
-  if (!anyBoerUnit(look, area)) return { rule: '7.1b', reason: 'noBoers' };
   const range = fireRange(look, at(state.where, unit), area);
   if (range > reach) {
     return at(state.level, unit) === SUPPRESSED
-      ? { rule: '5.1b', reason: 'ownAreaOnly' }
+      ? OWN_AREA
       : { rule: '7.1a', reason: 'outOfRange', values: { range, reach } };
   }
-  return attackOn(look, area) === 2 ? { rule: '7.1c', reason: 'twoAlready' } : null;
+  return attackOn(look, area) === 2 ? TWO_ALREADY : null;
 }
 
 export function anyTarget(look: Look, shell: boolean): boolean {
+  const boers = boerAreas(look);
   for (let unit = 0; unit < look.box.firstCommando; unit++)
-    if (whyNotFire(look, unit, shell) === null) return true;
+    if (whyNotFire(look, unit, shell, boers) === null) return true;
   return false;
 }
 
@@ -116,8 +127,9 @@ export const britishTargets = decision('britishTargets', {
   verbs: ['fire', 'cease'],
   choices(look, { shell }) {
     const choices: Choice[] = [];
+    const boers = boerAreas(look);
     for (let unit = 0; unit < look.box.firstCommando; unit++)
-      if (whyNotFire(look, unit, shell) === null)
+      if (whyNotFire(look, unit, shell, boers) === null)
         choices.push({ do: 'fire', piece: pieceId(look.box, unit) });
     choices.push(CEASE);
     return choices;
@@ -147,7 +159,9 @@ export const britishAim = decision('britishAim', {
   refuse: (look, { piece }, choice) => {
     if (choice.piece !== piece) return { rule: '7.1b', reason: 'otherPiece' };
     const unit = pieceOf(look.box, piece);
-    return whyNotTarget(look, unit, areaOf(look.box, choice.to), britishReach(look, unit));
+    const area = areaOf(look.box, choice.to);
+    if (area >= 0 && !anyBoerUnit(look, area)) return { rule: '7.1b', reason: 'noBoers' };
+    return whyNotTarget(look, unit, area, britishReach(look, unit));
   },
   take(war, { piece, shell }, choice) {
     takeAim(war, pieceOf(war.box, piece), areaOf(war.box, choice.to), shell);

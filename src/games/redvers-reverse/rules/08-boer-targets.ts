@@ -56,18 +56,18 @@ function allCowed({ state, box }: Look, area: number): boolean {
 
 /** Boer Zone Chart: whether an area lies in a zone, seen from where the unit stands. */
 const ZONE: Readonly<Record<Zone, (look: Look, area: number, stand: number) => boolean>> = {
-  'ownArea': (_, area, stand) => area === stand,
+  ownArea: (_, area, stand) => area === stand,
   crossings: ({ box }, area) => ['drift', 'bridge'].includes(at(box.areas, area).kind),
-  'ownFrontline': ({ box }, area, stand) => {
+  ownFrontline: ({ box }, area, stand) => {
     const line = at(box.areas, stand).frontline;
     return line >= 0 && at(box.areas, area).frontline === line;
   },
-  'anyFrontline': ({ box }, area) => at(box.areas, area).frontline >= 0,
-  'northOrFrontline': ({ box }, area) =>
+  anyFrontline: ({ box }, area) => at(box.areas, area).frontline >= 0,
+  northOrFrontline: ({ box }, area) =>
     at(box.areas, area).bank === NORTH || at(box.areas, area).frontline >= 0,
-  'southRiverside': ({ box }, area) =>
+  southRiverside: ({ box }, area) =>
     at(box.areas, area).bank === SOUTH && at(box.areas, area).riverside,
-  'southBank': ({ box }, area) => at(box.areas, area).bank === SOUTH,
+  southBank: ({ box }, area) => at(box.areas, area).bank === SOUTH,
   other: () => true,
 };
 
