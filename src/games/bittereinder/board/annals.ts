@@ -1,6 +1,6 @@
 /** What the tracks show: the calendar, who arrives when, what the armies hold, how the war has gone. */
 import { ARMY, type Box, SUPPLY } from '../box.ts';
-import { contentsOf, lastTurn, type State } from '../state.ts';
+import { contentsOf, type State } from '../state.ts';
 import { isBoer } from './faces.ts';
 
 export interface Month {
@@ -15,8 +15,8 @@ export interface Month {
 
 export function calendarOf(view: State, box: Box): Month[] {
   const months: Month[] = [];
-  const last = lastTurn({ state: view, box });
-  for (let turn = 1; turn <= last; turn++) {
+  const [first, last] = box.data.scenarios[view.scenario].turns;
+  for (let turn = first; turn <= last; turn++) {
     const data = box.data.turnTrack[turn];
     if (!data) continue;
     const due =

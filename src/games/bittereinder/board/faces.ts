@@ -96,12 +96,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/Munster Fusiliers/, 'Munster Fus.'],
   [/Imperial Volunteers/, 'Imp. Vols'],
   [/Colony Garrison/, 'Garrison'],
-  [/ Piechoty$/, ''],
-  [/^Komando /, ''],
-  [/Pułk Dragonów Gwardii/, 'Pułk Drag. Gw.'],
-  [/Korpus Piechoty Konnej/, 'Korpus P.K.'],
 ];
-export const shortName = (name: string): string =>
+const shortName = (name: string): string =>
   SHORT.reduce((text, [word, short]) => text.replace(word, short), name);
 
 export function faceOf(view: State, box: Box, piece: number, side: string | null): CounterFace {

@@ -193,7 +193,9 @@ export function labelsFor(
     for (const town of towns) {
       let best: Placed | null = null;
       for (let spot = 0; spot < (town.stack ? 28 : 24); spot++) {
-        best = judge(town, spot, placed, zoom, best?.cost ?? Infinity) ?? best;
+        const most: number = best === null ? Infinity : best.cost;
+        const tried: Placed | null = judge(town, spot, placed, zoom, most);
+        if (tried) best = tried;
       }
       // From afar a name that finds no room is left out; near, every name is worth a squeeze.
       if (best && (level !== 'far' || best.cost < 140)) placed.set(town, best);

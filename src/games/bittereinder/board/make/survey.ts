@@ -1,31 +1,15 @@
 /**
  * The survey: the areas, coasts and railways of the data, projected on the plane of the sheet.
- * Lambert's conformal conic on 24° and 33° south; a degree of latitude is about 100 units.
  */
 import { readFileSync } from 'node:fs';
+import { project } from '../../../../boardkit/country/projection.ts';
 import { at, type Line, type Point } from '../../../../boardkit/make/geometry.ts';
 import type { AreaData, Components } from '../../components.ts';
 
 export const W = 2160;
 export const H = 1680;
 
-const RAD = Math.PI / 180;
-const [NORTH, SOUTH] = [-24 * RAD, -33 * RAD];
-const half = (lat: number): number => Math.tan(Math.PI / 4 + lat / 2);
-const CONE = Math.log(Math.cos(NORTH) / Math.cos(SOUTH)) / Math.log(half(SOUTH) / half(NORTH));
-const SCALE = (Math.cos(NORTH) * half(NORTH) ** CONE) / CONE;
-const radius = (lat: number): number => SCALE / half(lat) ** CONE;
-const UNITS = 100 / RAD;
-
-/** From longitude and latitude to the plane. */
-export function project([lon, lat]: Point): Point {
-  const angle = CONE * (lon - 27) * RAD;
-  const r = radius(lat * RAD);
-  return [
-    1230 + UNITS * r * Math.sin(angle),
-    970 - UNITS * (radius(-28.5 * RAD) - r * Math.cos(angle)),
-  ];
-}
+export { project };
 
 interface Feature {
   readonly id?: string;
