@@ -79,7 +79,10 @@ export class Camera {
     const left = fill ? 0 : this.left;
     const across = (width - left) / part.width;
     const down = free / part.height;
-    this.zoom = this.clampZoom(fill ? Math.max(across, down) : Math.min(across, down));
+    const inside = Math.min(across, down);
+    // Over the edges, but never so far that a tall window shows only a corner of the part.
+    const over = Math.min(Math.max(across, down), inside * 1.4);
+    this.zoom = this.clampZoom(fill ? over : inside);
     this.x = (width + left) / 2 - (part.x + part.width / 2) * this.zoom;
     this.y = free / 2 - (part.y + part.height / 2) * this.zoom;
     this.settle();
@@ -122,6 +125,14 @@ export class Camera {
     const low = height - covered - margin;
     const dy = sy < margin ? margin - sy : sy > low ? low - sy : 0;
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  /** Whether a point of the board can be seen. */
+  sees(x: number, y: number): boolean {
+    const { width, height, covered } = this.room;
+    const sx = this.x + x * this.zoom;
+    const sy = this.y + y * this.zoom;
+    return sx > 12 && sx < width - 12 && sy > 12 && sy < height - covered - 12;
   }
 
   private touch(): void {
