@@ -41,6 +41,18 @@ export interface Board<S extends GameState, B> {
   readonly Tracks?: Component<TracksProps<S, B>>;
   /** The sequence of play with the present phase marked; stands in the bar on top. */
   readonly Phases?: Component<PhasesProps<S, B>>;
+  /**
+   * The reader's cards, below the map (178 px high) or in a tab of the phone's sheet. HTML. A card
+   * that stands for a piece is a `<button type="button" data-piece="<id>">`: the table listens.
+   */
+  readonly Hand?: Component<HandProps<S, B>>;
+  /**
+   * Covers the map while something is played out that the map cannot show: a battle on cards.
+   * HTML; cards as in `Hand`, places as `<button type="button" data-place="<id>">`.
+   */
+  readonly Scene?: Component<SceneProps<S, B>>;
+  /** Whether `Scene` has something to show. */
+  hasScene?(view: S): boolean;
   /** What the signs on the map and counters mean. HTML, not SVG. */
   readonly Legend?: Component<{ readonly speech: Speech; readonly box: B }>;
   /** Every place that choices can name, with the point where its pieces stand. */
@@ -49,12 +61,17 @@ export interface Board<S extends GameState, B> {
   piecesAt(view: S, box: B, place: string): readonly string[];
   /** Where a piece is; `null` if it is on no place of the map (or hidden). */
   placeOf(view: S, box: B, piece: string): string | null;
-  /** Name, ground and contents of a place, in words: for screen readers and the tray. */
-  describePlace(view: S, box: B, place: string, speech: Speech): PlaceWords;
+  /**
+   * Name, ground and contents of a place, in words: for screen readers and the tray. `side` is the
+   * reader's; who is not told it tells of face-down pieces no more than anyone may know.
+   */
+  describePlace(view: S, box: B, place: string, speech: Speech, side?: Side | null): PlaceWords;
   /** Everything worth knowing about a piece, in one sentence. */
-  describePiece(view: S, box: B, piece: string, speech: Speech): string;
+  describePiece(view: S, box: B, piece: string, speech: Speech, side?: Side | null): string;
   /** The part of the sheet to show first where the whole would be too small. */
   home?(view: S, box: B, side: Side | null): Frame;
+  /** A whole sheet at a smaller zoom than this is too small to begin with: `home` is shown. */
+  readonly legible?: number;
 }
 
 export interface Place {
@@ -143,6 +160,27 @@ export interface PieceProps<S, B> {
   readonly id: string;
   readonly speech: Speech;
   readonly side: Side | null;
+}
+
+export interface HandProps<S, B> {
+  readonly view: S;
+  readonly box: B;
+  readonly side: Side | null;
+  readonly speech: Speech;
+  readonly lights: Lights;
+  /** `row`: below the map. `tab`: in the sheet of a phone, which scrolls. */
+  readonly form: 'row' | 'tab';
+}
+
+export interface SceneProps<S, B> {
+  readonly view: S;
+  readonly box: B;
+  readonly side: Side | null;
+  readonly speech: Speech;
+  readonly lights: Lights;
+  /** Everything told so far, the event on show last. */
+  readonly told: readonly GameEvent[];
+  readonly narrow: boolean;
 }
 
 export interface TracksProps<S, B> {

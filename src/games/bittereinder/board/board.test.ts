@@ -131,7 +131,7 @@ describe('stacks', () => {
 
   it('spread out wholly on request', () => {
     const stacks = stacksOf(february(), box, 'empire', 30, 1.3);
-    const stands = standsOf(stacks, 30, () => true);
+    const stands = standsOf(stacks, 30, true);
     expect([...stands.values()].every(({ depth }) => depth === 0)).toBe(true);
   });
 

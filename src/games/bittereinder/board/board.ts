@@ -36,4 +36,5 @@ export const board: Board<State, Box> = {
   describePlace,
   describePiece,
   home: () => THEATRE,
+  legible: 0.3,
 };

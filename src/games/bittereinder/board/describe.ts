@@ -13,7 +13,7 @@ import {
   SUPPLY,
 } from '../box.ts';
 import { ATTACKED, BARRED, BRICK, contentsOf, PREFAB, RESERVE, type State } from '../state.ts';
-import { isBoer } from './faces.ts';
+import { isBoer, isFaceDown } from './faces.ts';
 import { drawingOrder } from './stacks.ts';
 import { nameOf, words } from './words.ts';
 
@@ -44,16 +44,17 @@ function groundOf(view: State, box: Box, area: number, say: Speech['say']): stri
   return parts;
 }
 
-/** One side's troops in an area. A view never tells which counters lie face down, only how many. */
+/** One side's troops in an area. Of counters that lie face down for the reader: only how many. */
 function forceOf(
   view: State,
   box: Box,
   pieces: readonly number[],
   key: string,
   speech: Speech,
+  side: string | null,
 ): string {
   const { say } = words(speech.language);
-  const faceUp = pieces.filter((piece) => view.hidden[piece] !== 1);
+  const faceUp = pieces.filter((piece) => !isFaceDown(view, box, piece, side));
   const down = pieces.length - faceUp.length;
   const names = faceUp.map((piece) => nameOf(box, speech, box.pieceIds[piece] ?? ''));
   if (down > 0) names.push(say('about.unseen', { n: down }));
@@ -62,7 +63,13 @@ function forceOf(
   return say(`about.${key}`, { list, n });
 }
 
-export function describePlace(view: State, box: Box, id: string, speech: Speech): PlaceWords {
+export function describePlace(
+  view: State,
+  box: Box,
+  id: string,
+  speech: Speech,
+  side: string | null = null,
+): PlaceWords {
   const area = box.areaIndex.get(id) ?? -1;
   const { say } = words(speech.language);
   const name = nameOf(box, speech, id);
@@ -75,7 +82,7 @@ export function describePlace(view: State, box: Box, id: string, speech: Speech)
   ];
   const troops = groups
     .filter(([, list]) => list.length > 0)
-    .map(([key, list]) => forceOf(view, box, list, key, speech));
+    .map(([key, list]) => forceOf(view, box, list, key, speech, side));
   const ground = `${groundOf(view, box, area, say).join(', ')}.`;
   return {
     name: `${name} (${id})`,
@@ -92,11 +99,27 @@ const KIND_WORDS: Readonly<Record<number, string>> = {
   [EMPIRE_LEADER]: 'piece.leader',
 };
 
-export function describePiece(view: State, box: Box, id: string, speech: Speech): string {
+/** Which sort a counter is that lies face down. */
+const FACE_DOWN: Readonly<Record<number, string>> = {
+  [KOMMANDO]: 'kommando',
+  [INFANTRY]: 'infantry',
+  [MOUNTED]: 'mounted',
+  [GARRISON]: 'garrison',
+};
+
+export function describePiece(
+  view: State,
+  box: Box,
+  id: string,
+  speech: Speech,
+  side: string | null = null,
+): string {
   const piece = box.pieceIndex.get(id) ?? -1;
   if (piece < 0) return nameOf(box, speech, id);
   const { say } = words(speech.language);
   const kind = box.kind[piece] ?? 0;
+  if (isFaceDown(view, box, piece, side))
+    return `${say(`piece.facedown.${FACE_DOWN[kind] ?? 'leader'}`)}.`;
   const parts: string[] = [nameOf(box, speech, id)];
   const home = box.areaIds[box.home[piece] ?? -1];
   if (kind === KOMMANDO && home)

@@ -108,7 +108,8 @@ export function faceOf(view: State, box: Box, piece: number, side: string | null
   const shape = boer ? 'eight' : 'square';
   const colour = boer ? (zar ? 'zar' : 'ofs') : kind === MOUNTED ? 'mounted' : 'empire';
   const sign = emblem(signOf(box, piece));
-  if (isFaceDown(view, box, piece, side)) return { shape, ground: colour, sign };
+  // Face down a Kommando shows no state: one looks like another.
+  if (isFaceDown(view, box, piece, side)) return { shape, ground: boer ? 'veiled' : colour, sign };
   const rim = `var(--${boer ? (zar ? 'zar' : 'ofs') : 'empire'})`;
   if (kind === BOER_LEADER || kind === EMPIRE_LEADER) {
     const name = box.data.leaders[id]?.name ?? '';

@@ -59,6 +59,8 @@ export interface Stack {
   readonly dy: number;
   readonly leader: boolean;
   readonly supply: boolean;
+  /** Which way its counters go when they are laid out: away from the enemy. */
+  readonly lean: -1 | 0 | 1;
 }
 
 /** Where one counter stands; deep ones show an edge, deeper ones nothing. */
@@ -100,6 +102,7 @@ export function stacksOf(
   side: string | null,
   size: number,
   zoom: number,
+  spread = false,
 ): Stack[] {
   const order = drawingOrder(box).reverse();
   const groups = new Map<number, Map<StackKind, Group>>();
@@ -131,6 +134,7 @@ export function stacksOf(
     stacks.sort((a, b) => a.y - b.y),
     size,
     zoom,
+    spread,
   );
 }
 
@@ -144,28 +148,57 @@ interface Clump {
   dy: number;
 }
 
+/** Counters in a row, and a step from one to the next, when a pile is laid out. */
+const PITCH = 1.06;
+const acrossOf = (n: number): number => Math.min(n, n > 9 ? 5 : n > 4 ? 4 : 3);
+
+/** Where the first counter of a pile that is laid out stands, in steps from the point of the pile. */
+const startOf = ({ lean, pieces }: Stack): number =>
+  lean === 1 ? 0 : (1 - acrossOf(pieces.length)) * (lean === 0 ? 0.5 : 1);
+
+/** The room of a pile round its point, in pixels: left, top, right, bottom. */
+export function extent(
+  stack: Stack,
+  size: number,
+  spread: boolean,
+): readonly [number, number, number, number] {
+  const reach = size * 0.54;
+  if (spread) {
+    const across = acrossOf(stack.pieces.length);
+    const rows = Math.ceil(stack.pieces.length / across);
+    const left = startOf(stack) * size * PITCH;
+    return [
+      left - reach,
+      -reach,
+      left + (across - 1) * size * PITCH + reach,
+      (rows - 1) * size * PITCH + reach,
+    ];
+  }
+  const ring = stack.kind === 'besieged' ? size * (size < 24 ? 0.2 : 0.36) : 0;
+  return [-reach - ring, -reach - ring, reach + ring, reach + ring];
+}
+
 /** Piles of neighbouring areas that would cover one another step aside, a little. */
-function loosen(stacks: readonly Stack[], size: number, zoom: number): Stack[] {
+function loosen(stacks: readonly Stack[], size: number, zoom: number, spread: boolean): Stack[] {
   const clumps = new Map<string, Clump>();
-  const half = size * 0.54;
   for (const stack of stacks) {
-    const reach = half + (stack.kind === 'besieged' ? size * (size < 24 ? 0.2 : 0.36) : 0);
+    const [left, top, right, bottom] = extent(stack, size, spread);
     const [x, y] = [stack.x * zoom + stack.dx, stack.y * zoom + stack.dy];
     const known = clumps.get(stack.area);
     clumps.set(stack.area, {
       stacks: [...(known?.stacks ?? []), stack],
-      x0: Math.min(known?.x0 ?? x - reach, x - reach),
-      y0: Math.min(known?.y0 ?? y - reach, y - reach),
-      x1: Math.max(known?.x1 ?? x + reach, x + reach),
-      y1: Math.max(known?.y1 ?? y + reach, y + reach),
+      x0: Math.min(known?.x0 ?? Infinity, x + left),
+      y0: Math.min(known?.y0 ?? Infinity, y + top),
+      x1: Math.max(known?.x1 ?? -Infinity, x + right),
+      y1: Math.max(known?.y1 ?? -Infinity, y + bottom),
       dx: 0,
       dy: 0,
     });
   }
   const all = [...clumps.values()];
-  const most = size * 0.75;
+  const most = size * (spread ? 3 : size < 24 ? 0.55 : 0.75);
   const hold = (n: number): number => Math.max(-most, Math.min(most, n));
-  for (let round = 0; round < 6; round++)
+  for (let round = 0; round < (spread ? 16 : 6); round++)
     for (const [i, a] of all.entries())
       for (const b of all.slice(i + 1)) {
         const w = Math.min(a.x1 + a.dx, b.x1 + b.dx) - Math.max(a.x0 + a.dx, b.x0 + b.dx);
@@ -222,6 +255,7 @@ function pile(
       dy: oy * size,
       leader: pieces.some((p) => box.kind[p] === BOER_LEADER || box.kind[p] === EMPIRE_LEADER),
       supply: pieces.some((p) => box.kind[p] === SUPPLY),
+      lean: boers && empire ? (boer ? 1 : -1) : 0,
     };
   });
 }
@@ -230,35 +264,20 @@ function pile(
 export function standsOf(
   stacks: readonly Stack[],
   size: number,
-  spread: (area: string) => boolean,
+  spread: boolean,
 ): ReadonlyMap<number, Stand> {
   const stands = new Map<number, Stand>();
+  const edge = size < 36 ? 2.6 : 3.4;
   for (const stack of stacks) {
-    const { pieces, x, y, dx, dy } = stack;
-    const step = size < 36 ? 2.6 : 3.4;
-    const wide = spread(stack.area);
-    const across = Math.min(pieces.length, pieces.length > 9 ? 5 : pieces.length > 4 ? 4 : 3);
+    const { pieces, x, y } = stack;
+    const across = acrossOf(pieces.length);
     pieces.forEach((piece, depth) => {
-      if (wide) {
-        const [row, col] = [Math.floor(depth / across), depth % across];
-        const width = Math.min(across, pieces.length);
-        stands.set(piece, {
-          piece,
-          stack,
-          x,
-          y,
-          dx:
-            dx +
-            (stack.boer ? col : stack.kind === 'field' ? -col : col - (width - 1) / 2) *
-              size *
-              1.06,
-          dy: dy + row * size * 1.06,
-          depth: 0,
-        });
-      } else {
-        const d = Math.min(depth, 3);
-        stands.set(piece, { piece, stack, x, y, dx: dx + d * step, dy: dy - d * step, depth });
-      }
+      const right = spread
+        ? (startOf(stack) + (depth % across)) * size * PITCH
+        : Math.min(depth, 3) * edge;
+      const down = spread ? Math.floor(depth / across) * size * PITCH : -Math.min(depth, 3) * edge;
+      const [dx, dy] = [stack.dx + right, stack.dy + down];
+      stands.set(piece, { piece, stack, x, y, dx, dy, depth: spread ? 0 : depth });
     });
   }
   return stands;
