@@ -6,7 +6,19 @@ import { Play } from '../../kernel/play.ts';
 import { type Box, openBox } from './box.ts';
 import { rules } from './magersfontein.ts';
 import { moraleOf } from './rules/01-general.ts';
-import { at, COLUMN, FOOT, hexIndex, type Look, MOUNTED, NONE, PHASES, type State, type Steps, WAITING } from './state.ts';
+import {
+  at,
+  COLUMN,
+  FOOT,
+  hexIndex,
+  type Look,
+  MOUNTED,
+  NONE,
+  PHASES,
+  type State,
+  type Steps,
+  WAITING,
+} from './state.ts';
 
 export interface Placed {
   hex: string;
@@ -51,7 +63,10 @@ export class Table {
 
   constructor(field: Field) {
     const box = theBox();
-    const setup = completeSetup(rules, { scenario: field.scenario ?? 'historical', ...(field.options && { options: field.options }) });
+    const setup = completeSetup(rules, {
+      scenario: field.scenario ?? 'historical',
+      ...(field.options && { options: field.options }),
+    });
     const state = rules.setup(setup, box);
     if (isProblems(state)) throw new Error(state[0]?.problem);
     this.dice = forcedDice(field.dice ?? []);
@@ -155,9 +170,14 @@ export class Table {
   /** Makes choices one after another, each for whoever owes it. */
   do(...texts: string[]): this {
     for (const text of texts) {
-      const owed = this.play.owed.find((o) => this.play.choices(o).some((c) => choiceKey(c) === text));
+      const owed = this.play.owed.find((o) =>
+        this.play.choices(o).some((c) => choiceKey(c) === text),
+      );
       const choice = owed && this.play.choices(owed).find((c) => choiceKey(c) === text);
-      if (!owed || !choice) throw new Error(`"${text}" is not offered (${this.now}): ${this.play.owed.flatMap((o) => this.listing(o.side)).join(' | ')}`);
+      if (!owed || !choice)
+        throw new Error(
+          `"${text}" is not offered (${this.now}): ${this.play.owed.flatMap((o) => this.listing(o.side)).join(' | ')}`,
+        );
       this.play.take(owed, choice);
     }
     return this;
@@ -174,7 +194,13 @@ export class Table {
 
   hex(id: string): string {
     const hex = at(this.state.hex, this.unit(id));
-    return hex === WAITING ? 'waiting' : hex === -2 ? 'eliminated' : hex === -3 ? 'exited' : at(this.play.box.grid.ids, hex);
+    return hex === WAITING
+      ? 'waiting'
+      : hex === -2
+        ? 'eliminated'
+        : hex === -3
+          ? 'exited'
+          : at(this.play.box.grid.ids, hex);
   }
   leaderHex(id: string): string {
     const hex = at(this.state.at, this.commander(id));
@@ -183,7 +209,26 @@ export class Table {
   morale(id: string): number {
     return moraleOf(this.look, this.unit(id));
   }
-  of(key: 'mp' | 'reduced' | 'loss' | 'routed' | 'mark' | 'reacts' | 'assault' | 'acted' | 'led' | 'ooc' | 'stop' | 'form' | 'volleys' | 'fireLoss' | 'moved' | 'goOn', id: string): number {
+  of(
+    key:
+      | 'mp'
+      | 'reduced'
+      | 'loss'
+      | 'routed'
+      | 'mark'
+      | 'reacts'
+      | 'assault'
+      | 'acted'
+      | 'led'
+      | 'ooc'
+      | 'stop'
+      | 'form'
+      | 'volleys'
+      | 'fireLoss'
+      | 'moved'
+      | 'goOn',
+    id: string,
+  ): number {
     return at(this.state[key], this.unit(id));
   }
   told(type: string): GameEvent[] {
@@ -191,7 +236,8 @@ export class Table {
   }
   last(type: string): GameEvent {
     const event = this.told(type).at(-1);
-    if (!event) throw new Error(`nothing told of type ${type}: ${this.events.map((e) => e.type).join(' ')}`);
+    if (!event)
+      throw new Error(`nothing told of type ${type}: ${this.events.map((e) => e.type).join(' ')}`);
     return event;
   }
 }

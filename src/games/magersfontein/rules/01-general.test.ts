@@ -32,12 +32,19 @@ rule(['I.5', 'I.6', 'I.14'], 'one ten-sided die whose 0 is zero; equal or lower 
   const t = table({ units: { jacobsdal: '2916' }, dice: [0, 5, 6, 9] });
   const passes = () => check(t.play, t.unit('jacobsdal'), 0, 'test', 'I.14').passed;
   expect([passes(), passes(), passes(), passes()]).toEqual([true, true, false, false]);
-  expect(t.dice.asked.map((roll) => [roll.sides, roll.face])).toEqual([[10, 0], [10, 5], [10, 6], [10, 9]]);
+  expect(t.dice.asked.map((roll) => [roll.sides, roll.face])).toEqual([
+    [10, 0],
+    [10, 5],
+    [10, 6],
+    [10, 9],
+  ]);
   expect(t.last('checked')).toMatchObject({ roll: 9, level: 5, passed: false });
 });
 
 rule('I.7', 'combat units, commanders, riders, markers', () => {
-  expect(new Set(box.units.map((u) => u.kind))).toEqual(new Set(['infantry', 'cavalry', 'mountedInfantry', 'commando', 'gun']));
+  expect(new Set(box.units.map((u) => u.kind))).toEqual(
+    new Set(['infantry', 'cavalry', 'mountedInfantry', 'commando', 'gun']),
+  );
   expect(box.units.length).toBe(62);
   expect(box.commanders.length).toBe(10);
   expect(box.riders.map((r) => r.id)).toContain('boers-rider-2');
@@ -57,42 +64,68 @@ rule('I.10', 'only the Highlanders know the column; horses are marked on command
   expect(columns.length).toBe(8);
   expect(columns.every((u) => u.brigade === 'highland')).toBe(true);
   expect(box.units.filter((u) => u.horses).every((u) => u.kind === 'commando')).toBe(true);
-  const t = table({ units: { 'black-watch-a': { hex: '2918', form: 'column' }, 'potch-a': '2916' }, leaders: { wauchope: { hex: '2918', attack: 'N-NE 2901 3' } } });
+  const t = table({
+    units: { 'black-watch-a': { hex: '2918', form: 'column' }, 'potch-a': '2916' },
+    leaders: { wauchope: { hex: '2918', attack: 'N-NE 2901 3' } },
+  });
   t.act('wauchope', 'black-watch-a');
-  expect(t.whyNot({ do: 'fire', piece: 'black-watch-a', with: 'potch-a' })).toMatchObject({ rule: 'I.10', reason: 'inColumn' });
+  expect(t.whyNot({ do: 'fire', piece: 'black-watch-a', with: 'potch-a' })).toMatchObject({
+    rule: 'I.10',
+    reason: 'inColumn',
+  });
   t.do('deploy black-watch-a').quiet();
   expect(t.of('mp', 'black-watch-a')).toBe(3);
   expect(t.can('fire black-watch-a with=potch-a')).toBe(true);
 });
 
 rule('I.11', 'mounted infantry in the saddle neither fires nor charges', () => {
-  const t = table({ units: { 'mi-milton': { hex: '2917', form: 'mounted' }, 'potch-a': '2915' }, leaders: { babington: { hex: '2920', attack: 'N-NE 2901 3' } } });
+  const t = table({
+    units: { 'mi-milton': { hex: '2917', form: 'mounted' }, 'potch-a': '2915' },
+    leaders: { babington: { hex: '2920', attack: 'N-NE 2901 3' } },
+  });
   t.act('babington', 'mi-milton');
   expect(t.whyNot({ do: 'fire', piece: 'mi-milton', with: 'potch-a' }).reason).toBe('isMounted');
-  expect(t.whyNot({ do: 'charge', piece: 'mi-milton', to: '2916' })).toMatchObject({ rule: 'XII.26' });
+  expect(t.whyNot({ do: 'charge', piece: 'mi-milton', to: '2916' })).toMatchObject({
+    rule: 'XII.26',
+  });
 });
 
 rule('I.12', 'a British counter is a battery, the naval one a gun, every Boer one a gun', () => {
-  const guns = Object.fromEntries(box.pack.units.flatMap((u) => ('guns' in u ? [[u.id, u.guns]] : [])));
+  const guns = Object.fromEntries(
+    box.pack.units.flatMap((u) => ('guns' in u ? [[u.id, u.guns]] : [])),
+  );
   expect(guns['rfa-18']).toBe(6);
   expect(guns['naval-47']).toBe(1);
-  expect(box.units.filter((u) => u.kind === 'gun' && u.side === 1).every((u) => guns[u.id] === 1)).toBe(true);
+  expect(
+    box.units.filter((u) => u.kind === 'gun' && u.side === 1).every((u) => guns[u.id] === 1),
+  ).toBe(true);
 });
 
 rule('I.13', 'one commander-in-chief a side; Boer commanders count as brigadiers', () => {
-  for (const side of [0, 1]) expect(box.commanders.filter((c) => c.chief && c.side === side).length).toBe(1);
-  expect(box.commanders.filter((c) => c.side === 1 && c.brigade !== null).map((c) => c.id)).toEqual(['cronje-p', 'cronje-a', 'de-la-rey', 'albrecht']);
+  for (const side of [0, 1])
+    expect(box.commanders.filter((c) => c.chief && c.side === side).length).toBe(1);
+  expect(box.commanders.filter((c) => c.side === 1 && c.brigade !== null).map((c) => c.id)).toEqual(
+    ['cronje-p', 'cronje-a', 'de-la-rey', 'albrecht'],
+  );
 });
 
-rule('I.15', 'a commander beside them steadies men; if he has just fallen he shakes them once', () => {
-  const t = table({ units: { 'black-watch-a': { hex: '2918', reduced: true } }, leaders: { wauchope: '2918' }, dice: [6, 3, 3] });
-  const unit = t.unit('black-watch-a');
-  expect(check(t.play, unit, 0, 'with him', 'I.15').passed).toBe(true);
-  t.state.at[t.commander('wauchope')] = -1;
-  t.state.grief[unit] = 2;
-  expect(check(t.play, unit, 0, 'he fell', 'I.15')).toMatchObject({ total: 5, passed: false });
-  expect(check(t.play, unit, 0, 'later', 'I.15').passed).toBe(true);
-});
+rule(
+  'I.15',
+  'a commander beside them steadies men; if he has just fallen he shakes them once',
+  () => {
+    const t = table({
+      units: { 'black-watch-a': { hex: '2918', reduced: true } },
+      leaders: { wauchope: '2918' },
+      dice: [6, 3, 3],
+    });
+    const unit = t.unit('black-watch-a');
+    expect(check(t.play, unit, 0, 'with him', 'I.15').passed).toBe(true);
+    t.state.at[t.commander('wauchope')] = -1;
+    t.state.grief[unit] = 2;
+    expect(check(t.play, unit, 0, 'he fell', 'I.15')).toMatchObject({ total: 5, passed: false });
+    expect(check(t.play, unit, 0, 'later', 'I.15').passed).toBe(true);
+  },
+);
 
 rule('I.15', 'the loss of a commander is rolled before the check it shakes', () => {
   const t = table({
@@ -102,17 +135,26 @@ rule('I.15', 'the loss of a commander is rolled before the check it shakes', () 
   });
   t.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
   // Fire 0: two points. He falls on 9. The check of 3 becomes 5 against 4: destroyed.
-  expect(t.events.filter((e) => ['commanderRisk', 'commanderLost', 'checked', 'eliminated'].includes(e.type)).map((e) => e.type)).toEqual(['commanderRisk', 'commanderLost', 'checked', 'eliminated']);
+  expect(
+    t.events
+      .filter((e) => ['commanderRisk', 'commanderLost', 'checked', 'eliminated'].includes(e.type))
+      .map((e) => e.type),
+  ).toEqual(['commanderRisk', 'commanderLost', 'checked', 'eliminated']);
   expect(t.hex('black-watch-a')).toBe('eliminated');
 });
 
 rule('I.16', 'halves and more go up, less goes down', () => {
-  expect([rounded(3, 2), rounded(1, 2), rounded(1, 3), rounded(7, 4), rounded(9, 4)]).toEqual([2, 1, 0, 2, 2]);
+  expect([rounded(3, 2), rounded(1, 2), rounded(1, 3), rounded(7, 4), rounded(9, 4)]).toEqual([
+    2, 1, 0, 2, 2,
+  ]);
   expect(average([5, 6])).toBe(5);
 });
 
 rule('I.17', 'whose brigade acts is active, the other reacts', () => {
-  const t = table({ units: { 'black-watch-a': '2918', 'potch-a': '2916' }, leaders: { wauchope: { hex: '2918', attack: 'N-NE 2901 3' } } });
+  const t = table({
+    units: { 'black-watch-a': '2918', 'potch-a': '2916' },
+    leaders: { wauchope: { hex: '2918', attack: 'N-NE 2901 3' } },
+  });
   t.act('wauchope', 'black-watch-a').do('move black-watch-a to=2917');
   expect(t.now).toBe('boers react');
 });

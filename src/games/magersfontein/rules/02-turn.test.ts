@@ -11,25 +11,33 @@ const ATTACK = 'N-NE 2901 3';
 
 const twoBrigades = (dice: number[] = []) =>
   table({
-    units: { 'black-watch-a': '2920', 'grenadier-a': '3120', 'potch-a': '2914', 'ladybrand': '2714' },
+    units: { 'black-watch-a': '2920', 'grenadier-a': '3120', 'potch-a': '2914', ladybrand: '2714' },
     leaders: { wauchope: '2920', colvile: '3120', 'cronje-p': '2914', 'de-la-rey': '2714' },
     dice,
   });
 
-rule(['II.1', 'II.3', 'II.9'], 'command, then activations, then reorganization, in that order', () => {
-  const t = table({ units: { 'black-watch-a': '2920', 'potch-a': '2914' }, leaders: { methuen: '2925', wauchope: '2920', 'cronje-p': '2914' }, turn: 4 });
-  t.run('turn', {});
-  expect(t.state.phase).toBe(0);
-  expect(t.now).toBe('british giveOrder');
-  while (t.owes('giveOrder')) t.do('noOrders');
-  while (t.owes('chiefRide')) t.do('stay');
-  expect(t.state.phase).toBe(1);
-  expect(t.now).toContain('pickBrigade');
-  expect(t.whyNot({ do: 'act', piece: 'black-watch-a' }).reason).toBe('notNow');
-  t.do('pick wauchope', 'pick cronje-p', 'goFirst');
-  while (t.owes('act') || t.owes('independence')) t.do(t.owes('independence') ? 'obey' : 'end');
-  expect(t.told('turnBegins').map((e) => e['turn'])).toEqual([5, 6]);
-});
+rule(
+  ['II.1', 'II.3', 'II.9'],
+  'command, then activations, then reorganization, in that order',
+  () => {
+    const t = table({
+      units: { 'black-watch-a': '2920', 'potch-a': '2914' },
+      leaders: { methuen: '2925', wauchope: '2920', 'cronje-p': '2914' },
+      turn: 4,
+    });
+    t.run('turn', {});
+    expect(t.state.phase).toBe(0);
+    expect(t.now).toBe('british giveOrder');
+    while (t.owes('giveOrder')) t.do('noOrders');
+    while (t.owes('chiefRide')) t.do('stay');
+    expect(t.state.phase).toBe(1);
+    expect(t.now).toContain('pickBrigade');
+    expect(t.whyNot({ do: 'act', piece: 'black-watch-a' }).reason).toBe('notNow');
+    t.do('pick wauchope', 'pick cronje-p', 'goFirst');
+    while (t.owes('act') || t.owes('independence')) t.do(t.owes('independence') ? 'obey' : 'end');
+    expect(t.told('turnBegins').map((e) => e['turn'])).toEqual([5, 6]);
+  },
+);
 
 rule(['II.2', 'II.10'], 'the marker moves on when the reorganization is over', () => {
   const t = twoBrigades();
@@ -40,7 +48,10 @@ rule(['II.2', 'II.10'], 'the marker moves on when the reorganization is over', (
 });
 
 rule('II.4', 'the ten steps of the command phase, in their order', () => {
-  const t = table({ units: { 'black-watch-a': '2920', 'potch-a': '2914' }, leaders: { methuen: '2925', wauchope: '2924', 'cronje-p': '2914' } });
+  const t = table({
+    units: { 'black-watch-a': '2920', 'potch-a': '2914' },
+    leaders: { methuen: '2925', wauchope: '2924', 'cronje-p': '2914' },
+  });
   const steps: string[] = [];
   const run = t.play as unknown as { run(step: { step: string; by?: string }, lane: number): void };
   const original = run.run.bind(t.play);
@@ -51,9 +62,23 @@ rule('II.4', 'the ten steps of the command phase, in their order', () => {
   t.run('commandPhase', {});
   while (t.owes('giveOrder')) t.do('noOrders');
   t.do('stay');
-  expect([...new Set(steps)].filter((s) => s !== 'whoFirst' && !s.startsWith('giveOrder'))).toEqual([
-    'commandPhase', 'orders free', 'orders rider', 'orders flash', 'ordersSealed', 'ridersRide', 'ridersSaddle', 'ridersStart', 'ridersReturn', 'markRouted', 'chiefMoves', 'chiefRide', 'boersOutOfCommand',
-  ]);
+  expect([...new Set(steps)].filter((s) => s !== 'whoFirst' && !s.startsWith('giveOrder'))).toEqual(
+    [
+      'commandPhase',
+      'orders free',
+      'orders rider',
+      'orders flash',
+      'ordersSealed',
+      'ridersRide',
+      'ridersSaddle',
+      'ridersStart',
+      'ridersReturn',
+      'markRouted',
+      'chiefMoves',
+      'chiefRide',
+      'boersOutOfCommand',
+    ],
+  );
 });
 
 rule(['II.5', 'II.8'], 'every brigade present acts once a turn and no more', () => {
@@ -63,7 +88,10 @@ rule(['II.5', 'II.8'], 'every brigade present acts once a turn and no more', () 
   t.do('pick wauchope', 'pick cronje-p', 'goFirst');
   while (!t.owes('pickBrigade')) t.do(t.owes('independence') ? 'obey' : 'end');
   expect(t.listing('british')).toEqual(['pick colvile']);
-  expect(t.whyNot({ do: 'pick', piece: 'wauchope' })).toMatchObject({ rule: 'II.8', reason: 'activatedAlready' });
+  expect(t.whyNot({ do: 'pick', piece: 'wauchope' })).toMatchObject({
+    rule: 'II.8',
+    reason: 'activatedAlready',
+  });
   expect(t.listing('boers')).toEqual(['pick de-la-rey']);
 });
 
@@ -74,7 +102,12 @@ rule('II.6', 'picks are secret; the loser shows his, the winner chooses who goes
   expect(t.play.owedBy('boers')).toBeDefined();
   t.do('pick de-la-rey');
   // 3 + 1 against 5 + 3: the Boers have it and need not show De la Rey.
-  expect(t.last('initiative')).toMatchObject({ side: 'boers', british: 4, boers: 8, piece: 'wauchope' });
+  expect(t.last('initiative')).toMatchObject({
+    side: 'boers',
+    british: 4,
+    boers: 8,
+    piece: 'wauchope',
+  });
   expect(t.now).toBe('boers whoFirst');
   expect(t.state.shown).toEqual([1, 0]);
   t.do('goSecond');
@@ -90,7 +123,10 @@ rule('II.6', 'equal totals are rolled again', () => {
 });
 
 rule('II.5', 'the side with more brigades goes on alone', () => {
-  const t = table({ units: { 'black-watch-a': '2920', 'grenadier-a': '3120', 'potch-a': '2914' }, leaders: { wauchope: '2920', colvile: '3120', 'cronje-p': '2914' } });
+  const t = table({
+    units: { 'black-watch-a': '2920', 'grenadier-a': '3120', 'potch-a': '2914' },
+    leaders: { wauchope: '2920', colvile: '3120', 'cronje-p': '2914' },
+  });
   t.run('pairs', {}).do('pick wauchope', 'pick cronje-p', 'goFirst');
   while (!t.owes('single')) t.do(t.owes('independence') ? 'obey' : 'end');
   expect(t.listing()).toEqual(['pick colvile']);
@@ -98,7 +134,12 @@ rule('II.5', 'the side with more brigades goes on alone', () => {
 
 rule('II.7', 'independence, marking, action with reactions, melee inside the movement', () => {
   const t = table({
-    units: { 'black-watch-a': '2918', 'black-watch-b': '2920', 'seaforth-a': '2924', 'potch-a': '2916' },
+    units: {
+      'black-watch-a': '2918',
+      'black-watch-b': '2920',
+      'seaforth-a': '2924',
+      'potch-a': '2916',
+    },
     leaders: { wauchope: { hex: '2919', attack: ATTACK } },
     dice: [2, 0, 9, 9],
   });
@@ -115,21 +156,43 @@ rule('II.7', 'independence, marking, action with reactions, melee inside the mov
   expect(t.last('firstCheck')).toMatchObject({ passed: true });
 });
 
-rule('II.11', 'the last turn ends the battle; two summit hexes or twelve broken half-battalions end it at once', () => {
-  const last = twoBrigades();
-  last.state.turn = 20;
-  last.run('endTurn', {});
-  expect(last.play.outcome).toMatchObject({ ending: 'boersMarginal' });
+rule(
+  'II.11',
+  'the last turn ends the battle; two summit hexes or twelve broken half-battalions end it at once',
+  () => {
+    const last = twoBrigades();
+    last.state.turn = 20;
+    last.run('endTurn', {});
+    expect(last.play.outcome).toMatchObject({ ending: 'boersMarginal' });
 
-  const summit = table({ units: { 'black-watch-a': '1618', 'black-watch-b': '1718' }, turn: 3 });
-  summit.run('endTurn', {});
-  expect(summit.play.outcome).toMatchObject({ winner: 'british', ending: 'summitTaken' });
+    const summit = table({ units: { 'black-watch-a': '1618', 'black-watch-b': '1718' }, turn: 3 });
+    summit.run('endTurn', {});
+    expect(summit.play.outcome).toMatchObject({ winner: 'british', ending: 'summitTaken' });
 
-  const broken = ['black-watch-a', 'black-watch-b', 'seaforth-a', 'seaforth-b', 'argyll-a', 'argyll-b', 'hli-a', 'hli-b', 'grenadier-a', 'grenadier-b', 'koyli-a', 'koyli-b'];
-  const rout = table({ units: Object.fromEntries(broken.map((id, i) => [id, { hex: `29${String(12 + i)}`, routed: true }])), turn: 3 });
-  rout.run('endTurn', {});
-  expect(rout.play.outcome).toMatchObject({ winner: 'boers', ending: 'brigadesBroken' });
-});
+    const broken = [
+      'black-watch-a',
+      'black-watch-b',
+      'seaforth-a',
+      'seaforth-b',
+      'argyll-a',
+      'argyll-b',
+      'hli-a',
+      'hli-b',
+      'grenadier-a',
+      'grenadier-b',
+      'koyli-a',
+      'koyli-b',
+    ];
+    const rout = table({
+      units: Object.fromEntries(
+        broken.map((id, i) => [id, { hex: `29${String(12 + i)}`, routed: true }]),
+      ),
+      turn: 3,
+    });
+    rout.run('endTurn', {});
+    expect(rout.play.outcome).toMatchObject({ winner: 'boers', ending: 'brigadesBroken' });
+  },
+);
 
 rule('II.11', 'the introduction counts summit and trench hexes on its last turn', () => {
   const end = (units: Record<string, string>) => {
@@ -142,14 +205,23 @@ rule('II.11', 'the introduction counts summit and trench hexes on its last turn'
   expect(end({ 'black-watch-a': '1622' })).toBe('gapHeld');
 });
 
-rule('II.6', 'at dawn the Boers have the first initiative without a roll, after their opening volley', () => {
-  const match = Match.begin(game.rules, completeSetup(game.rules, {}), seededDice('dawn'));
-  if (isProblems(match)) throw new Error('set-up');
-  expect(match.owed.map((o) => o.step.step)).toEqual(['openFire']);
-  match.choose('boers', { do: 'cease' });
-  while (match.owed[0]?.step.step === 'giveOrder') match.choose(match.owed[0].side, { do: 'noOrders' });
-  match.choose('british', { do: 'stay' });
-  match.choose('british', { do: 'pick', piece: 'hall' });
-  match.choose('boers', { do: 'pick', piece: 'cronje-a' });
-  expect(match.log(null).find((e) => e.type === 'initiative')).toMatchObject({ side: 'boers', british: 0, boers: 0 });
-});
+rule(
+  'II.6',
+  'at dawn the Boers have the first initiative without a roll, after their opening volley',
+  () => {
+    const match = Match.begin(game.rules, completeSetup(game.rules, {}), seededDice('dawn'));
+    if (isProblems(match)) throw new Error('set-up');
+    expect(match.owed.map((o) => o.step.step)).toEqual(['openFire']);
+    match.choose('boers', { do: 'cease' });
+    while (match.owed[0]?.step.step === 'giveOrder')
+      match.choose(match.owed[0].side, { do: 'noOrders' });
+    match.choose('british', { do: 'stay' });
+    match.choose('british', { do: 'pick', piece: 'hall' });
+    match.choose('boers', { do: 'pick', piece: 'cronje-a' });
+    expect(match.log(null).find((e) => e.type === 'initiative')).toMatchObject({
+      side: 'boers',
+      british: 0,
+      boers: 0,
+    });
+  },
+);

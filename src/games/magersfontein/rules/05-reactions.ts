@@ -74,7 +74,8 @@ export function refuseReactionFire(
   const seen = refuseTarget(look, unit, target);
   if (seen) return seen;
   // R17 Who sees the hex ahead too waits for the step into it.
-  if (to === 'leave' && inZone(look, unit, ahead)) return { rule: 'V.9', reason: 'waitForStep' };
+  if (to === 'leave' && inZone(look, unit, ahead, target))
+    return { rule: 'V.9', reason: 'waitForStep' };
   // XI.14, R66 Howitzers never fire at what moves.
   if (card(look, unit).howitzer && (to !== 'fire' || at(state.moved, target) > 0))
     return { rule: 'XI.14', reason: 'moving' };
@@ -138,7 +139,10 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Choice[
     if (look.box.sideOf[unit] !== side || !onMap(look, unit)) continue;
     const hex = at(state.hex, unit);
     // Most units are too far away to matter: no need to ask why not.
-    if (apart(look, hex, here) <= card(look, unit).reach && refuseReactionFire(look, unit, to, ahead) === null)
+    if (
+      apart(look, hex, here) <= card(look, unit).reach &&
+      refuseReactionFire(look, unit, to, ahead) === null
+    )
       found.push({ do: 'fire', piece: card(look, unit).id, with: target });
     if (side !== BRITISH || apart(look, hex, here) > 2) continue;
     if (!hexes.includes(hex)) hexes.push(hex);

@@ -1,13 +1,5 @@
 import { NEVER, NONE } from '../box.ts';
-import {
-  apart,
-  at,
-  COLUMN,
-  card,
-  enemyOf,
-  type Look,
-  MOUNTED,
-} from '../state.ts';
+import { apart, at, COLUMN, card, enemyOf, type Look, MOUNTED } from '../state.ts';
 
 /** V.1 Mounted cavalry controls what lies within two hexes. */
 export const CAVALRY_ZONE = 2;
@@ -31,27 +23,28 @@ export function rifleSees(look: Look, from: number, to: number, except = NONE): 
   if (apart(look, from, to) <= 1) return true;
   if (!look.box.sight.open(from, to)) return false;
   if (!look.state.options.unitsBlock) return true;
-  const stood = (hex: number): boolean => look.state.hex.some((where, unit) => where === hex && unit !== except);
+  const stood = (hex: number): boolean =>
+    look.state.hex.some((where, unit) => where === hex && unit !== except);
   if (apart(look, from, to) > SHORT) return look.box.sight.openPast(from, to, stood);
   return look.box.sight.paths(from, to).some((path) => path.every((hex) => !stood(hex)));
 }
 
 /** V.2 Whether a unit sees a hex. */
-export function sees(look: Look, unit: number, hex: number): boolean {
+export function sees(look: Look, unit: number, hex: number, except = NONE): boolean {
   const from = at(look.state.hex, unit);
   if (card(look, unit).kind === 'gun') return look.box.sight.open(from, hex);
-  return rifleSees(look, from, hex);
+  return rifleSees(look, from, hex, except);
 }
 
 /** V.1, V.2 Whether a hex lies in the unit's zone of control. */
-export function inZone(look: Look, unit: number, hex: number): boolean {
+export function inZone(look: Look, unit: number, hex: number, except = NONE): boolean {
   const reach = zoneReach(look, unit);
   if (reach === 0) return false;
   const hexes = apart(look, at(look.state.hex, unit), hex);
   if (hexes === 0 || hexes > reach) return false;
   if (at(look.state.form, unit) !== MOUNTED && at(card(look, unit).range, hexes) === NEVER)
     return false;
-  return sees(look, unit, hex);
+  return sees(look, unit, hex, except);
 }
 
 /** Whether any enemy of `side` controls a hex. */

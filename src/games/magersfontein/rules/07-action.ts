@@ -121,7 +121,11 @@ export function targets(look: Look, unit: number): number[] {
   const hidden: number[] = [];
   for (let target = 0; target < state.hex.length; target++) {
     if (look.box.sideOf[target] !== enemy || !onMap(look, target)) continue;
-    if (apart(look, from, at(state.hex, target)) > reach || refuseTarget(look, unit, target) !== null) continue;
+    if (
+      apart(look, from, at(state.hex, target)) > reach ||
+      refuseTarget(look, unit, target) !== null
+    )
+      continue;
     (at(state.mark, target) === NONE ? found : hidden).push(target);
   }
   hidden.sort((a, b) => at(state.mark, a) - at(state.mark, b));

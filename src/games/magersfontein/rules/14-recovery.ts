@@ -46,6 +46,8 @@ export function recover(war: War, unit: number): void {
   const { state } = war;
   const piece = nameOf(war, unit);
   state.mp[unit] = 0;
+  // R23 Volleys cost no points, so they are forbidden outright.
+  if (!state.options.recoverAndFire) state.volleys[unit] = 2;
   if (!at(state.reduced, unit)) {
     state.loss[unit] = 0;
     war.tell({ type: 'recovered', rule: 'XIV.18', piece });
