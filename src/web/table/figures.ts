@@ -6,14 +6,12 @@ export const signed = (value: number): string =>
 
 const DICE = [6, 36, 216];
 
-/** A chance as throws of dice, where it is one: 21/36. */
-export function fraction(chance: number): string {
-  for (const throws of DICE) {
-    const favourable = chance * throws;
-    if (Math.abs(favourable - Math.round(favourable)) < 1e-6)
-      return `${Math.round(favourable)}/${throws}`;
-  }
-  return '';
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** Chances as throws of dice over one denominator, where they are such: 21/36, 12/36, 3/36. */
+export function fractions(chances: readonly number[]): string[] {
+  const throws = DICE.find((n) => chances.every((chance) => isWhole(chance * n)));
+  return chances.map((chance) => (throws ? `${Math.round(chance * throws)}/${throws}` : ''));
 }
 
 export const percent = (chance: number, language: Language): string =>

@@ -88,6 +88,8 @@ export class Table {
   );
   readonly choices: readonly Choice[] = $derived.by(() => (this.asked ? this.moment.choices : []));
   readonly left: readonly Choice[] = $derived.by(() => fitting(this.choices, this.picks));
+  /** What all answers that are left share. */
+  readonly subjects: readonly string[] = $derived.by(() => subjects(this.left));
   /** The answers that name something, and those that stand for themselves. */
   readonly offers: readonly Offer[] = $derived.by(() =>
     offersOf(this.left, this.picks, this.speech),
@@ -102,11 +104,7 @@ export class Table {
     const next = this.aimed ?? this.glanced;
     return {
       legal: legal(this.choices, this.picks),
-      chosen: new Set([
-        ...this.picks,
-        ...subjects(this.left),
-        ...(this.aimed ? idsOf(this.aimed) : []),
-      ]),
+      chosen: new Set([...this.picks, ...this.subjects, ...(this.aimed ? idsOf(this.aimed) : [])]),
       aimed: next,
       hot: this.playback.showing ? new Set(idsIn(this.playback.showing.event)) : this.hot,
     };
