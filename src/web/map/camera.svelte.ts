@@ -79,10 +79,9 @@ export class Camera {
     const left = fill ? 0 : this.left;
     const across = (width - left) / part.width;
     const down = free / part.height;
-    const inside = Math.min(across, down);
     // Over the edges, but never so far that a tall window shows only a corner of the part.
-    const over = Math.min(Math.max(across, down), inside * 1.4);
-    this.zoom = this.clampZoom(fill ? over : inside);
+    const over = Math.max(across, Math.min(down, across * 1.4));
+    this.zoom = this.clampZoom(fill ? over : Math.min(across, down));
     this.x = (width + left) / 2 - (part.x + part.width / 2) * this.zoom;
     this.y = free / 2 - (part.y + part.height / 2) * this.zoom;
     this.settle();
