@@ -193,7 +193,8 @@ const LISTS = new Map<string, readonly CounterState[]>();
 export function statesOf(
   view: State,
   index: number,
-  id: string,
+  /** The ids whose lights this counter shows: its own, or those of the pile it lies on. */
+  ids: readonly string[],
   lights: {
     readonly legal: ReadonlyMap<string, unknown>;
     readonly chosen: ReadonlySet<string>;
@@ -201,9 +202,9 @@ export function statesOf(
   },
 ): readonly CounterState[] {
   const states: CounterState[] = [];
-  if (lights.chosen.has(id)) states.push('chosen');
-  else if (lights.legal.has(id)) states.push('legal');
-  if (lights.hot.has(id)) states.push('hot');
+  if (ids.some((id) => lights.chosen.has(id))) states.push('chosen');
+  else if (ids.some((id) => lights.legal.has(id))) states.push('legal');
+  if (ids.some((id) => lights.hot.has(id))) states.push('hot');
   if (isThrough(view, index)) states.push('moved');
   const key = states.join();
   const known = LISTS.get(key);

@@ -19,6 +19,8 @@ export interface Stand {
   readonly dy: number;
   /** Deep in a pile: not drawn. */
   readonly covered: boolean;
+  /** On top of a pile: shows the light of all that lie in it. */
+  readonly over: readonly number[];
 }
 
 /** The strength of a pile seen from afar. */
@@ -30,6 +32,10 @@ export interface Pile {
   readonly boer: boolean;
   readonly sum: number;
 }
+
+/** In ranks, every counter shows its own light; under the top of a pile, none does. */
+const ALONE: readonly number[] = [];
+const UNDER: readonly number[] = [-1];
 
 export interface Stacks {
   readonly size: number;
@@ -106,6 +112,7 @@ export function stacks(
         dx: 0,
         dy: 0,
         covered: false,
+        over: ALONE,
       });
     }
   }
@@ -138,6 +145,7 @@ function pileUp(
         dx: Math.min(deep, 3) * 2.2,
         dy: dy - Math.min(deep, 3) * 2.2,
         covered: deep > 3,
+        over: deep === 0 ? list : UNDER,
       });
     });
     const look = { state: view, box };
