@@ -117,10 +117,15 @@ rule(
   'no doubts are left: the same answer every time, named hex and cause, and fast',
   () => {
     for (let h = 0; h < box.grid.size; h++) box.sight.open(hex('1618'), h);
-    const start = performance.now();
+    let best = Number.POSITIVE_INFINITY;
     let seen = 0;
-    for (let h = 0; h < box.grid.size; h++) if (box.sight.open(hex('1618'), h)) seen += 1;
-    expect(performance.now() - start).toBeLessThan(20);
+    for (let round = 0; round < 40; round++) {
+      const start = performance.now();
+      seen = 0;
+      for (let h = 0; h < box.grid.size; h++) if (box.sight.open(hex('1618'), h)) seen += 1;
+      best = Math.min(best, performance.now() - start);
+    }
+    expect(best).toBeLessThan(1);
     expect(seen).toBeGreaterThan(100);
     expect([
       open('0327', '1519'),

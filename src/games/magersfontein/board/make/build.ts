@@ -26,7 +26,7 @@ function write(name: string, text: string): void {
   console.log(name, kb(text.length), `(${kb(gzipSync(text).length)} gzipped)`);
 }
 
-const axis = simplify(riverAxis, 1.2)
+const axis = simplify(riverAxis, 0.3)
   .map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`)
   .reverse();
 write('sheet.svg', sheet);
