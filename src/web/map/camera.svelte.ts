@@ -123,7 +123,11 @@ export class Camera {
     const dx = sx < margin ? margin - sx : sx > width - margin ? width - margin - sx : 0;
     const low = height - covered - margin;
     const dy = sy < margin ? margin - sy : sy > low ? low - sy : 0;
-    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+    if (dx === 0 && dy === 0) return;
+    // Nobody laid a hand on the map: it may still be fitted anew when the window changes.
+    const { untouched } = this;
+    this.pan(dx, dy);
+    this.untouched = untouched;
   }
 
   /** Whether a point of the board can be seen. */
