@@ -2,6 +2,8 @@ import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { odds } from './odds.ts';
+import { recruit } from './opponent/recruit.ts';
+import { veteran } from './opponent/veteran.ts';
 import { read, write } from './position.ts';
 import { provenance } from './provenance.ts';
 import { actionDone, muster, round, roundEnd, turnEnd, turnStart } from './rules/04-rounds.ts';
@@ -123,7 +125,7 @@ export const game: Game<State, Box> = {
   rules,
   ledger,
   texts: { en, pl },
-  opponents: [],
+  opponents: [recruit, veteran],
   twin,
   odds,
   provenance,

@@ -12,13 +12,13 @@ import { HAND, type State } from './state.ts';
 
 export interface Case {
   /** Laid over the scenario; `phase` is `action` and `counter` 3 unless said otherwise. */
-  readonly position?: JsonObject;
+  readonly position?: object;
   readonly options?: Readonly<Record<string, boolean>>;
   readonly scenario?: string;
   /** Faces in order, or bound to what they are for: `['siege/ladysmith/boers', 6]`. */
   readonly dice?: readonly (number | readonly [string, number])[];
   /** Component values that differ. */
-  readonly pack?: JsonObject;
+  readonly pack?: object;
   /** Chance for everything not forced. */
   readonly seed?: string;
 }
@@ -189,8 +189,8 @@ export function table(given: Case = {}): Table {
     game: rules.id,
     scenario: given.scenario ?? 'war',
     options: (given.options ?? {}) as Json,
-    ...(given.pack && { pack: given.pack }),
-    differs: { phase: 'action', counter: 3, ...given.position },
+    ...(given.pack && { pack: given.pack as JsonObject }),
+    differs: { phase: 'action', counter: 3, ...given.position } as JsonObject,
   });
   if (isProblems(read)) throw new Error(read.map((p) => `${p.at}: ${p.problem}`).join('; '));
   const dice = forcedDice(faces, seededDice(given.seed ?? 'table'));

@@ -1,0 +1,50 @@
+import { at, type Box } from '../box.ts';
+import type { Look } from '../state.ts';
+
+const tables = new WeakMap<Box, number[][]>();
+
+/** Lines between two areas. */
+export function distances(box: Box): number[][] {
+  let table = tables.get(box);
+  if (!table) {
+    table = box.areas.map((_, from) => {
+      const far = box.areas.map(() => 99);
+      far[from] = 0;
+      const open = [from];
+      for (let area = open.shift(); area !== undefined; area = open.shift())
+        for (const next of at(box.adjacent, area))
+          if (at(far, next) === 99) {
+            far[next] = at(far, area) + 1;
+            open.push(next);
+          }
+      return far;
+    });
+    tables.set(box, table);
+  }
+  return table;
+}
+
+export const distance = ({ box }: Look, a: number, b: number): number =>
+  at(at(distances(box), a), b);
+
+/** How near the closest field leader of a side is; `none` if there is none. */
+export function nearest({ state, box }: Look, side: number, area: number, none = 9): number {
+  const far = at(distances(box), area);
+  let least = none;
+  for (const leader of at(box.field, side)) {
+    const stand = at(state.leaderAt, leader);
+    if (stand >= 0 && at(far, stand) < least) least = at(far, stand);
+  }
+  return least;
+}
+
+/** Leaders of a side within `reach`, the near ones weighing more. */
+export function crowd({ state, box }: Look, side: number, area: number, reach: number): number {
+  const far = at(distances(box), area);
+  let weight = 0;
+  for (const leader of at(box.field, side)) {
+    const stand = at(state.leaderAt, leader);
+    if (stand >= 0 && at(far, stand) <= reach) weight += 1 / (1 + at(far, stand));
+  }
+  return weight;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { choiceKey } from '../../../kernel/choice.ts';
+import { seededDice, stream } from '../../../kernel/dice.ts';
+import { isProblems } from '../../../kernel/game.ts';
+import { completeSetup, layOut } from '../../../kernel/match.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
+import { Play, viewOf } from '../../../kernel/play.ts';
+import type { Box } from '../box.ts';
+import { highestDice } from '../estimate.ts';
+import { rules } from '../second-boer-war.ts';
+import type { State } from '../state.ts';
+import { table } from '../testing.ts';
+import { recruit } from './recruit.ts';
+import { veteran } from './veteran.ts';
+
+/** Plays on for some decisions; every answer must be one that was offered. */
+function playOn(bot: Opponent<State, Box>, scenario: string, seed: string, decisions: number) {
+  const laid = layOut(rules, completeSetup(rules, { scenario }));
+  if (isProblems(laid)) throw new Error(laid[0]?.problem);
+  const play = new Play(rules, laid.box, laid.state, seededDice(seed));
+  const random = stream(seed);
+  play.advance();
+  for (let i = 0; i < decisions && !play.outcome; i++) {
+    const [owed] = play.owed;
+    if (!owed) throw new Error('nobody is asked');
+    const choices = play.choices(owed);
+    const state = viewOf(rules, play.box, play.state, owed.side);
+    const before = JSON.stringify(state);
+    const choice = bot.choose({
+      rules,
+      box: play.box,
+      state,
+      side: owed.side,
+      owed,
+      choices,
+      random,
+    });
+    // It thinks on copies: the view it was given is as it was.
+    expect(JSON.stringify(state)).toBe(before);
+    expect(play.answer(owed.side, choice).done, choiceKey(choice)).toBe(true);
+  }
+  return play;
+}
+
+test('the Recruit plays whole matches by the rules', () => {
+  for (const scenario of ['war', 'guerrilla'])
+    for (const seed of ['a', 'b', 'c'])
+      expect(playOn(recruit, scenario, seed, 5000).outcome).not.toBeNull();
+});
+
+test('the Veteran plays by the rules on what it may know', () => {
+  playOn(veteran, 'war', 'v', 60);
+  playOn(veteran, 'guerrilla', 'v', 60);
+});
+
+/** The choice of a machine in a position. */
+function chosen(bot: Opponent<State, Box>, position: object): string {
+  const t = table({ position });
+  const [owed] = t.play.owed;
+  if (!owed) throw new Error('nobody is asked');
+  const choices = t.play.choices(owed);
+  const state = t.view(owed.side);
+  return choiceKey(
+    bot.choose({ rules, box: t.box, state, side: owed.side, owed, choices, random: stream('one') }),
+  );
+}
+
+test('the machine answers the same whatever the counter says', () => {
+  for (const bot of [recruit, veteran]) {
+    const answers = [1, 2, 3].map((counter) => chosen(bot, { counter, round: 2, turn: 2 }));
+    expect(new Set(answers).size, bot.level).toBe(1);
+  }
+});
+
+test('both levels declare the annexation as soon as they can', () => {
+  const position = {
+    turn: 2,
+    round: 20,
+    areas: {
+      johannesburg: { garrison: true },
+      pretoria: { garrison: true },
+      bloemfontein: { garrison: true },
+      belfast: { garrison: true },
+    },
+    events: { 'br-roberts': true },
+  };
+  for (const bot of [recruit, veteran])
+    expect(chosen(bot, position), bot.level).toBe('play br-annexation');
+});
+
+test('the highest of several dice, exactly', () => {
+  const { win, tie, lose } = highestDice(1, 3);
+  expect(win + tie + lose).toBeCloseTo(1, 12);
+  // One die against three: 225 of 1296 win, 216 + … tie.
+  expect(win).toBeCloseTo(225 / 1296, 12);
+  expect(highestDice(1, 1)).toEqual({
+    win: expect.closeTo(15 / 36, 12),
+    tie: expect.closeTo(6 / 36, 12),
+    lose: expect.closeTo(15 / 36, 12),
+  });
+});

@@ -1,0 +1,191 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import { stream } from '../../../kernel/dice.ts';
+import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
+import { at, BOERS, type Box, DETACHED, EMPIRE, MAIN, SIDES, sideName } from '../box.ts';
+import { battleOdds, imaginedFight, skirmishOdds } from '../estimate.ts';
+import { areaOf, garrisonLeaderIn, isGuerrilla, leaderIn, leaderOf, total } from '../reading.ts';
+import { BATTLE, BLOCKHOUSE, type Look, NONE, SKIRMISH, type State } from '../state.ts';
+import { distance, nearest } from './ground.ts';
+import { best, leaderWorth, tactics } from './tactics.ts';
+
+/** The Recruit: a sound script. First things first, straight lines, no fight against the odds. */
+
+const EVENTS = [
+  'br-annexation',
+  'br-roberts',
+  'br-repression',
+  'br-system',
+  'br-africans',
+  'br-mafeking',
+  'br-scouts',
+  'br-contingents',
+  'bo-cyferfontein',
+  'bo-stormjaag',
+  'bo-hobhouse',
+  'bo-blackweek',
+  'bo-botha',
+  'bo-dewet',
+  'bo-prieska',
+  'bo-krauze',
+  'bo-smuts-robbery',
+];
+
+/** Where a leader should be going; NONE to stay. */
+function goal(look: Look, leader: number): number {
+  const { state, box } = look;
+  const here = at(state.leaderAt, leader);
+  const closest = (areas: readonly number[]): number =>
+    best(areas, (area) => -distance(look, here, area)) ?? NONE;
+  const all = box.areas.map((_, area) => area);
+  if (at(box.leaderSide, leader) === EMPIRE) {
+    const revolts = all.filter((area) => state.revolt[area] === 1);
+    if (revolts.length > 1 && at(box.kind, leader) === DETACHED) return closest(revolts);
+    if (isGuerrilla(look)) {
+      if (leader === box.campBuilder) return closest(all.filter((area) => campSite(look, area)));
+      const boers = all.filter((area) => leaderIn(look, BOERS, area) !== NONE);
+      return closest(boers);
+    }
+    const besieged = box.cities.filter((city) => at(state.siege, city) !== NONE);
+    if (state.turn === 1 && besieged.length > 0) return closest(besieged);
+    if (state.turn === 1) return NONE;
+    const open = box.objectives.filter((area) => state.garrison[area] === 0);
+    return closest(open);
+  }
+  if (state.turn === 1) {
+    const open = box.cities.filter(
+      (city) => garrisonLeaderIn(look, city) !== NONE && leaderIn(look, BOERS, city) === NONE,
+    );
+    return state.siege[here] !== NONE ? here : closest(open);
+  }
+  if (state.turn === 2) {
+    const taken = box.objectives.filter(
+      (area) => state.garrison[area] === 1 && leaderIn(look, EMPIRE, area) === NONE,
+    );
+    return at(box.kind, leader) === MAIN ? closest(box.objectives) : closest(taken);
+  }
+  const camps = all.filter(
+    (area) => state.camp[area] === 1 && leaderIn(look, EMPIRE, area) === NONE,
+  );
+  return camps.length > 0 && nearest(look, BOERS, here) === 0 ? closest(camps) : NONE;
+}
+
+/** A place where Kitchener could build soon. */
+const campSite = ({ state, box }: Look, area: number): boolean =>
+  state.camp[area] === 0 &&
+  (at(box.areaSide, area) === EMPIRE ||
+    (state.garrison[area] === 1 && state.burnt[area] === BLOCKHOUSE));
+
+/** The chance that an attack wins. */
+export function chance(look: Look, choice: Choice): number {
+  const { state, box } = look;
+  const side = at(box.leaderSide, state.mover);
+  const target = leaderOf(look, choice.with);
+  const battle = !isGuerrilla(look) && target !== NONE && at(box.kind, state.mover) !== DETACHED;
+  const fight = imaginedFight(look, side, state.mover, target, battle ? BATTLE : SKIRMISH);
+  const random = stream('recruit');
+  return battle
+    ? battleOdds(look, fight, random, 30).win
+    : skirmishOdds(look, fight, random, 8).win;
+}
+
+const BUILDS = [
+  'camp',
+  'quell',
+  'garrison',
+  'blockhouse',
+  'scorch',
+  'bombard',
+  'besiege',
+  'evict',
+  'raise',
+];
+
+function deed(look: Look, choices: readonly Choice[]): Choice {
+  const { state } = look;
+  const leader = state.mover;
+  const here = at(state.leaderAt, leader);
+  for (const choice of choices)
+    if (
+      ['attack', 'raid', 'storm', 'raidBlockhouse'].includes(choice.do) &&
+      chance(look, choice) > 0.5
+    )
+      return choice;
+  for (const verb of BUILDS) {
+    const found = choices.find((choice) => choice.do === verb);
+    if (found && worthBuilding(look, verb, leader)) return found;
+  }
+  const target = goal(look, leader);
+  if (state.turn === 2 && target === here) {
+    const dig = choices.find((choice) => choice.do === 'fortify');
+    if (dig) return dig;
+  }
+  const stop = choices.find((choice) => choice.do === 'stop');
+  if (target === NONE || target === here) return stop ?? at(choices, 0);
+  const step = best(
+    choices.filter((choice) => choice.do === 'move'),
+    (choice) => -distance(look, areaOf(look, choice.to), target),
+  );
+  if (step && distance(look, areaOf(look, step.to), target) < distance(look, here, target))
+    return step;
+  return stop ?? step ?? at(choices, 0);
+}
+
+/** Blockhouses are Kitchener's business; other columns burn and garrison. */
+function worthBuilding(look: Look, verb: string, leader: number): boolean {
+  if (verb === 'blockhouse') return leader === look.box.campBuilder;
+  if (verb === 'scorch') return isGuerrilla(look);
+  return true;
+}
+
+function action(
+  look: Look,
+  own: number,
+  choices: readonly Choice[],
+  random: (below: number) => number,
+): Choice {
+  const { state, box } = look;
+  for (const id of EVENTS) {
+    const found = choices.filter((choice) => choice.piece === id && choice.do.startsWith('play'));
+    if (found.length > 0) return at(found, random(found.length));
+  }
+  const reinforce = choices.find((choice) => choice.do === 'reinforce');
+  if (reinforce && state.done === 0 && state.deck.length > 4) return reinforce;
+  const revolt = choices.filter((choice) => choice.do === 'spreadRevolt');
+  if (revolt.length > 0 && total(state.revolt) < box.count.revolt)
+    return at(revolt, random(revolt.length));
+  const reorganise = choices.find((choice) => choice.do === 'reorganise');
+  if (reorganise && state.done === 0 && random(3) === 0) return reorganise;
+  const urgent = best(
+    choices.filter((choice) => choice.do === 'activate'),
+    (choice) => urgency(look, own, leaderOf(look, choice.piece)) + random(100) / 100,
+  );
+  return urgent ?? choices.find((choice) => choice.do === 'pass') ?? at(choices, 0);
+}
+
+/** Who should act first. */
+function urgency(look: Look, own: number, leader: number): number {
+  const { state, box } = look;
+  const here = at(state.leaderAt, leader);
+  const target = goal(look, leader);
+  let score = leaderWorth(look, leader);
+  if (target === NONE) score -= 4;
+  else score -= distance(look, here, target);
+  if (own === BOERS && state.turn === 1 && state.siege[here] !== NONE)
+    score += 4 + 2 * at(state.siege, here);
+  if (leader === box.campBuilder && isGuerrilla(look)) score += 3;
+  return score;
+}
+
+function choose({ state, box, side, owed, choices, random }: Thinking<State, Box>): Choice {
+  const look: Look = { state, box };
+  const own = SIDES.findIndex((name) => name === side);
+  if (owed.step.step === 'action') return action(look, own, choices, random);
+  if (owed.step.step === 'deed') return deed(look, choices);
+  return tactics(look, owed, choices) ?? at(choices, random(choices.length));
+}
+
+export const recruit: Opponent<State, Box> = {
+  level: 'recruit',
+  sides: [sideName(0), sideName(1)],
+  choose,
+};

@@ -1,0 +1,195 @@
+import { at, BOERS, EMPIRE, MAIN } from '../box.ts';
+import {
+  belongsToEmpire,
+  commandosInHand,
+  garrisonLeaderIn,
+  hasFlag,
+  howMany,
+  isBritish,
+  leaderIn,
+  total,
+} from '../reading.ts';
+import { BLOCKHOUSE, HAND, type Look, NONE, OUT } from '../state.ts';
+import { distances, nearest } from './ground.ts';
+
+/** How good a full state is for the Empire; the Boers see it the other way round. */
+export function value(look: Look): number {
+  const { outcome } = look.state.core;
+  if (outcome) return outcome.winner === 'empire' ? 1000 : -1000;
+  return common(look) + (look.state.turn <= 2 ? regularWar(look) : guerrillaWar(look));
+}
+
+function common(look: Look): number {
+  const { state } = look;
+  const p = state.prestige;
+  let v = 6 * p - (p <= 3 ? (4 - p) * 7 : 0);
+  v += revolts(look);
+  v += leaders(look);
+  v += hands(look);
+  return v;
+}
+
+/** Three Revolts cost a Prestige in every British round until one is quelled. */
+function revolts(look: Look): number {
+  const { state } = look;
+  const count = total(state.revolt);
+  if (count === 0) return hasFlag(look, 'revolt') ? -3 : 0;
+  let v = -3 - 3 * count - (count >= 3 ? 7 : 0);
+  for (let area = 0; area < state.revolt.length; area++)
+    if (state.revolt[area] === 1) v -= (count >= 2 ? 0.9 : 0.4) * nearest(look, EMPIRE, area);
+  return v;
+}
+
+function leaders({ state, box }: Look): number {
+  let v = 0;
+  for (let leader = 0; leader < box.leaders.length; leader++) {
+    if (state.leaderAt[leader] === OUT) continue;
+    const main = at(box.kind, leader) === MAIN;
+    if (at(box.leaderSide, leader) === EMPIRE) v += main ? 5 : 2;
+    else v -= main ? 6 : 3;
+  }
+  return v;
+}
+
+function hands({ state, box }: Look): number {
+  let v = 0;
+  for (let card = 0; card < box.cards.length; card++) {
+    if (state.cardAt[card] !== HAND) continue;
+    const morale = at(box.morale, card);
+    const worth = at(at(box.strength, 0), card) * (morale < 0 ? 1 : morale / 6);
+    const ready = at(box.single, card) && state.spent[card] === 1 ? 0.7 : 1;
+    if (at(box.cardSide, card) === EMPIRE)
+      v += (at(box.isCavalry, card) ? 1.4 : 0.9) * worth * ready * (state.turn <= 2 ? 1 : 0.6);
+    else v -= 0.8 * worth * ready;
+  }
+  return v;
+}
+
+/** Turns I and II: sieges, the march on the capitals, money. */
+function regularWar(look: Look): number {
+  const { state, box } = look;
+  const second = state.turn === 2;
+  let v = 0;
+  v -= 2.2 * commandosInHand(look);
+  v -= 2.5 * state.funds - (state.funds <= 2 ? 3 * (3 - state.funds) : 0);
+  if (!second) v += sieges(look);
+  let held = 0;
+  for (const area of box.objectives) {
+    const garrison = state.garrison[area] === 1;
+    if (garrison) {
+      held++;
+      v += second ? 16 : 9;
+      const threat = nearest(look, BOERS, area);
+      if (threat <= 2 && leaderIn(look, EMPIRE, area) === NONE) v -= second ? 5 - threat : 2;
+    } else {
+      const far = nearest(look, EMPIRE, area);
+      v -= (second ? 1.8 : 0.7) * far;
+      if (leaderIn(look, BOERS, area) !== NONE) v -= 1.5 + Math.max(0, at(state.fort, area)) * 1.5;
+      else if (far === 0) v += second ? 7 : 3;
+    }
+  }
+  if (second && held === box.objectives.length) v += 20;
+  if (hasFlag(look, 'annexation')) v += 22;
+  if (hasFlag(look, 'repression')) v += 4;
+  v += 1.1 * total(state.garrison);
+  v += mainArmies(look);
+  return v;
+}
+
+/** Roberts and the others are worth most where the war is decided. */
+function mainArmies({ state, box }: Look): number {
+  let v = 0;
+  const table = distances(box);
+  for (const leader of at(box.field, EMPIRE)) {
+    const stand = at(state.leaderAt, leader);
+    if (stand < 0 || at(box.kind, leader) !== MAIN) continue;
+    let far = 9;
+    for (const area of box.objectives)
+      if (state.garrison[area] === 0) far = Math.min(far, at(at(table, stand), area));
+    v += (1 + at(box.ability, leader)) * (state.turn === 2 ? 0.6 : 0.2) * (9 - far);
+  }
+  return v;
+}
+
+const SIEGE = [3, 8, 15];
+
+function sieges(look: Look): number {
+  const { state, box } = look;
+  let v = 0;
+  let fallen = 0;
+  for (const city of box.cities) {
+    if (state.fallen[city] === 1) {
+      fallen++;
+      continue;
+    }
+    if (garrisonLeaderIn(look, city) === NONE) continue;
+    const level = at(state.siege, city);
+    if (level === NONE) v += 0.8 * Math.min(6, nearest(look, BOERS, city));
+    else {
+      const besieger = leaderIn(look, BOERS, city);
+      v -= at(SIEGE, level) + (besieger !== NONE && at(box.kind, besieger) === MAIN ? 2 : 0);
+      v -= 0.8 * Math.min(4, nearest(look, EMPIRE, city));
+    }
+  }
+  return v - fallen * 14 - (fallen === 2 ? 14 : 0);
+}
+
+/** Turns III and IV: camps against commandos. */
+function guerrillaWar(look: Look): number {
+  const { state, box } = look;
+  const commandos = commandosInHand(look);
+  const camps = total(state.camp);
+  const cap = box.prestige.campFactor * state.prestige;
+  const counted = Math.min(camps, cap);
+  let v = -7 * (commandos - counted) - 2 * commandos + 1 * Math.max(0, camps - cap);
+  if (cap <= commandos) v -= 6 * (commandos - cap + 1);
+  v += 1.0 * total(state.garrison);
+  v += 1.2 * howMany(state.burnt, (face) => face > 0);
+  if (hasFlag(look, 'blockhouses')) v += 14;
+  if (hasFlag(look, 'africans')) v += 4;
+  if (hasFlag(look, 'raids')) v -= 8;
+  if (hasFlag(look, 'stormjaag')) v -= 4;
+  v += sites(look);
+  v += hunted(look);
+  return v;
+}
+
+/** Camps are only as safe as their Blockhouses; Kitchener wants the next site near. */
+function sites(look: Look): number {
+  const { state, box } = look;
+  const builder = at(state.leaderAt, box.campBuilder);
+  let v = 0;
+  let next = 6;
+  const far = builder >= 0 ? at(distances(box), builder) : null;
+  for (let area = 0; area < box.areas.length; area++) {
+    const blockhouse = state.burnt[area] === BLOCKHOUSE;
+    if (state.camp[area] === 1) {
+      const threat = nearest(look, BOERS, area);
+      if (threat <= 3 && leaderIn(look, EMPIRE, area) === NONE) v -= (4 - threat) * 0.9;
+      continue;
+    }
+    if (!far || leaderIn(look, BOERS, area) !== NONE) continue;
+    const ready = blockhouse && (isBritish(look, area) || state.garrison[area] === 1);
+    const cost =
+      at(far, area) + (ready ? 0 : isBritish(look, area) ? 1 : 3 - (state.burnt[area] ? 1 : 0));
+    next = Math.min(next, cost);
+  }
+  return v - (hasFlag(look, 'blockhouses') ? 1.1 * next : 0);
+}
+
+/** A Boer with no free ground around him pays for every lost skirmish. */
+function hunted(look: Look): number {
+  const { state, box } = look;
+  let v = 0;
+  for (const leader of at(box.field, BOERS)) {
+    const stand = at(state.leaderAt, leader);
+    if (stand < 0) continue;
+    const near = nearest(look, EMPIRE, stand);
+    if (near > 3) continue;
+    const free = at(box.adjacent, stand).some(
+      (area) => !belongsToEmpire(look, area) && state.burnt[area] === 0,
+    );
+    v += (free ? 0.6 : 2.2) * (1 - near / 4);
+  }
+  return v;
+}

@@ -1,0 +1,161 @@
+import { type Choice, choiceKey } from '../../../kernel/choice.ts';
+import { seededDice } from '../../../kernel/dice.ts';
+import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
+import { imagine, Play } from '../../../kernel/play.ts';
+import { at, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
+import type { Look, State } from '../state.ts';
+import { best, tactics } from './tactics.ts';
+import { value } from './value.ts';
+
+/**
+ * The Veteran: every action worth thinking of is carried out on imagined states, with tactics for the
+ * cards, and judged by what stands on the map afterwards. It never sees the real state, nor the counter.
+ */
+
+type War = Play<State, Box>;
+
+const FIGHTS = new Set(['attack', 'storm', 'raid', 'raidBlockhouse', 'besiege', 'bombard']);
+
+interface Search {
+  readonly side: number;
+  readonly sign: number;
+  readonly samples: number;
+  /** Values of places already looked at in this action. */
+  readonly seen: Map<string, number>;
+}
+
+const lookOf = (play: War): Look => ({ state: play.state, box: play.box });
+
+/** Runs everything that is not a question of strategy, up to the next one or the end of the action. */
+function settle(play: War): void {
+  for (let guard = 0; guard < 200 && !play.outcome; guard++) {
+    const [owed] = play.owed;
+    if (!owed) return;
+    const { step } = owed.step;
+    if (step === 'deed' || step === 'action') return;
+    const choices = play.choices(owed);
+    play.take(owed, tactics(lookOf(play), owed, choices) ?? at(choices, 0));
+  }
+}
+
+/** What the leader whose action it is can make of it. */
+function bestDeed(play: War, search: Search): { choice: Choice | null; worth: number } {
+  const [owed] = play.owed;
+  if (!owed || owed.step.step !== 'deed' || play.outcome)
+    return { choice: null, worth: search.sign * value(lookOf(play)) };
+  let choice: Choice | null = null;
+  let worth = -Infinity;
+  for (const offered of play.choices(owed)) {
+    if (offered.do === 'detach') continue; // only where an action begins
+    const result = tryDeed(play, offered, search);
+    if (result > worth) {
+      worth = result;
+      choice = offered;
+    }
+  }
+  return { choice, worth };
+}
+
+/** Two ways to the same place with the same deeds done are one. */
+const placeKey = ({ state }: War): string => {
+  let marks = 0;
+  for (let area = 0; area < state.garrison.length; area++)
+    marks =
+      (marks * 31 +
+        at(state.garrison, area) +
+        2 * at(state.burnt, area) +
+        8 * at(state.camp, area) +
+        16 * at(state.revolt, area)) |
+      0;
+  for (const place of state.leaderAt) marks = (marks * 37 + place) | 0;
+  return `${state.mp}/${state.halted ? 1 : 0}/${marks}`;
+};
+
+function tryDeed(play: War, choice: Choice, search: Search): number {
+  const rounds = FIGHTS.has(choice.do) ? search.samples : 1;
+  let sum = 0;
+  for (let i = 0; i < rounds; i++) {
+    const fork = play.fork(rounds > 1 ? seededDice(`${choiceKey(choice)} ${i}`) : play.dice);
+    const [owed] = fork.owed;
+    if (!owed) continue;
+    fork.take(owed, choice);
+    settle(fork);
+    if (fork.state.mover === -1 || fork.outcome) {
+      sum += search.sign * value(lookOf(fork));
+      continue;
+    }
+    if (rounds > 1) {
+      // After a fight: carry on in the simplest way.
+      sum += search.sign * value(lookOf(fork)) + 0.2 * fork.state.mp;
+      continue;
+    }
+    const key = placeKey(fork);
+    let known = search.seen.get(key);
+    if (known === undefined) {
+      search.seen.set(key, -Infinity); // a place is not entered again while it is being judged
+      known = bestDeed(fork, search).worth;
+      search.seen.set(key, known);
+    }
+    sum += known;
+  }
+  return sum / rounds;
+}
+
+/** The worth of one choice of action on one imagined state. */
+function tryAction(
+  world: State,
+  box: Box,
+  thinking: Thinking<State, Box>,
+  choice: Choice,
+  search: Search,
+): number {
+  const play: War = new Play(
+    thinking.rules,
+    box,
+    thinking.rules.clone(world),
+    seededDice('veteran'),
+  );
+  const [owed] = play.owed;
+  if (!owed) return 0;
+  play.take(owed, choice);
+  settle(play);
+  if (choice.do !== 'activate') return search.sign * value(lookOf(play));
+  return bestDeed(play, { ...search, seen: new Map() }).worth;
+}
+
+function choose(thinking: Thinking<State, Box>): Choice {
+  const { state, box, side, owed, choices, random, rules } = thinking;
+  const look: Look = { state, box };
+  const own = SIDES.findIndex((name) => name === side);
+  const sign = own === EMPIRE ? 1 : -1;
+  const { step } = owed.step;
+  if (step !== 'action' && step !== 'deed')
+    return tactics(look, owed, choices) ?? at(choices, random(choices.length));
+  if (choices.length === 1) return at(choices, 0);
+  const worlds = [0, 1].map(() => imagine(rules, box, state, side, random));
+  const search: Search = { side: own, sign, samples: 3, seen: new Map() };
+  if (step === 'deed') {
+    const plays = worlds.map((world): [War, Search] => [
+      new Play(rules, box, world, seededDice('veteran')),
+      { ...search, seen: new Map() },
+    ]);
+    const worth = (choice: Choice) => {
+      let sum = choice.do === 'stop' ? 0.01 : 0;
+      for (const [play, each] of plays) sum += tryDeed(play, choice, each);
+      return sum;
+    };
+    return best(choices, worth) ?? at(choices, 0);
+  }
+  const worth = (choice: Choice) => {
+    let sum = 0;
+    for (const world of worlds) sum += tryAction(world, box, thinking, choice, search);
+    return sum;
+  };
+  return best(choices, worth) ?? at(choices, 0);
+}
+
+export const veteran: Opponent<State, Box> = {
+  level: 'veteran',
+  sides: [sideName(0), sideName(1)],
+  choose,
+};
