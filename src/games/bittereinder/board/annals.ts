@@ -1,5 +1,5 @@
 /** What the tracks show: the calendar, who arrives when, what the armies hold, how the war has gone. */
-import { ARMY, type Box, SUPPLY } from '../box.ts';
+import { ARMY, type Box } from '../box.ts';
 import { contentsOf, type State } from '../state.ts';
 import { isBoer } from './faces.ts';
 
@@ -93,5 +93,3 @@ export function armyBoxes(view: State, box: Box): ArmyBox[] {
 export function factorsOf(box: Box, pieces: readonly number[]): number {
   return pieces.reduce((sum, piece) => sum + (box.cf[piece] ?? 0), 0);
 }
-
-export const isWagon = (box: Box, piece: number): boolean => box.kind[piece] === SUPPLY;

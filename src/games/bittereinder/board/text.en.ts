@@ -57,10 +57,7 @@ export const EN = {
   'about.besieged': 'Besieged: {list}; {n, plural, one {# factor} other {# factors}}.',
   'about.republics': 'Republics: {list}; {n, plural, one {# factor} other {# factors}}.',
   'about.unseen': '{n, plural, one {# counter} other {# counters}} face down',
-  'about.hidden':
-    '{side, select, empire {Empire} other {Republics}}: {n, plural, one {# counter} other {# counters}}, some face down.',
   'about.screen': 'Screened: {a} of {b}.',
-  'about.goal': 'The march costs {n}.',
 
   'piece.factors': 'combat {n}',
   'piece.moves': 'movement {n}',
@@ -96,8 +93,6 @@ export const EN = {
   'track.wcp': 'War commitment',
   'track.wcp.short': 'War',
   'track.wcp.note': 'at 0 the Republics cannot go on',
-  'track.arrives': 'Arrives on turn {turn}',
-  'track.arrivals': '{n, plural, one {# unit} other {# units}}',
   'track.arrivalsKey': 'troops to come',
   'track.nothing': 'nothing',
   'track.calendar': 'What arrives when',
@@ -108,8 +103,6 @@ export const EN = {
   'track.forces': 'Greatest forces',
   'track.sieges': 'Sieges',
   'track.sieges.none': 'none',
-  'track.returns': 'Returning',
-  'track.history': 'turn by turn',
   'month.October': 'October',
   'month.November': 'November',
   'month.December': 'December',

@@ -63,10 +63,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
     'Republiki: {list}; {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'about.unseen':
     '{n, plural, one {# zakryty pion} few {# zakryte piony} many {# zakrytych pionów} other {# zakrytego piona}}',
-  'about.hidden':
-    '{side, select, empire {Imperium} other {Republiki}}: {n, plural, one {# pion} few {# piony} many {# pionów} other {# piona}}, część zakryta.',
   'about.screen': 'Osłona: {a} z {b}.',
-  'about.goal': 'Marsz kosztuje {n}.',
 
   'piece.factors': 'siła {n}',
   'piece.moves': 'ruch {n}',
@@ -103,9 +100,6 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'track.wcp': 'Wola walki republik',
   'track.wcp.short': 'Wola',
   'track.wcp.note': 'przy 0 republiki nie mogą walczyć dalej',
-  'track.arrives': 'Przybywa w turze {turn}',
-  'track.arrivals':
-    '{n, plural, one {# oddział} few {# oddziały} many {# oddziałów} other {# oddziału}}',
   'track.arrivalsKey': 'nadchodzące wojska',
   'track.nothing': 'nic',
   'track.calendar': 'Co i kiedy przybywa',
@@ -116,8 +110,6 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'track.forces': 'Największe zgrupowania',
   'track.sieges': 'Oblężenia',
   'track.sieges.none': 'brak',
-  'track.returns': 'Wracają',
-  'track.history': 'tura po turze',
   'month.October': 'październik',
   'month.November': 'listopad',
   'month.December': 'grudzień',
