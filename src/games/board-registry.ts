@@ -8,7 +8,10 @@ const asAny = <S extends GameState, B>(board: Board<S, B>): AnyBoard =>
 /** The boards, each loaded when its game is opened. One line per game. */
 export const BOARDS: Readonly<Record<string, () => Promise<AnyBoard>>> = {
   bittereinder: () => import('./bittereinder/board/board.ts').then(({ board }) => asAny(board)),
+  magersfontein: () => import('./magersfontein/board/board.ts').then(({ board }) => asAny(board)),
   outpost: () => import('./outpost/board/board.ts').then(({ board }) => asAny(board)),
   'redvers-reverse': () =>
     import('./redvers-reverse/board/board.ts').then(({ board }) => asAny(board)),
+  'second-boer-war': () =>
+    import('./second-boer-war/board/board.ts').then(({ board }) => asAny(board)),
 };

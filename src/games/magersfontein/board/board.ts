@@ -1,0 +1,62 @@
+/** The board of Magersfontein: 1,221 hexes of veld, kopjes and river, and the counters on them. */
+import type { Board, Frame } from '../../../boardkit/board.ts';
+import { type Box, NONE } from '../box.ts';
+import { commanderIndex, type State, unitIndex } from '../state.ts';
+import { describePiece, describePlace } from './describe.ts';
+import Legend from './Legend.svelte';
+import Live from './Live.svelte';
+import { centre, HEIGHT, MARGIN, WIDTH } from './layout.ts';
+import Phases from './Phases.svelte';
+import Piece from './Piece.svelte';
+import { piecesOf } from './pieces.ts';
+import Sheet from './Sheet.svelte';
+import Tracks from './Tracks.svelte';
+
+export const board: Board<State, Box> = {
+  width: WIDTH,
+  height: HEIGHT,
+  levels: [0.9, 2],
+  Sheet,
+  Live,
+  Piece,
+  Tracks,
+  Phases,
+  Legend,
+  places: (box) =>
+    box.grid.ids.map((id) => {
+      const [x, y] = centre(id);
+      return { id, x: x + MARGIN, y: y + MARGIN };
+    }),
+  piecesAt: (view, box, place) =>
+    piecesOf(view, box)
+      .filter(({ hex }) => hex === place)
+      .map(({ id }) => id)
+      .reverse(),
+  placeOf(view, box, piece) {
+    const look = { state: view, box };
+    const unit = unitIndex(look, piece);
+    const commander = commanderIndex(look, piece);
+    const hex =
+      unit !== NONE
+        ? (view.hex[unit] ?? NONE)
+        : commander !== NONE
+          ? (view.at[commander] ?? NONE)
+          : (view.riderHex[box.riderIndex.get(piece) ?? NONE] ?? NONE);
+    return hex < 0 ? null : (box.grid.ids[hex] ?? null);
+  },
+  describePlace,
+  describePiece,
+  home,
+};
+
+/** Look first where the unit on the move is, or the brigade that acts, or at the foot of the hill. */
+function home(view: State, box: Box): Frame {
+  const side = 340;
+  const mover = view.mover === NONE ? NONE : (view.hex[view.mover] ?? NONE);
+  const active = view.active === NONE ? NONE : (view.at[view.active] ?? NONE);
+  const hex = mover >= 0 ? mover : active;
+  const [x, y] = centre(box.grid.ids[hex] ?? '1721');
+  const within = (at: number, whole: number): number =>
+    Math.max(0, Math.min(whole - side, at - side / 2));
+  return { x: within(x, WIDTH), y: within(y, HEIGHT), width: side, height: side };
+}

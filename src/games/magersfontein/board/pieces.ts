@@ -1,0 +1,82 @@
+/** Every piece on the map: which hex it stands in, and where in it. */
+import type { BoardSettings } from '../../../boardkit/board.ts';
+import type { Box } from '../box.ts';
+import { nameOf, type State, UNDER_WAY } from '../state.ts';
+import { centre, type Spot } from './layout.ts';
+
+export interface Stood {
+  /** The id that choices and events use: of a concealed unit its marker's. */
+  readonly id: string;
+  readonly kind: 'unit' | 'commander' | 'rider';
+  readonly index: number;
+  readonly hex: string;
+}
+
+/** Riders below, units above them, commanders on top. */
+export function piecesOf(view: State, box: Box): Stood[] {
+  const look = { state: view, box };
+  const found: Stood[] = [];
+  const hexAt = (hex: number | undefined): string | undefined =>
+    hex === undefined || hex < 0 ? undefined : box.grid.ids[hex];
+  box.riders.forEach(({ id }, index) => {
+    const hex = hexAt(view.riderHex[index]);
+    if (view.rider[index] === UNDER_WAY && hex) found.push({ id, kind: 'rider', index, hex });
+  });
+  box.units.forEach((_, index) => {
+    const hex = hexAt(view.hex[index]);
+    if (hex) found.push({ id: nameOf(look, index), kind: 'unit', index, hex });
+  });
+  box.commanders.forEach(({ id }, index) => {
+    const hex = hexAt(view.at[index]);
+    if (hex) found.push({ id, kind: 'commander', index, hex });
+  });
+  return found;
+}
+
+export interface Placed extends Stood {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+const SIZE = 25;
+
+/** Where each counter lies: piled with an offset, or side by side where the pile is spread. */
+export function lay(
+  pieces: readonly Stood[],
+  settings: BoardSettings,
+  spread: ReadonlySet<string>,
+): Placed[] {
+  const stacks = new Map<string, Stood[]>();
+  for (const piece of pieces) {
+    const stack = stacks.get(piece.hex);
+    if (stack) stack.push(piece);
+    else stacks.set(piece.hex, [piece]);
+  }
+  return pieces.map((piece) => {
+    const stack = stacks.get(piece.hex) ?? [];
+    const nth = stack.indexOf(piece);
+    const open = settings.spreadAll || spread.has(piece.hex);
+    const size = SIZE * settings.counterScale * (piece.kind === 'rider' ? 0.8 : 1);
+    const [x, y] = open
+      ? fanned(piece.hex, nth, stack.length, size)
+      : piled(piece.hex, nth, stack.length);
+    return { ...piece, x, y, size };
+  });
+}
+
+function piled(hex: string, nth: number, of: number): Spot {
+  const [x, y] = centre(hex);
+  const off = nth - (of - 1) / 2;
+  return [x + off * 4.2, y - off * 4.2];
+}
+
+function fanned(hex: string, nth: number, of: number, size: number): Spot {
+  const [x, y] = centre(hex);
+  const columns = Math.min(of, of <= 3 ? of : Math.ceil(Math.sqrt(of)));
+  const rows = Math.ceil(of / columns);
+  const column = nth % columns;
+  const row = Math.floor(nth / columns);
+  const gap = size * 1.12;
+  return [x + (column - (columns - 1) / 2) * gap, y + (row - (rows - 1) / 2) * gap];
+}
