@@ -3,6 +3,7 @@ import type { OptionSpec, Rules } from '../../kernel/game.ts';
 import type { Ledger } from '../../kernel/ledger.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { odds } from './odds.ts';
+import { opponents } from './opponent/opponents.ts';
 import { provenance } from './provenance.ts';
 import { setup } from './rules/03-preparation.ts';
 import { PHASES } from './rules/04-sequence.ts';
@@ -57,7 +58,7 @@ export const game: Game<State, Box> = {
   rules,
   ledger: ledger as Ledger,
   texts: { en, pl },
-  opponents: [],
+  opponents,
   twin,
   odds,
   provenance,

@@ -9,7 +9,8 @@ const { data } = box;
 const areas = Object.entries(data.areas);
 
 rule('2.0', 'the counters add up to 264 and three dice are rolled together', () => {
-  const markers = Object.values(data.markers).reduce((sum, marker) => sum + marker.count, 0);
+  const counts = Object.values(data.markers) as readonly { count: number }[];
+  const markers = counts.reduce((sum, marker) => sum + marker.count, 0);
   const extra = (data.markers.siege as unknown as { extra: number }).extra;
   expect(box.pieces + markers + extra).toBe(264);
   const t = table({ phase: 'morale', at: { N1: ['g-durban'] } });

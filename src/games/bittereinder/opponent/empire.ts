@@ -1,0 +1,582 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Thinking } from '../../../kernel/opponent.ts';
+import { ARMY, type Box, EMPIRE_LEADER, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
+import { railEnds, railNet } from '../rules/06-rail.ts';
+import { paceOf, ways } from '../rules/07-land.ts';
+import { oddsColumn, strengths } from '../rules/08-combat.ts';
+import { refuges } from '../rules/08-retreat.ts';
+import { empireAttackers, factors } from '../rules/08-strength.ts';
+import { razable } from '../rules/10-razing.ts';
+import {
+  areaOf,
+  at,
+  FORMS,
+  fieldForce,
+  isBesieged,
+  type Look,
+  type MoveMode,
+  pieceOf,
+  piecesIn,
+  type State,
+} from '../state.ts';
+import {
+  around,
+  distance,
+  EMPIRE,
+  holds,
+  isFoot,
+  isRider,
+  REPUBLICS,
+  resultChances,
+  type Strengths,
+  spreadFrom,
+  strengthsOf,
+} from './map.ts';
+import type { Skill } from './skill.ts';
+
+type Mind = Thinking<State, Box>;
+
+const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
+  mind.choices.find(test);
+const any = (mind: Mind): Choice => at(mind.choices, mind.random(mind.choices.length));
+const pass = (mind: Mind): Choice =>
+  find(mind, (c) => ['done', 'ready', 'decline', 'steady'].includes(c.do)) ?? any(mind);
+
+/** A place worth going to, and what it takes. */
+interface Objective {
+  readonly area: number;
+  value: number;
+  readonly needs: number;
+}
+
+/** What the Empire wants: relief, capitals, Boers in reach, towns. */
+function objectives(look: Look, seen: Strengths, skill: Skill): Objective[] {
+  const { box, state } = look;
+  const list: Objective[] = [];
+  for (let area = 0; area < box.areaIds.length; area++) {
+    const boers = at(seen.republic, area);
+    let value = 0;
+    if (boers > 0) {
+      value += skill.hunt * (1 + at(seen.units, area));
+      if (box.armies.some((army) => at(state.at, army) === area)) value += 4;
+      if (state.sieges.includes(area)) value += 5;
+    }
+    if (holds(look, REPUBLICS, area)) {
+      const capital = area === box.bloemfontein || area === box.pretoria;
+      value += capital ? skill.capital : at(box.homeOf, area) >= 0 ? 2 : 3;
+    }
+    if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1 });
+  }
+  return list;
+}
+
+/** By area: marches to every other area from the nearest station trains reach from here. */
+type Reach = ReadonlyMap<number, Uint8Array>;
+
+/** Marches to a goal, trains considered: a ride costs little more than nothing. */
+function travel(look: Look, reach: Reach, from: number, to: number): number {
+  const foot = distance(look.box, from, to);
+  const ride = reach.get(from)?.[to];
+  return ride === undefined ? foot : Math.min(foot, 0.5 + ride);
+}
+
+/** What trains open up from every area on a line that holds Empire pieces. */
+function railReach(look: Look): Reach {
+  const net = railNet(look, EMPIRE);
+  const byPart = new Map<number, Uint8Array>();
+  const reach = new Map<number, Uint8Array>();
+  for (const area of look.box.railAreas) {
+    const part = net.part[area] ?? -1;
+    if (part < 0 || !net.served[part] || at(look.state.empireIn, area) === 0) continue;
+    let far = byPart.get(part);
+    if (!far) {
+      far = spreadFrom(
+        look.box,
+        look.box.railAreas.filter((other) => net.part[other] === part),
+      );
+      byPart.set(part, far);
+    }
+    reach.set(area, far);
+  }
+  return reach;
+}
+
+/** Where every free piece of the Empire wants to be. */
+export function empireGoals(look: Look, skill: Skill): number[] {
+  const { box, state } = look;
+  const seen = strengthsOf(look);
+  const wishes = objectives(look, seen, skill);
+  const reach = railReach(look);
+  const goals = new Array<number>(box.pieces).fill(-1);
+  const free: number[] = [];
+  for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
+    if (at(state.at, piece) >= 0 && !isBesieged(state, piece) && at(box.ma, piece) > 0)
+      free.push(piece);
+  }
+  const columns = formColumns(look, free, reach);
+  for (const column of columns) aimColumn(look, column, wishes, reach, goals, skill);
+  aimRiders(look, free, columns, wishes, reach, goals, seen);
+  aimLeaders(look, free, columns, goals);
+  return goals;
+}
+
+interface Column {
+  readonly supply: number;
+  readonly foot: number[];
+  strength: number;
+  goal: number;
+}
+
+/** Every supply unit is the heart of a column; the foot go to the weakest one near. */
+function formColumns(look: Look, free: readonly number[], reach: Reach): Column[] {
+  const { box, state } = look;
+  const columns = free
+    .filter((piece) => at(box.kind, piece) === SUPPLY)
+    .map((supply): Column => ({ supply, foot: [], strength: 0, goal: -1 }));
+  for (const piece of free) {
+    if (!isFoot(box, piece)) continue;
+    let best: Column | undefined;
+    let cost = 1e9;
+    for (const column of columns) {
+      const here = at(state.at, piece);
+      const there = at(state.at, column.supply);
+      const price = travel(look, reach, here, there) + column.strength / 12;
+      if (price < cost) {
+        cost = price;
+        best = column;
+      }
+    }
+    if (!best) continue;
+    best.foot.push(piece);
+    best.strength += at(box.cf, piece);
+  }
+  return columns.sort((a, b) => b.strength - a.strength);
+}
+
+/** The column with its men together goes for the best thing it can manage; otherwise it gathers. */
+function aimColumn(
+  look: Look,
+  column: Column,
+  wishes: Objective[],
+  reach: Reach,
+  goals: number[],
+  skill: Skill,
+): void {
+  const { box, state } = look;
+  const here = at(state.at, column.supply);
+  const together = column.foot.filter((piece) => at(state.at, piece) === here);
+  const strength = factors(look, together);
+  if (strength < Math.min(skill.mass, column.strength)) {
+    const [nearest] = column.foot
+      .filter((piece) => at(state.at, piece) !== here)
+      .sort((a, b) => distance(box, at(state.at, a), here) - distance(box, at(state.at, b), here));
+    column.goal = here;
+    // Wagons do not wait alone in the veld; they go back to where the men are.
+    if (strength === 0 && nearest !== undefined) column.goal = at(state.at, nearest);
+  } else {
+    const goal = pickObjective(look, here, column.strength, wishes, reach);
+    column.goal = goal < 0 ? here : goal;
+  }
+  goals[column.supply] = column.goal;
+  for (const piece of column.foot) goals[piece] = at(state.at, piece) === here ? column.goal : here;
+}
+
+function pickObjective(
+  look: Look,
+  from: number,
+  strength: number,
+  wishes: Objective[],
+  reach: Reach,
+): number {
+  let best: Objective | undefined;
+  let score = 0;
+  for (const wish of wishes) {
+    const able = wish.needs <= strength * 1.2 ? 1 : 0.25;
+    const worth = (wish.value * able) / (1 + travel(look, reach, from, wish.area));
+    if (worth <= score) continue;
+    score = worth;
+    best = wish;
+  }
+  if (!best) return -1;
+  best.value *= 0.35;
+  return best.area;
+}
+
+/** Riders take undefended towns first, and otherwise ride with the columns. */
+function aimRiders(
+  look: Look,
+  free: readonly number[],
+  columns: readonly Column[],
+  wishes: readonly Objective[],
+  reach: Reach,
+  goals: number[],
+  seen: Strengths,
+): void {
+  const { box, state } = look;
+  const idle = new Set(free.filter((piece) => isRider(box, piece) && at(goals, piece) < 0));
+  const towns = wishes
+    .filter((wish) => at(seen.republic, wish.area) === 0)
+    .sort((a, b) => b.value - a.value);
+  for (const town of towns) {
+    let best = -1;
+    let cost = 7;
+    for (const piece of idle) {
+      const way = travel(look, reach, at(state.at, piece), town.area);
+      if (way < cost) {
+        cost = way;
+        best = piece;
+      }
+    }
+    if (best < 0) continue;
+    goals[best] = town.area;
+    idle.delete(best);
+  }
+  for (const piece of idle) {
+    const here = at(state.at, piece);
+    let goal = -1;
+    let cost = 1e9;
+    for (const [i, column] of columns.entries()) {
+      const there = at(state.at, column.supply);
+      const way = travel(look, reach, here, there) + ((piece + i) % 3);
+      if (way >= cost) continue;
+      cost = way;
+      goal = distance(box, there, column.goal) <= 1 ? column.goal : there;
+    }
+    goals[piece] = goal;
+  }
+}
+
+/** Generals ride with the strongest column; Kitchener goes where most can be razed. */
+function aimLeaders(
+  look: Look,
+  free: readonly number[],
+  columns: readonly Column[],
+  goals: number[],
+): void {
+  const { box } = look;
+  for (const piece of free) {
+    if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
+    if (piece === box.kitchener) {
+      goals[piece] = razingGround(look);
+      continue;
+    }
+    const [main] = columns;
+    if (main) goals[piece] = main.goal;
+  }
+}
+
+const isRazable = (look: Look, area: number): boolean =>
+  at(look.box.homeOf, area) >= 0 &&
+  look.state.razed[area] === 0 &&
+  look.state.control[area] === EMPIRE + 1 &&
+  !piecesIn(look, REPUBLICS, area).some((piece) => at(look.box.cf, piece) > 0);
+
+function razingGround(look: Look): number {
+  const { box, state } = look;
+  const here = at(state.at, box.kitchener);
+  let best = here;
+  let score = 0;
+  for (let area = 0; area < box.areaIds.length; area++) {
+    if (at(state.republicIn, area) > 0 || box.mozambique[area] === 1) continue;
+    if (at(state.empireIn, area) === 0) continue;
+    let worth = 0;
+    for (const near of [area, ...at(box.near, area)]) {
+      if (!isRazable(look, near)) continue;
+      worth += at(state.at, at(box.homeOf, near)) >= 0 ? 3 : 1;
+    }
+    const value = worth / (2 + distance(box, here, area));
+    if (value > score) {
+      score = value;
+      best = area;
+    }
+  }
+  return best;
+}
+
+/** What going there would cost or bring a group; lower is better. */
+function groupCost(
+  look: Look,
+  seen: Strengths,
+  area: number,
+  goal: number,
+  strength: number,
+  wagons: boolean,
+  from: number,
+): number {
+  const { box } = look;
+  let cost = distance(box, area, goal);
+  const own = strength + at(seen.empire, area) - (area === from ? strength : 0);
+  const boers = at(seen.republic, area);
+  if (boers > 0 && own < boers * 1.3) cost += 3;
+  if (wagons && own < 8) cost += around(box, seen.republic, area, 1) > own ? 4 : 0;
+  return cost;
+}
+
+interface Group {
+  readonly pieces: number[];
+  readonly goal: number;
+  readonly to: number;
+}
+
+/** The pieces of an area that share a goal, and the best step towards it; `null` if they are best here. */
+function bestGroup(
+  look: Look,
+  mode: MoveMode,
+  from: number,
+  goals: readonly number[],
+  seen: Strengths,
+  lead = -1,
+): Group | null {
+  const { box, state } = look;
+  const byGoal = new Map<string, number[]>();
+  for (const piece of piecesIn(look, EMPIRE, from)) {
+    const goal = at(goals, piece);
+    if (goal < 0 || goal === from || state.moved[piece] === 1 || isBesieged(state, piece)) continue;
+    if (mode === 'land' && at(box.ma, piece) === 0) continue;
+    // On foot each pace goes by itself, or the riders would walk.
+    const key =
+      mode === 'land' && goal !== goals[lead]
+        ? `${goal} ${at(box.ma, piece)}`
+        : `${goal} ${mode === 'land' ? at(box.ma, piece) : 0}`;
+    const group = byGoal.get(key);
+    if (group) group.push(piece);
+    else byGoal.set(key, [piece]);
+  }
+  for (const pieces of byGoal.values()) {
+    if (lead >= 0 && !pieces.includes(lead)) continue;
+    const goal = at(goals, at(pieces, 0));
+    const to = bestStep(look, mode, from, goal, pieces, seen);
+    if (to >= 0) return { pieces, goal, to };
+  }
+  return null;
+}
+
+function bestStep(
+  look: Look,
+  mode: MoveMode,
+  from: number,
+  goal: number,
+  pieces: readonly number[],
+  seen: Strengths,
+): number {
+  const strength = factors(look, pieces);
+  const wagons = pieces.some((piece) => at(look.box.kind, piece) === SUPPLY);
+  const cost = (area: number) => groupCost(look, seen, area, goal, strength, wagons, from);
+  let ends: readonly number[];
+  if (mode === 'land') ends = ways(look, paceOf(look, EMPIRE, pieces), from).map((way) => way.to);
+  else if (mode === 'rail') ends = railEnds(look, railNet(look, EMPIRE), from);
+  else return bestPort(look, from, goal);
+  let best = -1;
+  let least = cost(from) - (mode === 'rail' ? 0.9 : 0.1);
+  for (const area of ends) {
+    const price = cost(area);
+    if (price < least) {
+      least = price;
+      best = area;
+    }
+  }
+  return best;
+}
+
+/** The port from which trains come nearest to the goal. */
+function bestPort(look: Look, from: number, goal: number): number {
+  const { box, state } = look;
+  const net = railNet(look, EMPIRE);
+  const score = (port: number): number => {
+    let best = distance(box, port, goal);
+    const part = net.part[port] ?? -1;
+    if (part >= 0)
+      for (const area of box.railAreas)
+        if (net.part[area] === part) best = Math.min(best, 0.5 + distance(box, area, goal));
+    return best;
+  };
+  let best = -1;
+  let least = score(from) - 0.4;
+  for (const port of box.ports) {
+    if (port === from || state.control[port] !== EMPIRE + 1 || state.sieges.includes(port))
+      continue;
+    const price = score(port);
+    if (price < least) {
+      least = price;
+      best = port;
+    }
+  }
+  return best;
+}
+
+function move(mind: Mind, skill: Skill): Choice {
+  const look: Look = mind;
+  const { step } = mind.owed;
+  const mode = step['mode'] as MoveMode;
+  const seen = strengthsOf(look);
+  const goals = empireGoals(look, skill);
+  if (step.step === 'depart') {
+    for (const choice of mind.choices) {
+      if (choice.do !== 'from') continue;
+      if (bestGroup(look, mode, areaOf(look, choice.at), goals, seen)) return choice;
+    }
+    return pass(mind);
+  }
+  const from = areaOf(look, String(step['from']));
+  return build(mind, bestGroup(look, mode, from, goals, seen, mind.state.column[0] ?? -1));
+}
+
+/** Takes the pieces of a group one by one, then sends them off. */
+function build(mind: Mind, group: Group | null): Choice {
+  const { state } = mind;
+  for (const piece of group?.pieces ?? []) {
+    if (state.column.includes(piece)) continue;
+    const take = find(mind, (c) => c.do === 'take' && pieceOf(mind, c.piece) === piece);
+    if (take) return take;
+  }
+  const go = find(mind, (c) => c.do === 'go' && group !== null && areaOf(mind, c.to) === group.to);
+  return go ?? find(mind, (c) => c.do === 'go') ?? any(mind);
+}
+
+/** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
+function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
+  const look: Look = mind;
+  const { box } = look;
+  const area = areaOf(look, choice.at);
+  const form = FORMS.find((one) => one === choice.as) ?? 'field';
+  const attack = factors(look, empireAttackers(look, area, form, true));
+  const boers = piecesIn(look, REPUBLICS, area);
+  const defence = Math.min(factors(look, boers), Math.max(1, look.state.wcp));
+  if (defence === 0) return 2;
+  const chances = resultChances(box, oddsColumn(box, attack, defence));
+  const units = boers.reduce(
+    (sum, piece) => sum + (at(box.kind, piece) === ARMY ? 4 : at(box.cf, piece) > 0 ? 1 : 0.7),
+    0,
+  );
+  const trapped = refuges(look, REPUBLICS, false, area).areas.length === 0;
+  const army = boers.some((piece) => at(box.kind, piece) === ARMY);
+  const driven = trapped || army ? units : 0.25 + (look.state.sieges.includes(area) ? 2 : 0);
+  const force = fieldForce(look, area);
+  const thrown = force.reduce(
+    (sum, piece) => {
+      const kind = at(box.kind, piece);
+      if (kind === GARRISON) return sum + 2.5;
+      if (kind === SUPPLY) return sum + 0.5;
+      return sum + 0.03;
+    },
+    form === 'field' ? 0.3 : 6,
+  );
+  return chances[3] * units + chances[2] * driven - chances[0] * thrown - skill.caution;
+}
+
+/** 8.4 To be besieged, or to stand: whichever costs less morale. */
+function siegeChoice(mind: Mind, skill: Skill): Choice {
+  const look: Look = mind;
+  const { battle, morale, turn } = mind.state;
+  const stand = find(mind, (c) => c.do === 'stand');
+  const shut = find(mind, (c) => c.do === 'shutIn');
+  if (!battle || !stand || !shut) return any(mind);
+  const { box } = look;
+  const { attack, defence } = strengths(look, {
+    ...battle,
+    strength: Math.max(battle.strength, 1),
+  });
+  const force = fieldForce(look, battle.area);
+  const prized = force.filter((p) => at(box.kind, p) === GARRISON || box.brigade[p] === 1).length;
+  if (!skill.exact) return prized > 0 && attack >= defence ? shut : stand;
+  const chances = defence > 0 ? resultChances(box, oddsColumn(box, attack, defence)) : [0, 0, 0, 1];
+  const garrisons = force.filter((p) => at(box.kind, p) === GARRISON).length;
+  const fight = at(chances, 3) * prized + at(chances, 2) * garrisons - at(chances, 0) * 0.5;
+  const supplied = force.some((p) => at(box.kind, p) === SUPPLY);
+  const falls = Math.max(0, Math.min(6, 7 - (morale - (supplied ? 0 : 1)))) / 6;
+  const wait = turn % 3 === 0 ? 1 : 0.7;
+  return falls * (1 + prized) * wait + 0.15 < fight ? shut : stand;
+}
+
+/** 10.2 A few areas a turn, those first whose Kommando is still in the field. */
+function raze(mind: Mind, skill: Skill): Choice {
+  const { state, box } = mind;
+  // Before the election, or with little morale to lose, only what is free.
+  const careful = state.turn <= mind.box.data.scenarios.campaign.election.turn || state.morale < 5;
+  const limit = careful ? 1 : skill.razePerTurn;
+  if (state.razedNow.length >= limit) return pass(mind);
+  const [best] = razable(mind).sort(
+    (a, b) =>
+      Number(at(state.at, at(box.homeOf, b)) >= 0) - Number(at(state.at, at(box.homeOf, a)) >= 0),
+  );
+  return find(mind, (c) => c.do === 'raze' && areaOf(mind, c.at) === best) ?? pass(mind);
+}
+
+/** The station farthest from the frontier: a garrison lost is morale lost. */
+function station(mind: Mind): Choice {
+  const { box } = mind;
+  const frontier = (area: number): number =>
+    box.homes.reduce((least, home) => Math.min(least, distance(box, home, area)), 99);
+  return (
+    [...mind.choices].sort(
+      (a, b) => frontier(areaOf(mind, b.to)) - frontier(areaOf(mind, a.to)),
+    )[0] ?? any(mind)
+  );
+}
+
+/** Retreat towards most friends. */
+function retreat(mind: Mind): Choice {
+  const seen = strengthsOf(mind);
+  const worth = (c: Choice): number =>
+    c.to === undefined
+      ? -1
+      : at(seen.empire, areaOf(mind, c.to)) -
+        around(mind.box, seen.republic, areaOf(mind, c.to), 1);
+  return mind.choices.reduce((best, c) => (worth(c) > worth(best) ? c : best), at(mind.choices, 0));
+}
+
+/** Arrivals ahead of time: a brigade, a general, or whatever comes first. */
+function bring(mind: Mind): Choice {
+  const { box } = mind;
+  const worth = (c: Choice): number => {
+    const piece = pieceOf(mind, c.piece);
+    if (piece < 0) return -(c.n ?? 99);
+    return at(box.kind, piece) === INFANTRY ? at(box.cf, piece) : 1;
+  };
+  return mind.choices.reduce((best, c) => (worth(c) > worth(best) ? c : best), at(mind.choices, 0));
+}
+
+function attack(mind: Mind, skill: Skill): Choice {
+  let best: Choice | undefined;
+  let worth = 0;
+  for (const choice of mind.choices) {
+    if (choice.do !== 'attack') continue;
+    const value = attackWorth(mind, choice, skill);
+    if (value > worth) {
+      worth = value;
+      best = choice;
+    }
+  }
+  return best ?? pass(mind);
+}
+
+/** How the Empire answers each question. */
+export function empireChoice(mind: Mind, skill: Skill): Choice {
+  switch (mind.owed.step.step) {
+    case 'station':
+      return station(mind);
+    case 'depart':
+    case 'column':
+      return mind.owed.step['mode'] === 'second' ? second(mind) : move(mind, skill);
+    case 'attack':
+    case 'secondGo':
+      return attack(mind, skill);
+    case 'siege':
+      return siegeChoice(mind, skill);
+    case 'razeArea':
+      return raze(mind, skill);
+    case 'retreatTo':
+    case 'retreatUnit':
+    case 'follow':
+      return retreat(mind);
+    case 'hasten':
+    case 'hastenUnit':
+      return bring(mind);
+    default:
+      return pass(mind);
+  }
+}
+
+/** A second go with everyone. */
+const second = (mind: Mind): Choice =>
+  find(mind, (c) => c.do === 'all') ?? find(mind, (c) => c.do === 'go') ?? any(mind);

@@ -1,0 +1,101 @@
+import { type Box, GARRISON, INFANTRY, MOUNTED, SUPPLY } from '../box.ts';
+import { at, EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
+
+const tables = new WeakMap<Box, Uint8Array[]>();
+
+/** Marches from every area to every other, Mozambique left out; 99 where there is no way. */
+export function distances(box: Box): readonly Uint8Array[] {
+  let table = tables.get(box);
+  if (!table) {
+    table = box.areaIds.map((_, from) => spreadFrom(box, [from]));
+    tables.set(box, table);
+  }
+  return table;
+}
+
+/** Marches to every area from the nearest of these. */
+export function spreadFrom(box: Box, starts: readonly number[]): Uint8Array {
+  const far = new Uint8Array(box.areaIds.length).fill(99);
+  const queue = starts.slice();
+  for (const start of starts) far[start] = 0;
+  for (const area of queue) {
+    for (const next of at(box.near, area)) {
+      if (far[next] !== 99 || box.mozambique[next] === 1) continue;
+      far[next] = (far[area] ?? 0) + 1;
+      queue.push(next);
+    }
+  }
+  return far;
+}
+
+export const distance = (box: Box, from: number, to: number): number =>
+  at(distances(box), from)[to] ?? 99;
+
+/** The strength of both sides in every area, as far as one can see. */
+export interface Strengths {
+  /** Un-besieged Empire factors. */
+  readonly empire: readonly number[];
+  readonly republic: readonly number[];
+  /** Republican combat units. */
+  readonly units: readonly number[];
+  readonly besieged: readonly number[];
+  readonly supply: readonly number[];
+}
+
+export function strengthsOf(look: Look): Strengths {
+  const { box, state } = look;
+  const zero = () => new Array<number>(box.areaIds.length).fill(0);
+  const empire = zero();
+  const republic = zero();
+  const units = zero();
+  const besieged = zero();
+  const supply = zero();
+  for (let piece = 0; piece < box.pieces; piece++) {
+    const area = at(state.at, piece);
+    if (area < 0) continue;
+    const cf = at(box.cf, piece);
+    if (piece < box.firstEmpire) {
+      republic[area] = at(republic, area) + cf;
+      if (cf > 0) units[area] = at(units, area) + 1;
+    } else if (isBesieged(state, piece)) besieged[area] = at(besieged, area) + cf;
+    else {
+      empire[area] = at(empire, area) + cf;
+      if (at(box.kind, piece) === SUPPLY) supply[area] = at(supply, area) + 1;
+    }
+  }
+  return { empire, republic, units, besieged, supply };
+}
+
+/** Factors of a side within so many marches of an area. */
+export function around(
+  box: Box,
+  factors: readonly number[],
+  area: number,
+  marches: number,
+): number {
+  const far = at(distances(box), area);
+  let sum = 0;
+  for (let other = 0; other < factors.length; other++)
+    if ((far[other] ?? 99) <= marches) sum += at(factors, other);
+  return sum;
+}
+
+export const isFoot = (box: Box, piece: number): boolean =>
+  at(box.kind, piece) === INFANTRY && at(box.ma, piece) > 0;
+export const isRider = (box: Box, piece: number): boolean => at(box.kind, piece) === MOUNTED;
+export const isImmobile = (box: Box, piece: number): boolean => at(box.kind, piece) === GARRISON;
+
+export const holds = (look: Look, side: number, area: number): boolean =>
+  look.box.town[area] === 1 && look.state.control[area] === side + 1;
+
+/** The chances of each result in a column: AR, standoff, DR, DE. */
+export function resultChances(box: Box, column: number): readonly [number, number, number, number] {
+  const counts: [number, number, number, number] = [0, 0, 0, 0];
+  for (let die = 1; die <= 6; die++) {
+    const result = at(at(box.crt, die), column);
+    counts[result] = (counts[result] ?? 0) + 1 / 6;
+  }
+  return counts;
+}
+
+export { EMPIRE, REPUBLICS };

@@ -1,0 +1,48 @@
+/** What sets one level apart from the next. */
+export interface Skill {
+  /** How much Boers in the field are worth to the Empire, each. */
+  readonly hunt: number;
+  /** How much a capital is worth. */
+  readonly capital: number;
+  /** Factors a column gathers before it leaves. */
+  readonly mass: number;
+  /** What an attack must promise. */
+  readonly caution: number;
+  readonly razePerTurn: number;
+  /** Reckons with exact chances. */
+  readonly exact: boolean;
+  /** Boers: the odds at which they leave rather than stand. */
+  readonly flee: number;
+  /** Boers: they never leave their own home area for fear. */
+  readonly loyal: boolean;
+  /** Boers: the odds they want before they attack. */
+  readonly dare: number;
+  /** Boers: what a point of commitment is worth, in Kommandos. */
+  readonly thrift: number;
+}
+
+export const RECRUIT: Skill = {
+  hunt: 0.35,
+  capital: 10,
+  mass: 20,
+  caution: 0.5,
+  razePerTurn: 1,
+  exact: false,
+  flee: 4,
+  loyal: true,
+  dare: 2,
+  thrift: 0.01,
+};
+
+export const VETERAN: Skill = {
+  hunt: 1.2,
+  capital: 12,
+  mass: 20,
+  caution: 0.1,
+  razePerTurn: 2,
+  exact: true,
+  flee: 1,
+  loyal: false,
+  dare: 3,
+  thrift: 0.015,
+};
