@@ -7,8 +7,17 @@ import type { State } from '../state.ts';
 import { isStaff } from './faces.ts';
 import { FRAME, placeAt } from './layout.ts';
 
-/** Side of a counter in board units; from afar in screen pixels. */
-const SIZE: Readonly<Record<Level, number>> = { far: 26, mid: 29, near: 26 };
+/** Side of a counter on the pile seen from afar, in screen pixels. */
+const FAR = 26;
+
+/**
+ * Side of a counter in board units: it grows more slowly than the map, so that there is more room
+ * the nearer one looks, and never falls below what can be read.
+ */
+function sizeAt(zoom: number): number {
+  const units = Math.max(29 * zoom ** -0.2, Math.min(26 / zoom, 35));
+  return Math.round(units * 2) / 2;
+}
 
 export interface Stand {
   readonly x: number;
@@ -83,10 +92,11 @@ export function stacks(
   view: State,
   box: Box,
   level: Level,
+  zoom: number,
   settings: BoardSettings,
   spreadAt: ReadonlySet<string>,
 ): Stacks {
-  const size = SIZE[level] * settings.counterScale;
+  const size = (level === 'far' ? FAR : sizeAt(zoom)) * settings.counterScale;
   const stands = new Map<number, Stand>();
   const piles: Pile[] = [];
   for (const [area, pieces] of occupants(view, box)) {
