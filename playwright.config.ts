@@ -23,6 +23,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  // Whoever is short of processors waits longer; nothing is slower for it where all is well.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['line'], ['json', { outputFile: '.heliograph/browser.json' }]],
   use: {

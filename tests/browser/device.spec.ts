@@ -6,8 +6,6 @@ import { DUEL, GAME } from './game.ts';
 import { deeds, expect, expectAccessible, HURRY, hash, prefer, startMatch, test } from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a match goes on after a reload exactly where it was', async ({ page }) => {
   await prefer(page, HURRY);
   await startMatch(page, GAME);

@@ -1,8 +1,6 @@
 import { GAME } from './game.ts';
 import { deeds, expect, prefer, startMatch, test } from './page.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a newcomer’s first five minutes', async ({ page }) => {
   await prefer(page, { language: 'en', speed: 'normal' });
   await page.goto('/');

@@ -32,7 +32,7 @@ async function next(page: Page, before: string): Promise<Offered> {
       return { over, answers: buttons.length, stamp };
     },
     [before, ANSWERS] as const,
-    { polling: 5, timeout: 15_000 },
+    { polling: 5, timeout: 60_000 },
   );
   return (await handle.jsonValue()) as Offered;
 }
@@ -73,7 +73,7 @@ export async function clickAnswer(
   offered: Offered,
   random: (below: number) => number,
 ): Promise<void> {
-  const at = random(3) > 0 ? offered.answers - 1 : random(offered.answers);
+  const at = random(7) > 0 ? offered.answers - 1 : random(offered.answers);
   await clickAt(page, ANSWERS, at);
 }
 

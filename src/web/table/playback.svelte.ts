@@ -10,6 +10,19 @@ const MERE_WORDS = 0.4;
 /** However much happened, it is told in about this many scenes' time. */
 const PATIENCE = 26;
 
+/** Boards of long ago are not kept: a replay asks for them. */
+const WITH_BOARD = 300;
+
+function lighter(scenes: readonly Scene[]): readonly Scene[] {
+  const old = scenes.length - WITH_BOARD;
+  if (old < 1 || !scenes[old - 1]?.view) return scenes;
+  return scenes.map((scene, i) => {
+    if (i >= old || !scene.view) return scene;
+    const { view: _, ...rest } = scene;
+    return rest;
+  });
+}
+
 /** Shows what happened one event after the other, at the reader's pace. */
 export class Playback {
   /** The log: everything shown so far. */
@@ -19,10 +32,14 @@ export class Playback {
   paused = $state(false);
   private queue: Scene[] = $state.raw([]);
   private total = $state(0);
+  /** What came with the last news, to be shown again. */
+  private batch: readonly Scene[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly running: boolean = $derived(this.showing !== null || this.queue.length > 0);
   readonly progress = $derived({ done: this.total - this.queue.length, total: this.total });
+  /** Whether there is something worth showing again. */
+  readonly again: boolean = $derived(!this.running && this.batch.length > 1);
   /** Waits for the reader: paused, or going step by step. */
   readonly waits: boolean = $derived(this.running && (this.paused || settings.speed === 'step'));
 
@@ -30,16 +47,32 @@ export class Playback {
   set(scenes: readonly Scene[]): void {
     this.stop();
     this.scenes = scenes;
+    this.batch = [];
   }
 
   /** Goes on with the log: played, or set down at once. */
   add(scenes: readonly Scene[]): void {
     this.finish();
     const playable = scenes.filter((scene) => scene.view);
+    this.scenes = lighter(this.scenes);
+    if (playable.length > 1) this.batch = scenes;
     if (settings.speed === 'instant' || playable.length <= 1) {
       this.scenes = [...this.scenes, ...scenes];
       return;
     }
+    this.play(scenes);
+  }
+
+  /** Shows once more what came last. */
+  replay(): void {
+    if (!this.again) return;
+    const [first] = this.batch;
+    this.scenes = this.scenes.filter((scene) => scene.at < (first?.at ?? 0));
+    if (settings.speed === 'instant') settings.speed = 'normal';
+    this.play(this.batch);
+  }
+
+  private play(scenes: readonly Scene[]): void {
     this.queue = [...scenes];
     this.total = scenes.length;
     this.paused = false;

@@ -145,6 +145,7 @@ export const en = {
   log: 'Log',
   'log.heading': 'Turn {turn}, {phase}',
   'log.turn': 'Turn {turn}',
+  'log.again': 'Show the last again',
   'log.earlier': 'Show earlier lines',
   legend: 'Signs',
   tracks: 'Turn and tracks',

@@ -145,6 +145,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   log: 'Dziennik',
   'log.heading': 'Etap {turn}, {phase}',
   'log.turn': 'Etap {turn}',
+  'log.again': 'Pokaż ostatnie raz jeszcze',
   'log.earlier': 'Pokaż wcześniejsze',
   legend: 'Znaki',
   tracks: 'Etap i tory',
