@@ -137,7 +137,7 @@ function concealed(box: Box, hex: readonly number[]): number[] {
 function aimStartOrders(state: State, box: Box): void {
   for (const [commander, from] of state.at.entries()) {
     if (from < 0 || !state.attack[commander]) continue;
-    const edges = edgeHexes(box, from, at(state.vector, commander));
+    const edges = [...edgeHexes(box, from, at(state.vector, commander))];
     edges.sort((a, b) => middle(box, from, a) - middle(box, from, b) || a - b);
     state.edge[commander] = edges[0] ?? NONE;
   }

@@ -263,12 +263,14 @@ export const hexIndex = (look: Look, id: string | undefined): number =>
 export const apart = (look: Look, a: number, b: number): number => distance(look.box.grid, a, b);
 export const scenarioOf = (look: Look) => at(look.box.scenarios, look.state.scenario);
 
+const HIDDEN = Array.from({ length: 40 }, (_, mark) => `hide-${mark + 1}`);
+
 /** The name under which both sides may speak of a unit: a concealed one is its marker (R71). */
 export const nameOf = (look: Look, unit: number): string => {
   const mark = at(look.state.mark, unit);
   return mark === NONE || !look.state.options.hiddenNames
     ? card(look, unit).id
-    : `hide-${mark + 1}`;
+    : (HIDDEN[mark] ?? `hide-${mark + 1}`);
 };
 
 /** The unit that a name of either kind means; NONE if there is none. */

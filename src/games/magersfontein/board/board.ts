@@ -15,7 +15,8 @@ import Tracks from './Tracks.svelte';
 export const board: Board<State, Box> = {
   width: WIDTH,
   height: HEIGHT,
-  levels: [0.9, 2],
+  levels: [0.8, 2],
+  legible: 0.95,
   Sheet,
   Live,
   Piece,
@@ -51,7 +52,7 @@ export const board: Board<State, Box> = {
 
 /** Look first where the unit on the move is, or the brigade that acts, or at the foot of the hill. */
 function home(view: State, box: Box): Frame {
-  const side = 340;
+  const side = 520;
   const mover = view.mover === NONE ? NONE : (view.hex[view.mover] ?? NONE);
   const active = view.active === NONE ? NONE : (view.at[view.active] ?? NONE);
   const hex = mover >= 0 ? mover : active;

@@ -81,7 +81,16 @@ export function unitFace(view: State, box: Box, unit: number, side: Side | null)
   };
 }
 
-const lastName = (name: string): string => name.split(' ').at(-1) ?? name;
+/** Ribbons are short: the surname, and what tells two of a name apart. */
+const SHORT: Readonly<Record<string, string>> = {
+  hall: 'Hall',
+  'cronje-p': 'P. Cronje',
+  'cronje-a': 'A. Cronje',
+  'de-la-rey': 'De la Rey',
+};
+
+export const surname = (id: string, speech: Speech): string =>
+  SHORT[id] ?? speech.name(id).split(' ').at(-1) ?? id;
 
 export function commanderFace(view: State, box: Box, index: number, speech: Speech): CounterFace {
   const commander = box.commanders[index];
@@ -94,7 +103,7 @@ export function commanderFace(view: State, box: Box, index: number, speech: Spee
     leader: true,
     rim: british ? rim : '#28523f',
     ...(commander.chief ? { sign: warOffice('star') } : { badge }),
-    name: lastName(speech.name(commander.id)),
+    name: surname(commander.id, speech),
     tags: view.active === index ? [{ text: '●', tone: 'good' }] : [],
   };
 }

@@ -33,6 +33,19 @@ import { endAdvance } from './13-commanders.ts';
 import { disturb } from './14-morale.ts';
 import { watchRallying } from './14-recovery.ts';
 
+/** Made once: these are asked for a thousand times for every one that is shown. */
+const NO = {
+  unknownPiece: { rule: null, reason: 'unknownPiece' },
+  notYours_II_7: { rule: 'II.7', reason: 'notYours' },
+  gone_II_7: { rule: 'II.7', reason: 'gone' },
+  actedAlready_II_8: { rule: 'II.8', reason: 'actedAlready' },
+  notReleased: { rule: null, reason: 'notReleased' },
+  notAStraggler_III_11: { rule: 'III.11', reason: 'notAStraggler' },
+  notLed_III_9: { rule: 'III.9', reason: 'notLed' },
+  outOfCommandFirst_VII_10: { rule: 'VII.10', reason: 'outOfCommandFirst' },
+  tooLate_VII_10: { rule: 'VII.10', reason: 'tooLate' },
+} as const satisfies Record<string, Refusal>;
+
 export const FIRST = 0;
 export const MAIN = 1;
 export const CHARGES = 2;
@@ -149,21 +162,17 @@ export const outOfCommand = step('outOfCommand', (war, { side }) => {
 /** II.8, R5, R6 Whether a unit may begin its action now. */
 export function refuseActor(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
-  const values = { piece: unit === NONE ? '' : nameOf(look, unit) };
-  if (unit === NONE) return { rule: null, reason: 'unknownPiece', values };
+  if (unit === NONE) return NO.unknownPiece;
   if (state.active === NONE || card(look, unit).side !== at(box.commanders, state.active).side)
-    return { rule: 'II.7', reason: 'notYours', values };
-  if (!onMap(look, unit)) return { rule: 'II.7', reason: 'gone', values };
-  if (at(state.acted, unit)) return { rule: 'II.8', reason: 'actedAlready', values };
-  if (at(scenarioOf(look).release, unit) > state.turn)
-    return { rule: null, reason: 'notReleased', values };
+    return NO.notYours_II_7;
+  if (!onMap(look, unit)) return NO.gone_II_7;
+  if (at(state.acted, unit)) return NO.actedAlready_II_8;
+  if (at(scenarioOf(look).release, unit) > state.turn) return NO.notReleased;
   const led = at(state.led, unit);
-  if (state.stage === STRAGGLERS)
-    return isStraggler(look, unit) ? null : { rule: 'III.11', reason: 'notAStraggler', values };
-  if (led === 0) return { rule: 'III.9', reason: 'notLed', values };
-  if (state.stage === FIRST)
-    return led === OUT ? null : { rule: 'VII.10', reason: 'outOfCommandFirst', values };
-  return led === OUT ? { rule: 'VII.10', reason: 'tooLate', values } : null;
+  if (state.stage === STRAGGLERS) return isStraggler(look, unit) ? null : NO.notAStraggler_III_11;
+  if (led === 0) return NO.notLed_III_9;
+  if (state.stage === FIRST) return led === OUT ? null : NO.outOfCommandFirst_VII_10;
+  return led === OUT ? NO.tooLate_VII_10 : null;
 }
 
 export const mayAct = (look: Look, unit: number): boolean => refuseActor(look, unit) === null;

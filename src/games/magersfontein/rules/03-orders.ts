@@ -30,7 +30,24 @@ const STEPS: readonly (readonly [number, number])[] = [
 ];
 
 /** III.16, III.17, R53 The hexes of the map edge inside the 60 degrees between two neighbouring directions. */
-export function edgeHexes(box: Box, from: number, vector: number): number[] {
+export function edgeHexes(box: Box, from: number, vector: number): readonly number[] {
+  let kept = edges.get(box);
+  if (!kept) {
+    kept = new Map();
+    edges.set(box, kept);
+  }
+  const key = from * 6 + vector;
+  let found = kept.get(key);
+  if (!found) {
+    found = findEdge(box, from, vector);
+    kept.set(key, found);
+  }
+  return found;
+}
+
+const edges = new WeakMap<Box, Map<number, readonly number[]>>();
+
+function findEdge(box: Box, from: number, vector: number): number[] {
   const { grid } = box;
   const arms = at(box.vectors, vector).arms;
   const [aq, ar] = at(STEPS, arms[0]);
@@ -83,8 +100,26 @@ function armSteps(look: Look, commander: number, from: number): number[] {
   return found;
 }
 
+/** A quick look: without enemies ahead and near enough nothing can bar the way. */
+function mayBeBarred(look: Look, commander: number, from: number, left: number): boolean {
+  const { state, box } = look;
+  const edge = at(state.edge, commander);
+  const { side } = at(box.commanders, commander);
+  const far = distance(box.grid, from, edge);
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex < 0 || box.sideOf[unit] === side) continue;
+    if (distance(box.grid, from, hex) <= left && distance(box.grid, hex, edge) < far) return true;
+  }
+  return state.at.some(
+    (hex, i) =>
+      hex >= 0 && at(box.commanders, i).side !== side && distance(box.grid, from, hex) <= left,
+  );
+}
+
 /** Whether the rest of the ordered way can be travelled from here. */
 function wayOpen(look: Look, commander: number, from: number, left: number): boolean {
+  if (!mayBeBarred(look, commander, from, left)) return true;
   let front = [from];
   for (let i = 0; i < left; i++) {
     const next: number[] = [];

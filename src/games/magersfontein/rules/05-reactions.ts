@@ -31,6 +31,19 @@ import { inZone, mountedSees } from './05-zones.ts';
 import { refuseFirer, refuseTarget } from './10-fire.ts';
 import { advanceHexes, startCounterattack, startCountercharge } from './12-counter.ts';
 
+/** Made once: these are asked for a thousand times for every one that is shown. */
+const NO = {
+  gone_V_5: { rule: 'V.5', reason: 'gone' },
+  notYours_V_5: { rule: 'V.5', reason: 'notYours' },
+  isRouted_V_6: { rule: 'V.6', reason: 'isRouted' },
+  hasFought_XII_18: { rule: 'XII.18', reason: 'hasFought' },
+  reactedTwice_V_16: { rule: 'V.16', reason: 'reactedTwice' },
+  reactedToThis_V_16: { rule: 'V.16', reason: 'reactedToThis' },
+  nothingDone_V_7: { rule: 'V.7', reason: 'nothingDone' },
+  waitForStep_V_9: { rule: 'V.9', reason: 'waitForStep' },
+  moving_XI_14: { rule: 'XI.14', reason: 'moving' },
+} as const satisfies Record<string, Refusal>;
+
 const LIMIT = 2;
 const PASS: Choice = { do: 'pass' };
 
@@ -47,15 +60,12 @@ export const passiveSide = (look: Look): number =>
 /** V.16, XII.18 Whether a unit may still react, and has not reacted to this very action. */
 export function refuseReactor(look: Look, unit: number): Refusal | null {
   const { state } = look;
-  const values = { piece: nameOf(look, unit) };
-  if (!onMap(look, unit)) return { rule: 'V.5', reason: 'gone', values };
-  if (card(look, unit).side !== passiveSide(look))
-    return { rule: 'V.5', reason: 'notYours', values };
-  if (at(state.routed, unit)) return { rule: 'V.6', reason: 'isRouted', values };
-  if (at(state.assault, unit) === FOUGHT) return { rule: 'XII.18', reason: 'hasFought', values };
-  if (at(state.reacts, unit) >= LIMIT) return { rule: 'V.16', reason: 'reactedTwice', values };
-  if (at(state.reactedTo, unit) === state.action)
-    return { rule: 'V.16', reason: 'reactedToThis', values };
+  if (!onMap(look, unit)) return NO.gone_V_5;
+  if (card(look, unit).side !== passiveSide(look)) return NO.notYours_V_5;
+  if (at(state.routed, unit)) return NO.isRouted_V_6;
+  if (at(state.assault, unit) === FOUGHT) return NO.hasFought_XII_18;
+  if (at(state.reacts, unit) >= LIMIT) return NO.reactedTwice_V_16;
+  if (at(state.reactedTo, unit) === state.action) return NO.reactedToThis_V_16;
   return null;
 }
 
@@ -70,15 +80,14 @@ export function refuseReactionFire(
   const target = state.mover;
   const why = refuseReactor(look, unit) ?? refuseFirer(look, unit);
   if (why) return why;
-  if (to === 'start') return { rule: 'V.7', reason: 'nothingDone' };
+  if (to === 'start') return NO.nothingDone_V_7;
   const seen = refuseTarget(look, unit, target);
   if (seen) return seen;
   // R17 Who sees the hex ahead too waits for the step into it.
-  if (to === 'leave' && inZone(look, unit, ahead, target))
-    return { rule: 'V.9', reason: 'waitForStep' };
+  if (to === 'leave' && inZone(look, unit, ahead, target)) return NO.waitForStep_V_9;
   // XI.14, R66 Howitzers never fire at what moves.
   if (card(look, unit).howitzer && (to !== 'fire' || at(state.moved, target) > 0))
-    return { rule: 'XI.14', reason: 'moving' };
+    return NO.moving_XI_14;
   return null;
 }
 

@@ -21,6 +21,23 @@ import { costClass, fullMp, nearEnemy } from './04-mounted.ts';
 import { crowded } from './06-stacking.ts';
 import { canChargeFrom } from './12-charge.ts';
 
+/** Made once: these are asked for a thousand times for every one that is shown. */
+const NO = {
+  notAdjacent_VII_3: { rule: 'VII.3', reason: 'notAdjacent' },
+  outsideField: { rule: null, reason: 'outsideField' },
+  enemyThere_VII_7: { rule: 'VII.7', reason: 'enemyThere' },
+  impassable_VII_6: { rule: 'VII.6', reason: 'impassable' },
+  tooDear_VII_5: { rule: 'VII.5', reason: 'tooDear' },
+  noBrigadier_XIII_10: { rule: 'XIII.10', reason: 'noBrigadier' },
+  stackFull_VI_7: { rule: 'VI.7', reason: 'stackFull' },
+  northLimit: { rule: null, reason: 'northLimit' },
+  nobodyToMarchTo_III_11: { rule: 'III.11', reason: 'nobodyToMarchTo' },
+  backInRange_III_11: { rule: 'III.11', reason: 'backInRange' },
+  towardsCommander_III_11: { rule: 'III.11', reason: 'towardsCommander' },
+  leavesRange_III_14: { rule: 'III.14', reason: 'leavesRange' },
+  onlyToCharge_XII_29: { rule: 'XII.29', reason: 'onlyToCharge' },
+} as const satisfies Record<string, Refusal>;
+
 /** Whether a hex is part of this scenario's field and free of enemies (VII.7). */
 export const mayStandIn = (look: Look, hex: number, side: number): boolean =>
   hex >= 0 && scenarioOf(look).inArea[hex] === 1 && !anyIn(look, hex, enemyOf(side));
@@ -74,14 +91,12 @@ export function leaderless(look: Look, unit: number): boolean {
   return leader !== NONE && at(look.state.at, leader) < 0;
 }
 
-const no = (rule: string | null, reason: string): Refusal => ({ rule, reason });
-
 /** Everything that can stand against a step, in the order a referee would say it. */
 export function refuseStep(look: Look, unit: number, to: number): Refusal | null {
   const { state, box } = look;
   const from = at(state.hex, unit);
   const direction = to < 0 ? NONE : directionTo(box.grid, from, to);
-  if (direction === NONE) return no('VII.3', 'notAdjacent');
+  if (direction === NONE) return NO.notAdjacent_VII_3;
   return refuseWay(look, unit, from, to, direction);
 }
 
@@ -94,15 +109,14 @@ function refuseWay(
 ): Refusal | null {
   const { state } = look;
   const { side } = card(look, unit);
-  if (scenarioOf(look).inArea[to] !== 1) return no(null, 'outsideField');
+  if (scenarioOf(look).inArea[to] !== 1) return NO.outsideField;
   if (anyIn(look, to, enemyOf(side)) || anyCommanderIn(look, to, enemyOf(side)))
-    return no('VII.7', 'enemyThere');
+    return NO.enemyThere_VII_7;
   const left = mpAfter(look, unit, from, direction);
-  if (left === BARRED) return no('VII.6', 'impassable');
-  if (left === TOO_DEAR) return no('VII.5', 'tooDear');
-  if (leaderless(look, unit) && !at(state.routed, unit)) return no('XIII.10', 'noBrigadier');
-  if (crowded(look, to, side, unit) && !canGoOn(look, unit, to, left))
-    return no('VI.7', 'stackFull');
+  if (left === BARRED) return NO.impassable_VII_6;
+  if (left === TOO_DEAR) return NO.tooDear_VII_5;
+  if (leaderless(look, unit) && !at(state.routed, unit)) return NO.noBrigadier_XIII_10;
+  if (crowded(look, to, side, unit) && !canGoOn(look, unit, to, left)) return NO.stackFull_VI_7;
   return refuseByCommand(look, unit, to) ?? refuseByCharge(look, unit, from, to, left);
 }
 
@@ -130,24 +144,21 @@ function refuseByCommand(look: Look, unit: number, to: number): Refusal | null {
       rowOf(box.grid, to) < limit.row &&
       rowOf(box.grid, to) < rowOf(box.grid, from)
     )
-      return no(null, 'northLimit');
+      return NO.northLimit;
   }
   if (state.active === NONE) return null;
   if (at(state.led, unit) === OUT) {
     const leader = state.stage === 3 ? state.towards : state.active;
     const where = leader === NONE ? NONE : at(state.at, leader);
-    if (where < 0) return no('III.11', 'nobodyToMarchTo');
-    if (apart(look, from, where) <= at(box.commanders, leader).range)
-      return no('III.11', 'backInRange');
-    return apart(look, to, where) < apart(look, from, where)
-      ? null
-      : no('III.11', 'towardsCommander');
+    if (where < 0) return NO.nobodyToMarchTo_III_11;
+    if (apart(look, from, where) <= at(box.commanders, leader).range) return NO.backInRange_III_11;
+    return apart(look, to, where) < apart(look, from, where) ? null : NO.towardsCommander_III_11;
   }
   // III.14 British units of a brigade on the defensive stay in its commander's range.
   const leader = at(box.commanders, state.active);
   if (side !== BRITISH || leader.brigade !== brigade || at(state.attack, state.active)) return null;
   const where = at(state.at, state.active);
-  return where >= 0 && apart(look, to, where) > leader.range ? no('III.14', 'leavesRange') : null;
+  return where >= 0 && apart(look, to, where) > leader.range ? NO.leavesRange_III_14 : null;
 }
 
 /** XII.29 Mounted cavalry goes next to an enemy only to charge him. */
@@ -162,7 +173,7 @@ function refuseByCharge(
   if (kind !== 'cavalry' || at(look.state.form, unit) !== MOUNTED || at(look.state.routed, unit))
     return null;
   if (!touches(look, to, enemyOf(side))) return null;
-  return canChargeFrom(look, unit, from, to, mpLeft) ? null : no('XII.29', 'onlyToCharge');
+  return canChargeFrom(look, unit, from, to, mpLeft) ? null : NO.onlyToCharge_XII_29;
 }
 
 /** VI.7 Whether the unit stands where it may not stay and could still go on. */

@@ -25,13 +25,27 @@ import { gunModifiers, usesGunChart } from './11-artillery.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander } from './14-morale.ts';
 import { retreatLimit } from './14-retreat.ts';
 
+/** Made once: these are asked for a thousand times for every one that is shown. */
+const NO = {
+  outOfRange_XI_8: { rule: 'XI.8', reason: 'outOfRange' },
+  outOfRange_X_6: { rule: 'X.6', reason: 'outOfRange' },
+  gone_X_1: { rule: 'X.1', reason: 'gone' },
+  isRouted_XIV_14: { rule: 'XIV.14', reason: 'isRouted' },
+  inColumn_I_10: { rule: 'I.10', reason: 'inColumn' },
+  isMounted_V_6: { rule: 'V.6', reason: 'isMounted' },
+  dawn: { rule: null, reason: 'dawn' },
+  noTarget_X_3: { rule: 'X.3', reason: 'noTarget' },
+  friend_X_3: { rule: 'X.3', reason: 'friend' },
+  outOfSight_VIII_3: { rule: 'VIII.3', reason: 'outOfSight' },
+  concealed_IX_11: { rule: 'IX.11', reason: 'concealed' },
+  hasFought_XII_18: { rule: 'XII.18', reason: 'hasFought' },
+} as const satisfies Record<string, Refusal>;
+
 export interface Modifier {
   readonly key: string;
   readonly value: number;
   readonly rule: string;
 }
-
-const no = (rule: string | null, reason: string): Refusal => ({ rule, reason });
 
 /** IX.11 Guns find a concealed unit only from close by. */
 const CONCEALED_REACH = 2;
@@ -39,12 +53,11 @@ const CONCEALED_REACH = 2;
 /** V.6, X.1, XI.2 Who can fire at all: not mounted men, not the column, not the routed. */
 export function refuseFirer(look: Look, unit: number): Refusal | null {
   const { state } = look;
-  const { kind, side, id } = card(look, unit);
-  const values = { piece: id };
-  if (!onMap(look, unit)) return { rule: 'X.1', reason: 'gone', values };
-  if (at(state.routed, unit)) return { rule: 'XIV.14', reason: 'isRouted', values };
-  if (at(state.form, unit) === COLUMN) return { rule: 'I.10', reason: 'inColumn', values };
-  if (at(state.form, unit) === MOUNTED) return { rule: 'V.6', reason: 'isMounted', values };
+  const { kind, side } = card(look, unit);
+  if (!onMap(look, unit)) return NO.gone_X_1;
+  if (at(state.routed, unit)) return NO.isRouted_XIV_14;
+  if (at(state.form, unit) === COLUMN) return NO.inColumn_I_10;
+  if (at(state.form, unit) === MOUNTED) return NO.isMounted_V_6;
   // Dawn: British artillery cannot see to fire.
   if (
     kind === 'gun' &&
@@ -52,25 +65,24 @@ export function refuseFirer(look: Look, unit: number): Refusal | null {
     state.turn >= 1 &&
     state.turn <= scenarioOf(look).dawnTurns
   )
-    return { rule: null, reason: 'dawn', values };
+    return NO.dawn;
   return null;
 }
 
 /** X.3, IX.11, XII.18: who can be its target. */
 export function refuseTarget(look: Look, firer: number, target: number): Refusal | null {
   const { state } = look;
-  if (target === NONE || !onMap(look, target)) return no('X.3', 'noTarget');
-  if (card(look, target).side === card(look, firer).side) return no('X.3', 'friend');
+  if (target === NONE || !onMap(look, target)) return NO.noTarget_X_3;
+  if (card(look, target).side === card(look, firer).side) return NO.friend_X_3;
   const hexes = apart(look, at(state.hex, firer), at(state.hex, target));
   const { range, kind } = card(look, firer);
   if (hexes === 0 || (range[hexes] ?? NEVER) === NEVER)
-    return no(kind === 'gun' ? 'XI.8' : 'X.6', 'outOfRange');
-  if (!inZone(look, firer, at(state.hex, target))) return no('VIII.3', 'outOfSight');
+    return kind === 'gun' ? NO.outOfRange_XI_8 : NO.outOfRange_X_6;
+  if (!inZone(look, firer, at(state.hex, target))) return NO.outOfSight_VIII_3;
   if (at(state.mark, target) !== NONE && kind === 'gun' && hexes > CONCEALED_REACH)
-    return no('IX.11', 'concealed');
+    return NO.concealed_IX_11;
   // XII.18, R39 Who has been through a melee is not fired on again in this activation.
-  if (state.options.shield && at(state.assault, target) === FOUGHT)
-    return no('XII.18', 'hasFought');
+  if (state.options.shield && at(state.assault, target) === FOUGHT) return NO.hasFought_XII_18;
   return null;
 }
 
