@@ -1,0 +1,50 @@
+/** Cards in hand, equal ones in one pile. */
+import type { Lights } from '../../../boardkit/board.ts';
+import { at, BOERS, type Box, EMPIRE } from '../box.ts';
+import { HAND, PILE, type State } from '../state.ts';
+
+export interface CardPile {
+  readonly key: number;
+  /** The one that is meant when the pile is pointed at. */
+  readonly card: number;
+  readonly count: number;
+  readonly spent: boolean;
+}
+
+/** One pile for each likeness; used cards apart from ready ones. */
+export function piles(view: State, box: Box, cards: readonly number[], lights: Lights): CardPile[] {
+  const groups = Map.groupBy(cards, (card) => at(box.likeness, card) * 2 + at(view.spent, card));
+  return [...groups].map(([key, group]) => ({
+    key,
+    card: group.find((card) => lights.legal.has(at(box.cards, card))) ?? group[0] ?? 0,
+    count: group.length,
+    spent: key % 2 === 1,
+  }));
+}
+
+const inFight = (view: State, side: number): ReadonlySet<number> => {
+  const { fight } = view;
+  if (!fight) return new Set();
+  const from = side * 6;
+  return new Set([
+    ...at(fight.brought, side),
+    ...fight.slots.slice(from, from + 6),
+    ...fight.swaps.slice(from, from + 6),
+  ]);
+};
+
+/** What a side holds and has not brought to a fight. */
+export function held(view: State, box: Box, side: number): number[] {
+  const away = inFight(view, side);
+  return at(box.cardsOf, side).filter((card) => view.cardAt[card] === HAND && !away.has(card));
+}
+
+export const counts = (
+  view: State,
+  box: Box,
+): { british: number; boers: number; deck: number; pile: number } => ({
+  british: at(box.cardsOf, EMPIRE).length - view.deck.length,
+  boers: at(box.cardsOf, BOERS).filter((card) => view.cardAt[card] === HAND).length,
+  deck: view.deck.length,
+  pile: at(box.cardsOf, BOERS).filter((card) => view.cardAt[card] === PILE).length,
+});

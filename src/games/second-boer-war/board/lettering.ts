@@ -1,0 +1,35 @@
+/** Names that follow a curve of the country; sizes in its units. */
+export interface Letter {
+  readonly id: string;
+  readonly kind: 'region' | 'sea' | 'river' | 'beyond';
+  readonly size: number;
+  readonly track: number;
+}
+
+export const LETTERS: readonly Letter[] = [
+  { id: 'zar', kind: 'region', size: 14, track: 0.22 },
+  { id: 'ofs', kind: 'region', size: 16.5, track: 0.26 },
+  { id: 'cape', kind: 'region', size: 21, track: 0.55 },
+  { id: 'bechuanaland', kind: 'region', size: 17, track: 0.34 },
+  { id: 'natal', kind: 'region', size: 15, track: 0.55 },
+  { id: 'basutoland', kind: 'region', size: 10.5, track: 0.2 },
+  { id: 'zululand', kind: 'region', size: 10.5, track: 0.3 },
+  { id: 'swaziland', kind: 'region', size: 9, track: 0.16 },
+  { id: 'transkei', kind: 'region', size: 11, track: 0.3 },
+  { id: 'mozambique', kind: 'region', size: 11, track: 0.2 },
+  { id: 'german-south-west', kind: 'beyond', size: 13, track: 0.16 },
+  { id: 'kalahari', kind: 'beyond', size: 17, track: 0.6 },
+  { id: 'indian-ocean', kind: 'sea', size: 26, track: 0.5 },
+  { id: 'atlantic-ocean', kind: 'sea', size: 24, track: 0.4 },
+  { id: 'orange-river', kind: 'river', size: 8.5, track: 0.06 },
+  { id: 'limpopo', kind: 'river', size: 8.5, track: 0.06 },
+];
+
+/** The largest that lettering gets from afar. */
+const LARGEST = 1.3;
+
+/** How much smaller a name must be set to stay on its curve. */
+export function fit({ size, track }: Letter, text: string, length: number): number {
+  const needs = text.length * (0.7 + track) * size * LARGEST;
+  return Math.min(1, (length * 0.97) / needs);
+}
