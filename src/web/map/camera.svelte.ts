@@ -61,7 +61,7 @@ export class Camera {
 
   /** The first look: the whole sheet, or the part that matters where the whole would be tiny. */
   private start(): void {
-    if (this.home && this.fitting < TINY) this.frame(this.home, true);
+    if (this.home && this.fitting < Math.max(TINY, this.room.legible)) this.frame(this.home, true);
     else this.fit();
     this.untouched = true;
   }
