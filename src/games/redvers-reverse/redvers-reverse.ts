@@ -2,6 +2,8 @@ import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { odds } from './odds.ts';
+import { recruit } from './opponent/recruit.ts';
+import { veteran } from './opponent/veteran.ts';
 import { provenance } from './provenance.ts';
 import { setup } from './rules/09-set-up.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
@@ -38,7 +40,7 @@ export const game: Game<State, Box> = {
   rules,
   ledger,
   texts: { en, pl },
-  opponents: [],
+  opponents: [recruit, veteran],
   twin,
   odds,
   provenance,

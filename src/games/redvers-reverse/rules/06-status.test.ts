@@ -72,9 +72,15 @@ rule(
     expect(across).toMatchObject({ n: 11 });
     const road = change({
       boers: {},
-      pieces: { dublin: 'towards-ladysmith-road', 'ldr-5th-irish': 'towards-ladysmith-road' },
+      pieces: {
+        'ldr-5th-irish': 'towards-ladysmith-road',
+        inniskilling: 'towards-ladysmith-road',
+        border: 'towards-ladysmith-road',
+        connaught: 'towards-ladysmith-road',
+        dublin: 'towards-ladysmith-road',
+      },
     });
-    expect(road).toMatchObject({ n: 10, entries: { ladysmith: -1 } });
+    expect(road).toMatchObject({ n: 10, entries: { ladysmith: -1 } }); // a brigade through
   },
 );
 
@@ -85,10 +91,10 @@ rule('6.1e', 'confidence stays between 1 and 20', () => {
     turn: 4,
     boers: {},
     pieces: {
-      'ldr-5th-irish': 'towards-ladysmith-road',
-      dublin: 'towards-ladysmith-road',
-      border: 'towards-ladysmith-road',
-      connaught: 'towards-ladysmith-road',
+      'ldr-5th-irish': 'loop-crest',
+      dublin: 'loop-crest',
+      border: 'falls-bank',
+      connaught: 'native-bank',
     },
   });
   expect(low.told('confidenceTurn')[0]?.['n']).toBe(1);

@@ -69,7 +69,7 @@ export function statusChange(look: Look, taken: { captured: number; recaptured: 
     across: across >= (chart['across']?.atLeast ?? 99) ? 1 : 0,
     deadline: state.turn >= (chart['deadline']?.fromTurn ?? 99) && across === 0 ? 1 : 0,
     hlangwane: holdsHlangwane(look) ? 1 : 0,
-    ladysmith: beyond,
+    ladysmith: beyond >= (chart['ladysmith']?.atLeast ?? 99) ? 1 : 0,
   };
   const entries: Record<string, number> = { automatic: fixed.automatic };
   let total = fixed.automatic;

@@ -259,13 +259,14 @@ rule('7.4c', 'a released commando that routs turns to Return', () => {
   expect(b.piece('ermelo')['marker']).toBe('return');
 });
 
-rule('7.5a', 'reduced or destroyed commandos and guns move the tracks', () => {
+rule('7.5a', 'destroyed commandos and guns move the tracks as the chart says', () => {
   const flip = hit(
     { ermelo: { area: 'robinsons-farm', losses: 2 } },
     { confidence: 9 },
     { 'morale/': [6, 6] },
   ).do('cease');
-  expect(flip.told('status')[0]).toMatchObject({ confidence: 8, loss: 10 });
+  expect(flip.told('reduced')).toHaveLength(1);
+  expect(flip.told('status')).toEqual([]); // 0 on this chart
   const end = hit(
     { ermelo: { area: 'robinsons-farm', face: 'reduced', losses: 2 } },
     { confidence: 9 },
