@@ -211,7 +211,7 @@ export function read(words: JsonObject, setup: Setup, box: Box): State | readonl
   into.bled = reader
     .list(score['bled'], 'score.bled')
     .map((n, i) => reader.whole(n, `score.bled.${i}`, 0, 9999));
-  into.core = readCore(reader.part(words, 'core'), into);
+  into.core = readCore(reader.part(words, 'core'), into, box);
   return reader.problems.length > 0 ? reader.problems : into;
 }
 
@@ -355,7 +355,7 @@ function readMelee(reader: Reader, words: unknown): Melee | null {
 }
 
 /** Where a person gives only turn and phase, play goes on at the start of that phase. */
-function readCore(words: JsonObject, state: State): Core {
+function readCore(words: JsonObject, state: State, box: Box): Core {
   const core = newCore();
   if (Array.isArray(words['agenda'])) core.agenda = words['agenda'] as Step[];
   if (Array.isArray(words['lanes'])) core.lanes = structuredClone(words['lanes']) as Core['lanes'];
@@ -367,15 +367,18 @@ function readCore(words: JsonObject, state: State): Core {
   const opening = core.agenda.length === 2 && core.agenda[1]?.step === 'openingVolley';
   const untouched = core.owed.length === 0 && core.lanes.length === 0 && core.outcome === null;
   if (state.turn > 0 && untouched && (core.agenda.length === 0 || opening))
-    core.agenda = agendaOf(state);
+    core.agenda = agendaOf(state, box);
   return core;
 }
 
-/** II.3 The rest of a turn from the start of a phase. */
-function agendaOf(state: State): Step[] {
+/** II.3 The rest of a turn from the start of a phase; a commander named in `activation` begins his. */
+function agendaOf(state: State, box: Box): Step[] {
   const rest: Step[] = [{ step: 'endTurn' }, { step: 'reorganisation' }];
   if (state.phase === 2) return rest;
   rest.push({ step: 'pairs' });
-  if (state.phase === 1) return rest;
-  return [...rest, { step: 'commandPhase' }];
+  if (state.phase === 0) return [...rest, { step: 'commandPhase' }];
+  if (state.active === NONE) return rest;
+  const { side } = at(box.commanders, state.active);
+  state.pick[side] = state.active;
+  return [...rest, { step: 'activate', side }];
 }

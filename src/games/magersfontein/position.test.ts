@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { seededDice } from '../../kernel/dice.ts';
+import { isProblems } from '../../kernel/game.ts';
+import { Play } from '../../kernel/play.ts';
+import { readPosition, writePosition } from '../../kernel/position.ts';
+import { rules } from './magersfontein.ts';
+
+const page = readFileSync(new URL('../../../docs/positions/magersfontein.md', import.meta.url), 'utf8');
+const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => JSON.parse(match[1] ?? ''));
+
+const open = (data: unknown) => {
+  const read = readPosition(rules, data);
+  if (isProblems(read)) throw new Error(`${read[0]?.at}: ${read[0]?.problem}`);
+  const play = new Play(rules, read.box, read.state, seededDice('position'));
+  play.advance();
+  return { ...read, play };
+};
+
+test('every example of the page can be read, played, written and read again', () => {
+  expect(examples).toHaveLength(3);
+  for (const example of examples) {
+    const { setup, play } = open(example);
+    const again = readPosition(rules, JSON.parse(JSON.stringify(writePosition(rules, setup, play.state))));
+    if (isProblems(again)) throw new Error(again[0]?.problem);
+    expect(again.state).toEqual(play.state);
+  }
+});
+
+test('the first example: the Highlanders act under the eyes of the trenches', () => {
+  const { play } = open(examples[0]);
+  expect(play.owed.map((o) => `${o.side} ${o.step.step}`)).toEqual(['british independence']);
+});
+
+test('the second example: the rider goes on his way in the command phase', () => {
+  const { play } = open(examples[1]);
+  while (play.owed[0]?.step.step === 'giveOrder') play.take(play.owed[0], { do: 'noOrders' });
+  const rider = play.box.riderIndex.get('british-rider-2') ?? -1;
+  expect(play.box.grid.ids[play.state.riderHex[rider] ?? 0] ?? 'delivered').not.toBe('1226');
+});
+
+test('the third example: the gap stays contested', () => {
+  const { play } = open(examples[2]);
+  expect(play.outcome).toMatchObject({ winner: null, ending: 'gapContested' });
+});
+
+test('impossible positions are refused with place and reason', () => {
+  const problems = (differs: unknown) => {
+    const read = readPosition(rules, { ...examples[2], differs });
+    return isProblems(read) ? read : [];
+  };
+  expect(problems({ units: { 'black-watch-a': { hex: '9999' } } })).toEqual([{ at: 'differs.units.black-watch-a.hex', problem: 'no hex is numbered "9999"' }]);
+  expect(problems({ units: { 'black-watch-a': { hex: '1620' } } })[0]?.problem).toContain('holds both sides');
+  expect(problems({ units: { 'black-watch-a': { side: 'reduced', lost: 4 } } })[0]?.problem).toContain('not routed');
+  expect(problems({ units: { 'black-watch-z': {} } })[0]?.at).toBe('differs.units.black-watch-z');
+  expect(problems({ commanders: { wauchope: { vector: 'up' } } })[0]?.at).toBe('differs.commanders.wauchope.vector');
+  expect(problems({ trenches: { '0101': true } })[0]?.problem).toContain('no trench there');
+});
