@@ -4,7 +4,7 @@ import data from './data/components.json' with { type: 'json' };
 import type { Components, Condition, Effect, EventEntry, Flag } from './pack.ts';
 
 export const SIDES = ['empire', 'boers'] as const;
-export type SideName = (typeof SIDES)[number];
+type SideName = (typeof SIDES)[number];
 export const EMPIRE = 0;
 export const BOERS = 1;
 
@@ -27,7 +27,7 @@ export interface EventCard {
   readonly onlyWith: string | null;
 }
 
-export interface FlagGiver {
+interface FlagGiver {
   readonly event: number;
   readonly unless: string | null;
 }

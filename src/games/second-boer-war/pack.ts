@@ -8,7 +8,7 @@ interface Sourced {
   readonly confidence?: string;
 }
 
-export interface AreaEntry extends Sourced {
+interface AreaEntry extends Sourced {
   readonly id: string;
   readonly name: string;
   readonly namePl: string;
@@ -26,7 +26,7 @@ export interface AreaEntry extends Sourced {
   readonly africansDie: boolean;
 }
 
-export interface LeaderEntry extends Sourced {
+interface LeaderEntry extends Sourced {
   readonly id: string;
   readonly name: string;
   readonly side: Sided;
@@ -47,7 +47,7 @@ export interface LeaderEntry extends Sourced {
   readonly leavesAtEndOfTurn: number | null;
 }
 
-export interface CardEntry extends Sourced {
+interface CardEntry extends Sourced {
   readonly id: string;
   readonly side: Sided;
   readonly name: string;

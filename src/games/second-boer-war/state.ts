@@ -82,7 +82,7 @@ export interface Fight {
   winner: number;
 }
 
-export type Options = Readonly<Record<string, string | number | boolean>>;
+type Options = Readonly<Record<string, string | number | boolean>>;
 
 export interface State extends GameState {
   core: Core;
@@ -142,7 +142,7 @@ export interface State extends GameState {
   fight: Fight | null;
 }
 
-export interface Steps {
+interface Steps {
   muster: object;
   round: object;
   action: object;

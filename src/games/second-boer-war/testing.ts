@@ -10,7 +10,7 @@ import { HAND, type State } from './state.ts';
 
 /** A referee's table for tests: a position in words, forced dice, choices by their short text. */
 
-export interface Case {
+interface Case {
   /** Laid over the scenario; `phase` is `action` and `counter` 3 unless said otherwise. */
   readonly position?: object;
   readonly options?: Readonly<Record<string, boolean>>;
@@ -39,7 +39,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   retreatTo: '',
 };
 
-export interface Told {
+interface Told {
   readonly event: GameEvent;
   readonly only: readonly string[] | null;
 }

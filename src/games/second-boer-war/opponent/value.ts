@@ -34,7 +34,7 @@ function revolts(look: Look): number {
   const { state } = look;
   const count = total(state.revolt);
   if (count === 0) return hasFlag(look, 'revolt') ? -3 : 0;
-  let v = -3 - 3 * count - (count >= 3 ? 7 : 0);
+  let v = -3 - 3 * count - (count >= 3 ? 10 : count === 2 ? 2 : 0);
   for (let area = 0; area < state.revolt.length; area++)
     if (state.revolt[area] === 1) v -= (count >= 2 ? 0.9 : 0.4) * nearest(look, EMPIRE, area);
   return v;

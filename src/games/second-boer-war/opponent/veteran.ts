@@ -132,8 +132,12 @@ function choose(thinking: Thinking<State, Box>): Choice {
   if (step !== 'action' && step !== 'deed')
     return tactics(look, owed, choices) ?? at(choices, random(choices.length));
   if (choices.length === 1) return at(choices, 0);
-  const worlds = [0, 1].map(() => imagine(rules, box, state, side, random));
-  const search: Search = { side: own, sign, samples: 3, seen: new Map() };
+  // Several worlds only where the hidden counter decides the deed itself.
+  const doubtful = choices.some((choice) => choice.do === 'reorganise');
+  const worlds = Array.from({ length: doubtful ? 2 : 1 }, () =>
+    imagine(rules, box, state, side, random),
+  );
+  const search: Search = { side: own, sign, samples: 4, seen: new Map() };
   if (step === 'deed') {
     const plays = worlds.map((world): [War, Search] => [
       new Play(rules, box, world, seededDice('veteran')),

@@ -69,7 +69,7 @@ function drawCounter(war: War, side: number): number {
   throw new Error('an action pool is empty');
 }
 
-export const poolSize = ({ pool }: State, side: number): number =>
+const poolSize = ({ pool }: State, side: number): number =>
   at(pool, side * 3) + at(pool, side * 3 + 1) + at(pool, side * 3 + 2);
 
 /** 4C–4F The Second moves the marker and says only whether one more action is available. */

@@ -49,7 +49,7 @@ const isDeep = (look: Look, area: number): boolean =>
   isBritish(look, area) && !at(look.box.border, area);
 
 /** 7.0.a-b to d How far a Boer leader may ride. */
-export function refuseReach(look: Look, leader: number, to: number): Refusal | null {
+function refuseReach(look: Look, leader: number, to: number): Refusal | null {
   if (sideOf(look, leader) !== BOERS || !isDeep(look, to)) return null;
   if (!isGuerrilla(look)) return no('7.0.a-b', 'tooDeep');
   if (hasFlag(look, 'freeBoerMovement') || !isOn(look, 'singleRoamer')) return null;

@@ -220,7 +220,8 @@ export function refuseSpread(look: Look, area: number): Refusal | null {
 }
 
 export function spreadChoices(look: Look): Choice[] {
-  if (total(look.state.revolt) === 0) return [];
+  const raised = total(look.state.revolt);
+  if (raised === 0 || raised >= look.box.count.revolt) return [];
   const found: Choice[] = [];
   for (let area = 0; area < look.box.areas.length; area++)
     if (refuseSpread(look, area) === null)

@@ -38,7 +38,7 @@ const ENOUGH: Choice = { do: 'enough' };
 const BEST: Choice = { do: 'bringBest' };
 
 /** 2K Trains must come along in a battle without a supply line. */
-export const trainsDue = (look: Look, fight: Fight): boolean =>
+const trainsDue = (look: Look, fight: Fight): boolean =>
   fight.kind === BATTLE &&
   look.state.cardAt[look.box.trains] === HAND &&
   !isSupplied(look, fight.area);

@@ -18,7 +18,7 @@ import { fightOf, oneOfEach } from './08-forces.ts';
 import { loseCard } from './08-results.ts';
 
 /** Strength of a side over the whole field (9N). */
-export const fieldStrength = (look: Look, side: number): number =>
+const fieldStrength = (look: Look, side: number): number =>
   zoneStrength(look, side, 0) + zoneStrength(look, side, 1) + zoneStrength(look, side, 2);
 
 /** 9N–9R The sums decide; no card is lost. */

@@ -20,7 +20,7 @@ import { rollHighest } from './07-boers.ts';
 import { judge } from './11-victory.ts';
 
 /** 8AG–8AI, 9R, 9S, A 22, A 24 Where a beaten Second may go. */
-export function retreatAreas(look: Look, leader: number, seen: readonly string[]): number[] {
+function retreatAreas(look: Look, leader: number, seen: readonly string[]): number[] {
   const { state, box } = look;
   const side = at(box.leaderSide, leader);
   const open = at(box.adjacent, at(state.leaderAt, leader)).filter(

@@ -9,15 +9,13 @@ import {
 } from '../reading.ts';
 import type { Look, War } from '../state.ts';
 
-export const ENDINGS = [
-  'citiesTaken',
-  'objectivesMissed',
-  'surrender',
-  'fundsExhausted',
-  'peaceTalks',
-  'endurance',
-] as const;
-export type Ending = (typeof ENDINGS)[number];
+type Ending =
+  | 'citiesTaken'
+  | 'objectivesMissed'
+  | 'surrender'
+  | 'fundsExhausted'
+  | 'peaceTalks'
+  | 'endurance';
 
 const ENDING_RULE: Readonly<Record<Ending, string>> = {
   citiesTaken: '11A',
@@ -36,7 +34,7 @@ function end(war: War, winner: number, ending: Ending): true {
 }
 
 /** 11D More counted camps than commandos in hand. A 29: capped unless the option says otherwise. */
-export const mustSurrender = (look: Look): boolean =>
+const mustSurrender = (look: Look): boolean =>
   isGuerrilla(look) && countedCamps(look, isOn(look, 'campCapOnSurrender')) > commandosInHand(look);
 
 /** 11H What ends the war at once, in this order. Asked after everything that could bring it about. */
@@ -58,7 +56,7 @@ export function judgeCities(war: War): boolean {
 }
 
 /** 11B What the Empire must hold, and must have declared, when turn II ends. */
-export const objectivesMet = (look: Look): boolean =>
+const objectivesMet = (look: Look): boolean =>
   hasFlag(look, 'annexation') && look.box.objectives.every((area) => empireControls(look, area));
 
 /** 4M The checks at the end of a turn. */

@@ -15,7 +15,7 @@ import { decision, type Look, NONE, OFF_MAP, step } from '../state.ts';
 import { place } from './events.ts';
 
 /** Where a leader who comes with a new turn may be placed (2R, 4M). */
-export function entryAreas(look: Look, leader: number): number[] {
+function entryAreas(look: Look, leader: number): number[] {
   const { box } = look;
   const { entry } = at(box.pack.leaders, leader);
   const all = box.areas.map((_, area) => area);

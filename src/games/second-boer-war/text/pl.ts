@@ -176,7 +176,7 @@ export const pl: GameTexts = {
       '{side_id, select, empire {Brytyjczycy odsłaniają} other {Burowie odsłaniają}}: {cards}.',
     'event.moraleHeld': '{card}: rzut {roll}, morale {morale}. Test zdany.',
     'event.moraleFailed': '{card}: rzut {roll}, morale {morale}. Karta wypada z walki.',
-    'event.stoodIn': '{card} zastępuje kartę: {with}.',
+    'event.stoodIn': 'Karta „{card}” zastępuje kartę „{with}”.',
     'event.zonesCompared':
       'Lewe skrzydło brytyjskie {leftEmpire}:{leftBoers}, centrum {centreEmpire}:{centreBoers}, prawe skrzydło brytyjskie {rightEmpire}:{rightBoers}.',
     'event.stalemate': 'Remis.',
@@ -185,12 +185,12 @@ export const pl: GameTexts = {
     'event.flightNamed': 'Próbują ucieczki: {cards}.',
     'event.charged': `Szarża kawalerii brytyjskiej na {zone_id, select, left {lewe skrzydło} centre {centrum} other {prawe skrzydło}}: stamtąd nikt nie ucieknie.`,
     'event.rodeDown': '{card}: ucieczkę uniemożliwia kawaleria.',
-    'event.escaped': '{card} ucieka ({roll}).',
-    'event.caught': '{card} nie zdołało uciec ({roll}).',
+    'event.escaped': '{card}: ucieczka udana ({roll}).',
+    'event.caught': '{card}: ucieczka nieudana ({roll}).',
     'event.cardLost': 'Strata: {card}.',
     'event.buried':
-      '{card} wraca do talii posiłków, {n, plural, =0 {na wierzch} one {pod # kartę} few {pod # karty} many {pod # kart} other {pod # karty}}.',
-    'event.buriedUnseen': '{card} wraca do talii posiłków.',
+      'Karta „{card}” wraca do talii posiłków, {n, plural, =0 {na wierzch} one {pod # kartę} few {pod # karty} many {pod # kart} other {pod # karty}}.',
+    'event.buriedUnseen': 'Karta „{card}” wraca do talii posiłków.',
     'event.sumsCompared': 'Brytyjczycy {empire}, Burowie {boers}.',
     'event.tie': 'Remis: nic się nie dzieje.',
     'event.skirmishWon':
