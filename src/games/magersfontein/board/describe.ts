@@ -1,5 +1,6 @@
 /** Places and pieces in words: for the ear, the tray and the pointer. */
 import type { PlaceWords } from '../../../boardkit/board.ts';
+import type { Side } from '../../../kernel/game.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, NONE } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
@@ -15,13 +16,20 @@ import {
   type State,
   unitIndex,
 } from '../state.ts';
+import { isVeiled } from './faces.ts';
 import { piecesOf } from './pieces.ts';
 import { words } from './words.ts';
 
 const joined = (speech: Speech, items: readonly string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(items);
 
-export function describePlace(view: State, box: Box, id: string, speech: Speech): PlaceWords {
+export function describePlace(
+  view: State,
+  box: Box,
+  id: string,
+  speech: Speech,
+  side: Side | null = null,
+): PlaceWords {
   const hex = box.grid.index.get(id);
   if (hex === undefined) return { name: speech.name(id), about: '' };
   const { say } = words(speech.language);
@@ -38,17 +46,30 @@ export function describePlace(view: State, box: Box, id: string, speech: Speech)
   if (box.northExit.includes(hex)) ground.push(say('place.exit'));
   const here = piecesOf(view, box)
     .filter((piece) => piece.hex === id)
-    .map((piece) => speech.name(piece.id));
+    .map((piece) => nameFor(view, box, piece.id, speech, side));
   const contents =
     here.length > 0 ? say('place.here', { list: joined(speech, here) }) : say('place.empty');
   return { name: speech.name(id), about: `${ground.join(', ')}. ${contents}` };
 }
 
-export function describePiece(view: State, box: Box, id: string, speech: Speech): string {
+/** Its own side knows who lies under a marker; everyone else knows the marker. */
+function nameFor(view: State, box: Box, id: string, speech: Speech, side: Side | null): string {
+  const unit = unitIndex({ state: view, box }, id);
+  const veiled = unit === NONE || isVeiled(view, unit, side);
+  return speech.name(veiled ? id : (box.units[unit]?.id ?? id));
+}
+
+export function describePiece(
+  view: State,
+  box: Box,
+  id: string,
+  speech: Speech,
+  side: Side | null = null,
+): string {
   const look = { state: view, box };
   const { say } = words(speech.language);
   const unit = unitIndex(look, id);
-  if (unit !== NONE) return describeUnit(view, box, unit, id, speech);
+  if (unit !== NONE) return describeUnit(view, box, unit, id, speech, side);
   const commander = commanderIndex(look, id);
   if (commander === NONE) return speech.name(id);
   const hex = view.at[commander] ?? NONE;
@@ -60,14 +81,22 @@ export function describePiece(view: State, box: Box, id: string, speech: Speech)
   return `${speech.name(id)}: ${parts.join(', ')}.`;
 }
 
-function describeUnit(view: State, box: Box, unit: number, id: string, speech: Speech): string {
+function describeUnit(
+  view: State,
+  box: Box,
+  unit: number,
+  id: string,
+  speech: Speech,
+  side: Side | null,
+): string {
   const { say } = words(speech.language);
   const look = { state: view, box };
   const hex = view.hex[unit] ?? NONE;
   const parts: string[] = [];
   parts.push(hex < 0 ? say('piece.gone') : say('piece.at', { place: box.grid.ids[hex] ?? '' }));
   // Under a marker that the reader may not lift there is nothing more to say.
-  if (id.startsWith('hide-')) return `${speech.name(id)}: ${parts.join(', ')}.`;
+  const name = nameFor(view, box, id, speech, side);
+  if (isVeiled(view, unit, side)) return `${name}: ${parts.join(', ')}.`;
   parts.push(say('piece.morale', { n: moraleOf(look, unit) }));
   parts.push(say('piece.mp', { n: fullMp(look, unit) }));
   const add = (key: string, holds: boolean): void => {
@@ -84,5 +113,5 @@ function describeUnit(view: State, box: Box, unit: number, id: string, speech: S
   add('piece.fought', view.assault[unit] === FOUGHT);
   add('piece.acted', (view.acted[unit] ?? 0) > 0);
   if ((view.reacts[unit] ?? 0) > 0) parts.push(say('piece.reacted', { n: view.reacts[unit] ?? 0 }));
-  return `${speech.name(id)}: ${parts.join(', ')}.`;
+  return `${name}: ${parts.join(', ')}.`;
 }
