@@ -3,6 +3,7 @@ import type { Rules } from '../../kernel/game.ts';
 import { book } from './book.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { odds } from './odds.ts';
+import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
 import { provenance } from './provenance.ts';
 import { checkStanding } from './rules/05-standing.ts';
@@ -38,7 +39,7 @@ export const game: Game<State, Box> = {
   rules,
   ledger,
   texts: { en, pl },
-  opponents: [],
+  opponents,
   twin,
   odds,
   provenance,

@@ -1,0 +1,40 @@
+/** What distinguishes one level from another: thresholds, not knowledge. */
+export interface Skill {
+  readonly level: 'recruit' | 'veteran';
+  /** Least expected loss worth a reaction volley: with both reactions left, and with one. */
+  readonly reaction: readonly [number, number];
+  /** Least chance of carrying a hex by the bayonet. */
+  readonly assault: number;
+  /** Whether the chance of a joint attack is reckoned before it is begun. */
+  readonly joins: boolean;
+  /** What a point of expected loss on the way is worth against a hex nearer the goal. */
+  readonly caution: number;
+  /** Points lost at which a unit stops to recover. */
+  readonly tired: number;
+  /** Least chance to hold at which Boers stand before steel. */
+  readonly stand: number;
+  /** Whether it looks for the gap beside the hill instead of the nearest trench. */
+  readonly gap: boolean;
+}
+
+export const RECRUIT: Skill = {
+  level: 'recruit',
+  reaction: [0.1, 0.1],
+  assault: 0.3,
+  joins: false,
+  caution: 0,
+  tired: 4,
+  stand: 0,
+  gap: false,
+};
+
+export const VETERAN: Skill = {
+  level: 'veteran',
+  reaction: [0.3, 0.45],
+  assault: 0.38,
+  joins: true,
+  caution: 1.2,
+  tired: 2,
+  stand: 0.3,
+  gap: true,
+};
