@@ -16,17 +16,6 @@ export const LEADER = 5;
 export const BULLER = 6;
 export const LONG = 7;
 export const HQ = 8;
-export const PIECE_KINDS = [
-  'battalion',
-  'regiment',
-  'battery',
-  'commando',
-  'gun',
-  'leader',
-  'buller',
-  'long',
-  'hq',
-] as const;
 
 /** How a piece gets about: infantry and horse by every crossing, guns by the bridge, commandos by drifts. */
 export const FOOT = 0;

@@ -14,7 +14,6 @@ import {
   inBoerRange,
   kindOf,
   leaderArea,
-  leaderOf,
   pieceOf,
   soundSp,
   stackingPoints,
@@ -358,6 +357,3 @@ export function boersAt(look: Look, area: number): number {
     .filter((unit) => unit < look.box.firstGun)
     .reduce((sum, unit) => sum + soundSp(look, unit), 0);
 }
-
-export const leaderId = (look: Look, index: number): string =>
-  at(look.box.pieces, leaderOf(look.box, index)).id;

@@ -44,8 +44,6 @@ export const isBoerUnit = (box: Box, piece: number): boolean =>
   piece >= box.firstCommando && piece < box.firstLeader;
 export const isCommando = (box: Box, piece: number): boolean =>
   piece >= box.firstCommando && piece < box.firstGun;
-export const isLeader = (box: Box, piece: number): boolean =>
-  piece >= box.firstLeader && piece < box.buller;
 /** A battalion or regiment: what carries rifles among the British. */
 export const hasRifles = (box: Box, piece: number): boolean => {
   const kind = kindOf(box, piece);
