@@ -80,7 +80,8 @@ export class Camera {
     const across = (width - left) / part.width;
     const down = free / part.height;
     // Over the edges, but never so far that a tall window shows only a corner of the part.
-    const over = Math.max(across, Math.min(down, across * 1.4));
+    const { legible } = this.room;
+    const over = Math.max(across, Math.min(down, across * 1.4), legible * 0.9);
     this.zoom = this.clampZoom(fill ? over : Math.min(across, down));
     this.x = (width + left) / 2 - (part.x + part.width / 2) * this.zoom;
     this.y = free / 2 - (part.y + part.height / 2) * this.zoom;

@@ -41,9 +41,11 @@ export const EN: Readonly<Record<string, string>> = {
   'track.rounds':
     'Round {n} of {rounds}: {side, select, empire {the British act} other {the Boers act}}',
   'track.prestige': 'Prestige',
+  'track.prestige.short': 'Prestige',
   'track.prestige.note':
     'At zero the Empire has to negotiate, and the Boers win. Twice the Prestige is also the number of camps that count.',
   'track.funds': 'War Funds',
+  'track.funds.short': 'War Funds',
   'track.funds.note':
     'One is spent when the Boers draw a 3 while a British leader stands in a republic. At zero the Boers have lost.',
   'track.funds.gone': 'War Funds play no part in the guerrilla war.',

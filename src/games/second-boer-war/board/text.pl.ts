@@ -42,9 +42,11 @@ export const PL: Readonly<Record<string, string>> = {
   'track.rounds':
     'Runda {n} z {rounds}: {side, select, empire {działają Brytyjczycy} other {działają Burowie}}',
   'track.prestige': 'Pozycja Imperium',
+  'track.prestige.short': 'Pozycja',
   'track.prestige.note':
     'Gdy spadnie do zera, Imperium musi podjąć rokowania i wygrywają Burowie. Podwojona Pozycja Imperium to zarazem liczba obozów, które się liczą.',
   'track.funds': 'Fundusze wojenne',
+  'track.funds.short': 'Fundusze',
   'track.funds.note':
     'Ubywa jeden, gdy Burowie mieli żeton 3, a dowódca brytyjski stoi na terenie republik. Przy zerze Burowie przegrywają.',
   'track.funds.gone': 'W wojnie partyzanckiej Fundusze wojenne nie mają już znaczenia.',
@@ -70,7 +72,7 @@ export const PL: Readonly<Record<string, string>> = {
   'hand.count.boers': 'wyeliminowane: {pile}; na ręce Brytyjczyków: {enemy}, w ich talii: {deck}',
   'hand.nobody': 'Karty na ręce mają tylko grający.',
   'hand.open': 'dostępne: {n}',
-  'card.once': 'jednorazowa',
+  'card.once': 'raz',
   'card.spent': 'użyta',
   'card.lost': 'stracona',
   'card.strength': 'Siła {a}',
