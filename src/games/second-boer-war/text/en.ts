@@ -106,8 +106,8 @@ export const en: GameTexts = {
     'do.discard': '{piece}',
     'do.retreat': 'Retreat to {to}',
 
-    'event.turnBegins': 'Turn {turn} begins.',
-    'event.turnEnds': 'Turn {turn} is over.',
+    'event.turnBegins': 'Turn {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}} begins.',
+    'event.turnEnds': 'Turn {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}} is over.',
     'event.guerrillaWar':
       'The regular war is over: War Funds, Fortifications and the single-use cards of the Boers leave the game.',
     'event.roundBegins':
@@ -344,7 +344,7 @@ export const en: GameTexts = {
     'odds.battle.lose': 'Defeat',
 
     'twin.turn':
-      'Turn {turn}, round {round} of {rounds}: {side_id, select, empire {the Empire is active} other {the Boers are active}}',
+      'Turn {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}}, round {round} of {rounds}: {side_id, select, empire {the Empire is active} other {the Boers are active}}',
     'twin.prestige': 'Prestige {n}',
     'twin.funds': 'War Funds {n}',
     'twin.actions': 'Actions completed in this round: {n}',

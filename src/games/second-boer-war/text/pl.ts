@@ -110,8 +110,8 @@ export const pl: GameTexts = {
     'do.discard': '{piece}',
     'do.retreat': 'Odwrót: {to}',
 
-    'event.turnBegins': 'Zaczyna się etap {turn}.',
-    'event.turnEnds': 'Etap {turn} dobiegł końca.',
+    'event.turnBegins': 'Zaczyna się etap {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}}.',
+    'event.turnEnds': 'Etap {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}} dobiegł końca.',
     'event.guerrillaWar':
       'Koniec wojny regularnej: Fundusze wojenne, umocnienia i jednorazowe karty Burów wychodzą z gry.',
     'event.roundBegins':
@@ -176,7 +176,7 @@ export const pl: GameTexts = {
       '{side_id, select, empire {Brytyjczycy odsłaniają} other {Burowie odsłaniają}}: {cards}.',
     'event.moraleHeld': '{card}: rzut {roll}, morale {morale}. Test zdany.',
     'event.moraleFailed': '{card}: rzut {roll}, morale {morale}. Karta wypada z walki.',
-    'event.stoodIn': 'Karta „{card}” zastępuje kartę „{with}”.',
+    'event.stoodIn': 'Zastępstwo: {card} (zamiast: {with}).',
     'event.zonesCompared':
       'Lewe skrzydło brytyjskie {leftEmpire}:{leftBoers}, centrum {centreEmpire}:{centreBoers}, prawe skrzydło brytyjskie {rightEmpire}:{rightBoers}.',
     'event.stalemate': 'Remis.',
@@ -189,8 +189,8 @@ export const pl: GameTexts = {
     'event.caught': '{card}: ucieczka nieudana ({roll}).',
     'event.cardLost': 'Strata: {card}.',
     'event.buried':
-      'Karta „{card}” wraca do talii posiłków, {n, plural, =0 {na wierzch} one {pod # kartę} few {pod # karty} many {pod # kart} other {pod # karty}}.',
-    'event.buriedUnseen': 'Karta „{card}” wraca do talii posiłków.',
+      'Do talii posiłków wraca: {card}, {n, plural, =0 {na wierzch} one {pod # kartę} few {pod # karty} many {pod # kart} other {pod # karty}}.',
+    'event.buriedUnseen': 'Do talii posiłków wraca: {card}.',
     'event.sumsCompared': 'Brytyjczycy {empire}, Burowie {boers}.',
     'event.tie': 'Remis: nic się nie dzieje.',
     'event.skirmishWon':
@@ -358,7 +358,7 @@ export const pl: GameTexts = {
     'odds.battle.lose': 'Porażka',
 
     'twin.turn':
-      'Etap {turn}, runda {round} z {rounds}: {side_id, select, empire {aktywne jest Imperium} other {aktywni są Burowie}}',
+      'Etap {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}}, runda {round} z {rounds}: {side_id, select, empire {aktywne jest Imperium} other {aktywni są Burowie}}',
     'twin.prestige': 'Pozycja Imperium: {n}',
     'twin.funds': 'Fundusze wojenne: {n}',
     'twin.actions': 'Akcje wykonane w tej rundzie: {n}',
