@@ -1,6 +1,16 @@
 /** The ground of the sheet, bottom up: sea, lands, relief, rivers, borders, coast, frame. */
-import { at, type Line, type Point } from '../../../../boardkit/make/geometry.ts';
-import { drawn, Pen } from '../../../../boardkit/make/pen.ts';
+import {
+  at,
+  bounds,
+  inside,
+  type Line,
+  type Point,
+  segments,
+  simplify,
+  toLines,
+} from '../../../../boardkit/make/geometry.ts';
+import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
+import { contour, field } from '../../../../boardkit/make/relief.ts';
 import { arcs, gameCoast, regionRings, regions, rounded, wobble } from './borders.ts';
 import { tracks } from './layout.ts';
 import { engraving, tones } from './relief.ts';
@@ -17,17 +27,47 @@ export const mainland: Line = [
   [at(coast, 0)[0], -900],
 ];
 
-/** Waterlines: how far each lies from the coast, in pixels. */
-const WATER = [2.2, 4.8, 7.9, 11.6, 16, 21.2, 27.4, 35, 44];
+/** Waterlines: how far each lies from the coast, in units. */
+const WATER = [2.6, 6, 10, 15, 21, 28.5, 38, 50];
 
+/** The parts of a ring that do not run along the edge of the sheet. */
+function offEdge(ring: Line): Line[] {
+  const parts: Point[][] = [];
+  let open: Point[] = [];
+  for (const p of ring) {
+    if (p[0] > 2 && p[1] > 2 && p[0] < W - 2 && p[1] < H - 2) open.push(p);
+    else if (open.length > 0) {
+      parts.push(open);
+      open = [];
+    }
+  }
+  if (open.length > 0) parts.push(open);
+  return parts.filter((part) => part.length > 2);
+}
+
+/** The engraver's lines round the coast, fainter the further out. */
 function water(): string {
-  return [...WATER]
-    .reverse()
-    .map((gap, i) => {
-      const shade = (0.22 + 0.68 * (i / WATER.length)).toFixed(2);
-      return `<use href="#be-coast" class="wl" style="--w:${(2 * gap + 0.7).toFixed(1)};opacity:${shade}"/><use href="#be-coast" class="wl gap" style="--w:${(2 * gap - 0.6).toFixed(1)}"/>`;
-    })
-    .join('');
+  const rough = simplify(coast, 0.7);
+  const shore = segments(rough);
+  const land = [...rough, ...mainland.slice(-2)];
+  const most = (WATER.at(-1) ?? 0) + 8;
+  const boxes = shore.map((part) => ({ part, box: bounds(part) }));
+  const depth = field([0, 0, W, H], 3, (x, y) => {
+    const near = boxes.filter(
+      ({ box }) => x > box[0] - most && y > box[1] - most && x < box[2] + most && y < box[3] + most,
+    );
+    if (near.length === 0) return inside(land, [x, y]) ? -most : most;
+    const d = toLines(
+      [x, y],
+      near.map(({ part }) => part),
+    );
+    return inside(land, [x, y]) ? -d : d;
+  });
+  return WATER.map((level, i) => {
+    const lines = contour(depth, level).flatMap(offEdge);
+    const shade = (0.9 - (0.68 * i) / WATER.length).toFixed(2);
+    return `<path class="wl" opacity="${shade}" d="${curved(lines.map((line) => simplify(line, 0.45)))}"/>`;
+  }).join('');
 }
 
 const lands = regions.map((region) => ({
