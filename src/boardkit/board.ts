@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Choice } from '../kernel/choice.ts';
-import type { GameEvent, GameState, Side } from '../kernel/game.ts';
+import type { GameEvent, GameState, Side, StandingOrder } from '../kernel/game.ts';
 import type { Speech } from '../kernel/text.ts';
 
 /**
@@ -55,6 +55,8 @@ export interface Board<S extends GameState, B> {
   hasScene?(view: S): boolean;
   /** What the signs on the map and counters mean. HTML, not SVG. */
   readonly Legend?: Component<{ readonly speech: Speech; readonly box: B }>;
+  /** Conditional answers a side may leave for decisions that would interrupt it. HTML, not SVG. */
+  readonly Standing?: Component<StandingProps<B>>;
   /** Every place that choices can name, with the point where its pieces stand. */
   places(box: B): readonly Place[];
   /** The pieces in a place, top first. */
@@ -153,6 +155,15 @@ export const BOARD_SETTINGS: BoardSettings = {
   spreadAll: false,
   showIds: false,
 };
+
+/** A form of standing orders: shows those in force, and hands over new ones. */
+export interface StandingProps<B> {
+  readonly box: B;
+  readonly side: Side;
+  readonly speech: Speech;
+  readonly orders: readonly StandingOrder[];
+  readonly onchange: (orders: readonly StandingOrder[]) => void;
+}
 
 export interface PieceProps<S, B> {
   readonly view: S;

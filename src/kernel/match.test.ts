@@ -109,6 +109,20 @@ describe('standing orders', () => {
     expect(sound(openMatch(rules, file)).hash).toBe(match.hash);
   });
 
+  test('given while the question is asked, they answer it at once', () => {
+    const match = begin(seededDice('asked'));
+    match.choose('scouts', { do: 'order', piece: 'scouts-3' });
+    match.choose('scouts', { do: 'aim', piece: 'scouts-3', to: 'koppie' });
+    match.choose('riders', { do: 'rest' });
+    expect(match.owed[0]?.step.step).toBe('react');
+    sound(match.order('riders', [{ fire: 'never' }]));
+    expect(match.owed[0]?.step.step).toBe('pickTroop');
+    const file = sound(
+      parseMatchFile(JSON.stringify(writeMatchFile(match, { kind: 'seeded', seed: 'asked' }))),
+    );
+    expect(sound(openMatch(rules, file)).hash).toBe(match.hash);
+  });
+
   test('a game without them says so', () => {
     const { checkStanding: _, ...without } = rules;
     const match = sound(Match.begin(without, setup, seededDice('x')));

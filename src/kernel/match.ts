@@ -184,6 +184,7 @@ export class Match<S extends GameState, B> {
     if (problems.length > 0) return problems;
     this.play.barrier = false;
     this.play.state.core.standing = { ...this.play.state.core.standing, [side]: standing };
+    this.play.reconsider(side);
     return this.enter({ side, standing }, true);
   }
 

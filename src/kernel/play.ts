@@ -165,21 +165,38 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
       return;
     }
     const side = entry.side(this, step);
-    const orders = this.state.core.standing[side];
-    if (orders !== undefined && orders.length > 0 && entry.standing) {
-      const answer = entry.standing(this, step, orders);
-      if (answer && entry.choices(this, step).some((choice) => sameChoice(choice, answer))) {
-        this.lane = lane;
-        entry.take(this as Flow<S, B>, step, answer);
-        this.settle(lane);
-        return;
-      }
+    const answer = this.standingAnswer(entry, side, step);
+    if (answer) {
+      this.lane = lane;
+      entry.take(this as Flow<S, B>, step, answer);
+      this.settle(lane);
+      return;
     }
     this.listed = [];
     const { owed } = this.state.core;
     // In the order of the lanes: who answered first must not show in the state.
     const after = owed.findIndex((other) => other.lane > lane);
     owed.splice(after < 0 ? owed.length : after, 0, { side, step, lane });
+  }
+
+  /** What the side's standing orders answer here, if they do and it is legal. */
+  private standingAnswer(
+    decision: DecisionDefinition<S, B>,
+    side: Side,
+    step: Step,
+  ): Choice | undefined {
+    const orders = this.state.core.standing[side];
+    if (orders === undefined || orders.length === 0 || !decision.standing) return undefined;
+    const answer = decision.standing(this, step, orders);
+    if (!answer) return undefined;
+    return decision.choices(this, step).find((choice) => sameChoice(choice, answer));
+  }
+
+  /** New standing orders may answer what is being asked just now. */
+  reconsider(side: Side): void {
+    const owed = this.owedBy(side);
+    const answer = owed && this.standingAnswer(this.decisionOf(owed), side, owed.step);
+    if (owed && answer) this.take(owed, answer);
   }
 
   /** Moves the steps a handler named onto its agenda, first named on top. */

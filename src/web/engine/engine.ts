@@ -7,6 +7,7 @@ import {
   type Owed,
   type Refusal,
   type Side,
+  type StandingOrder,
 } from '../../kernel/game.ts';
 import { fingerprint } from '../../kernel/hash.ts';
 import { type Deed, type Match, mayKnow, type Told } from '../../kernel/match.ts';
@@ -229,6 +230,7 @@ export class Engine {
       deeds: match.history.length,
       hash: match.hash,
       handOver: this.handOver(),
+      standing: looking === null ? [] : (match.state.core.standing[looking] ?? []),
     };
   }
 
@@ -256,6 +258,14 @@ export class Engine {
   choose(side: Side, choice: Choice): News | { readonly refusal: Refusal } {
     const tried = this.match.choose(side, choice);
     if (!tried.done) return { refusal: tried.refusal };
+    this.undone = [];
+    this.goOn();
+    return this.news();
+  }
+
+  order(side: Side, orders: readonly StandingOrder[]): News | Refused {
+    const tried = this.match.order(side, orders);
+    if (isProblems(tried)) return { problems: tried };
     this.undone = [];
     this.goOn();
     return this.news();

@@ -1,6 +1,14 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
-import type { GameEvent, GameState, Outcome, Problem, Refusal, Side } from '../../kernel/game.ts';
+import type {
+  GameEvent,
+  GameState,
+  Outcome,
+  Problem,
+  Refusal,
+  Side,
+  StandingOrder,
+} from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
 import type { Thing } from './why-not.ts';
 
@@ -52,6 +60,8 @@ export interface Moment {
   readonly hash: string;
   /** A person at this screen to whom the screen must be handed over before it shows more. */
   readonly handOver: Side | null;
+  /** The standing orders of `side`. */
+  readonly standing: readonly StandingOrder[];
 }
 
 /** What happened since the last moment, and the moment itself. */
@@ -72,6 +82,8 @@ export interface Requests {
   open(ask: { id: string; file: MatchFile; seats: Seats; behaviour: Behaviour }): News | Refused;
   behave(ask: Behaviour): News;
   choose(ask: { side: Side; choice: Choice }): News | Refused;
+  /** Leaves conditional answers for decisions that would interrupt. */
+  order(ask: { side: Side; orders: readonly StandingOrder[] }): News | Refused;
   undo(ask: { side: Side }): News;
   redo(ask: { side: Side }): News;
   /** Back to the last die, secret or decision of another. */

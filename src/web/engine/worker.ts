@@ -41,6 +41,10 @@ const answers: { [K in RequestName]: (ask: Asked<K>) => Promise<ReturnType<Reque
       return { problems: [{ at: 'choice', problem: answer.refusal.reason }] };
     return keep(answer);
   },
+  order: async ({ side, orders }) => {
+    const answer = playing().order(side, orders);
+    return 'problems' in answer ? answer : keep(answer);
+  },
   undo: ({ side }) => keep(playing().undo(side)),
   redo: ({ side }) => keep(playing().redo(side)),
   reset: ({ side }) => keep(playing().reset(side)),

@@ -2,7 +2,7 @@ import type { AnyBoard, Lights } from '../../boardkit/board.ts';
 import type { Choice } from '../../kernel/choice.ts';
 import { sameChoice } from '../../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
-import type { GameState, Refusal, Side } from '../../kernel/game.ts';
+import type { GameState, Refusal, Side, StandingOrder } from '../../kernel/game.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
 import type { Line } from '../engine/client.ts';
 import {
@@ -282,6 +282,14 @@ export class Table {
   async reset(): Promise<void> {
     if (this.me !== null && this.moment.undo)
       await this.ask(this.line.ask('reset', { side: this.me }));
+  }
+
+  /** Leaves standing orders; what they answer is not asked any more. */
+  async order(orders: readonly StandingOrder[]): Promise<void> {
+    if (this.me !== null)
+      await this.ask(
+        this.line.ask('order', { side: this.me, orders: orders.map((order) => ({ ...order })) }),
+      );
   }
 
   async look(side: Side | null): Promise<void> {

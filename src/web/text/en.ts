@@ -219,6 +219,8 @@ export const en = {
   'set.showIds': 'Show the ids of places',
 
   // Keys
+  standing: 'Standing orders',
+  'standing.about': 'Secret, and yours to change at any time. What they answer you are not asked.',
   keys: 'Keys',
   'keys.answer': 'choose an answer by its number',
   'keys.enter': 'pick the place under the cursor; confirm what is aimed at',

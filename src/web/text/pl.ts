@@ -216,6 +216,9 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'set.confirmEnds': 'Zapytaj, zanim coś przepadnie na dobre',
   'set.showIds': 'Pokaż oznaczenia miejsc',
 
+  standing: 'Stałe rozkazy',
+  'standing.about':
+    'Tajne; możesz je zmienić w każdej chwili. O to, na co odpowiadają, gra nie pyta.',
   keys: 'Klawisze',
   'keys.answer': 'wybierz odpowiedź po numerze',
   'keys.enter': 'wskaż miejsce pod kursorem; potwierdź to, co wycelowane',

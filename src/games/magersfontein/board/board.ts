@@ -10,6 +10,7 @@ import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import { piecesOf } from './pieces.ts';
 import Sheet from './Sheet.svelte';
+import Standing from './Standing.svelte';
 import Tracks from './Tracks.svelte';
 
 export const board: Board<State, Box> = {
@@ -23,6 +24,7 @@ export const board: Board<State, Box> = {
   Tracks,
   Phases,
   Legend,
+  Standing,
   places: (box) =>
     box.grid.ids.map((id) => {
       const [x, y] = centre(id);
