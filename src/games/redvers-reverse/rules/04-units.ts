@@ -108,6 +108,21 @@ const DRILL_RULES = { mount: '4.1n', dismount: '4.1n', unlimber: '4.1o', limber:
 const DRILLS = ['mount', 'dismount', 'limber', 'unlimber'] as const;
 const isDrill = (verb: string): verb is Drill => (DRILLS as readonly string[]).includes(verb);
 
+/** The steps of one unit; the radius is looked at first because it rules out most. */
+function listSteps(
+  look: Look,
+  index: number,
+  unit: number,
+  piece: string,
+  choices: Choice[],
+): void {
+  const { state, box } = look;
+  const from = at(state.where, unit);
+  for (const to of at(at(box.links, gaitOf(box, unit)), from))
+    if (keepsRadius(look, index, unit, from, to) && whyNotMove(look, index, unit, to) === null)
+      choices.push({ do: 'move', piece, to: areaId(box, to) });
+}
+
 /** What the units of a brigade can still do, up to `enough` of it. */
 function unitChoices(look: Look, index: number, enough = Number.POSITIVE_INFINITY): Choice[] {
   const { state, box } = look;
@@ -116,10 +131,7 @@ function unitChoices(look: Look, index: number, enough = Number.POSITIVE_INFINIT
     const done = at(state.done, unit);
     if (at(state.where, unit) < 0 || done === 1 || at(state.level, unit) === ROUTED) continue;
     const piece = pieceId(box, unit);
-    if (done === 0 && pointsLeft(look, unit) > 0)
-      for (const to of at(at(box.links, gaitOf(box, unit)), at(state.where, unit)))
-        if (whyNotMove(look, index, unit, to) === null)
-          choices.push({ do: 'move', piece, to: areaId(box, to) });
+    if (done === 0 && pointsLeft(look, unit) > 0) listSteps(look, index, unit, piece, choices);
     const kind = kindOf(box, unit);
     if (kind === REGIMENT || kind === BATTERY)
       for (const drill of DRILLS)

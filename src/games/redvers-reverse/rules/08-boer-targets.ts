@@ -34,17 +34,21 @@ export function eligibleAreas(
   unit: number,
   british: readonly number[] = britishAreas(look),
 ): number[] {
-  const { state, box } = look;
   const reach = boerReach(look, unit);
-  if (reach < 0) return [];
-  const stand = at(state.where, unit);
-  const isGun = !isCommando(box, unit);
-  return british.filter(
-    (area) =>
-      fireRange(look, stand, area) <= reach &&
-      attackOn(look, area) < 2 &&
-      !(isGun && allCowed(look, area)),
-  );
+  return british.filter((area) => isEligible(look, unit, area, reach));
+}
+
+function isEligible(look: Look, unit: number, area: number, reach: number): boolean {
+  if (fireRange(look, at(look.state.where, unit), area) > reach) return false;
+  if (attackOn(look, area) === 2) return false;
+  return isCommando(look.box, unit) || !allCowed(look, area);
+}
+
+function hasEligible(look: Look, unit: number, british: readonly number[]): boolean {
+  const reach = boerReach(look, unit);
+  if (reach < 0) return false;
+  for (const area of british) if (isEligible(look, unit, area, reach)) return true;
+  return false;
 }
 
 /** 8.1a Guns waste no shell on units that are all suppressed or routed. */
@@ -171,7 +175,7 @@ function strongest(look: Look, shell: boolean, british: readonly number[]): numb
   for (let unit = first; unit < end; unit++) {
     if (!inPlay(state, unit) || at(state.fired, unit) > 0) continue;
     const strength = actualStrength(look, unit);
-    if (strength < best || eligibleAreas(look, unit, british).length === 0) continue;
+    if (strength < best || !hasEligible(look, unit, british)) continue;
     if (strength > best) units = [];
     best = strength;
     units.push(unit);
