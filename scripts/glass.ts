@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { registered } from '../src/games/registry.ts';
+import { seededDice, stream } from '../src/kernel/dice.ts';
+import { isProblems } from '../src/kernel/game.ts';
+import { completeSetup, Match } from '../src/kernel/match.ts';
+import { writeMatchFile } from '../src/kernel/match-file.ts';
+import { createServer } from '../src/server/server.ts';
+
+/** The built page under a glass: served on a port of its own, looked at by a real browser. */
+
+export const root = path.join(import.meta.dirname, '..');
+
+export interface Dress {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  readonly language: 'en' | 'pl';
+}
+
+/** Plays a match by machine up to some turn and says in which file it lies: always the same match. */
+export async function playedMatch(id: string, seed: string, upTo: number): Promise<string> {
+  const game = await registered(id)?.load();
+  if (!game) throw new Error(`no game is named ${id}`);
+  const { rules } = game;
+  const match = Match.begin(rules, completeSetup(rules, {}), seededDice(seed));
+  if (isProblems(match)) throw new Error(match[0]?.problem);
+  const random = stream(seed);
+  while (!match.outcome && rules.clock(match.state).turn < upTo) {
+    const [owed] = match.owed;
+    if (!owed) break;
+    const choices = match.choices(owed.side);
+    const machine = game.opponents.filter((o) => o.sides.includes(owed.side)).at(-1);
+    const state = match.view(owed.side);
+    const { box } = match.play;
+    const thinking = { rules, box, state, side: owed.side, owed, choices, random };
+    const choice = machine?.choose(thinking) ?? choices[random(choices.length)];
+    if (!choice || !match.choose(owed.side, choice).done) throw new Error('the machine erred');
+  }
+  const [first = ''] = rules.sides;
+  const seats = Object.fromEntries(rules.sides.map((s) => [s, s === first ? 'person' : 'recruit']));
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'heliograph-')), `${id}.json`);
+  const saved = writeMatchFile(match, { kind: 'seeded', seed }, { seats });
+  fs.writeFileSync(file, JSON.stringify(saved));
+  return file;
+}
+
+export async function underGlass(
+  look: (browser: Browser, base: string) => Promise<void>,
+): Promise<void> {
+  const server = await createServer(path.join(root, 'dist', 'web'));
+  const base = await server.listen({ port: 0, host: 'localhost' });
+  const executablePath = process.env.HELIOGRAPH_CHROMIUM;
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await look(browser, base);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+export async function openPage(browser: Browser, base: string, dress: Dress): Promise<Page> {
+  const phone = dress.width < 760;
+  const context = await browser.newContext({
+    viewport: { width: dress.width, height: dress.height },
+    baseURL: base,
+    hasTouch: phone,
+    isMobile: phone,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const { theme, language } = dress;
+  await context.addInitScript(
+    (settings) => localStorage.setItem('heliograph.settings', JSON.stringify(settings)),
+    { theme, language, speed: 'instant', confirmEnds: false, confirmRolls: false },
+  );
+  return context.newPage();
+}
+
+/** From the front page to the table, with the match that lies in a file. */
+export async function loadMatch(page: Page, file: string): Promise<void> {
+  await page.goto('/');
+  const choosing = page.waitForEvent('filechooser');
+  await page.locator('.cta button').click();
+  await (await choosing).setFiles(file);
+  await page.locator('.answer, .plain .btn').first().waitFor({ timeout: 120_000 });
+}
