@@ -38,8 +38,8 @@ function goal(look: Look, leader: number): number {
     best(areas, (area) => -distance(look, here, area)) ?? NONE;
   const all = box.areas.map((_, area) => area);
   if (at(box.leaderSide, leader) === EMPIRE) {
-    const revolts = all.filter((area) => state.revolt[area] === 1);
-    if (revolts.length > 1 && at(box.kind, leader) === DETACHED) return closest(revolts);
+    const rising = revoltFor(look, leader);
+    if (rising !== NONE) return rising;
     if (isGuerrilla(look)) {
       if (leader === box.campBuilder) return closest(all.filter((area) => campSite(look, area)));
       const boers = all.filter((area) => leaderIn(look, BOERS, area) !== NONE);
@@ -67,6 +67,18 @@ function goal(look: Look, leader: number): number {
     (area) => state.camp[area] === 1 && leaderIn(look, EMPIRE, area) === NONE,
   );
   return camps.length > 0 && nearest(look, BOERS, here) === 0 ? closest(camps) : NONE;
+}
+
+/** The Revolt this leader is the one to quell: from two on, the nearest leader goes. */
+function revoltFor(look: Look, leader: number): number {
+  const { state, box } = look;
+  if (total(state.revolt) < 2) return NONE;
+  for (let area = 0; area < box.areas.length; area++) {
+    if (state.revolt[area] === 0 || leaderIn(look, BOERS, area) !== NONE) continue;
+    if (distance(look, at(state.leaderAt, leader), area) === nearest(look, EMPIRE, area))
+      return area;
+  }
+  return NONE;
 }
 
 /** A place where Kitchener could build soon. */
@@ -173,6 +185,7 @@ function urgency(look: Look, own: number, leader: number): number {
   if (own === BOERS && state.turn === 1 && state.siege[here] !== NONE)
     score += 4 + 2 * at(state.siege, here);
   if (leader === box.campBuilder && isGuerrilla(look)) score += 3;
+  if (own === EMPIRE && revoltFor(look, leader) !== NONE) score += total(state.revolt) * 3;
   return score;
 }
 

@@ -6,7 +6,12 @@ const rule = ruleOf('second-boer-war');
 
 rule('7A', 'one event and one reorganisation in a round, both together too', () => {
   const t = table({
-    position: { turn: 2, counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-hill') },
+    position: {
+      turn: 2,
+      counter: 3,
+      fightsWon: { boers: 1 },
+      cards: cards('pile', 'bo-commando-god', 'bo-commando-hill'),
+    },
   });
   t.do('play bo-prieska');
   expect(t.why({ do: 'playAt', piece: 'bo-dewet', to: 'bethlehem' })).toBe('7A oncePerRound');
@@ -412,7 +417,9 @@ rule(
   ['7.0.e-a', '7.0.e-b'],
   'after Prieska a Revolt spreads to a neighbour without a British leader',
   () => {
-    const t = table({ position: { turn: 2, leaders: nobody({ methuen: 'de-aar' }) } });
+    const t = table({
+      position: { turn: 2, leaders: nobody({ methuen: 'de-aar' }), fightsWon: { boers: 1 } },
+    });
     expect(t.why({ do: 'spreadRevolt', to: 'calvinia' })).toBe('7.0.e-a needsPrieska');
     t.do('play bo-prieska');
     expect(t.in('prieska', 'revolt')).toBe(1);

@@ -310,8 +310,15 @@ rule('7B', 'De Wet rises in the Free State, not beside a Garrison, Briton or mai
 
 rule('7B', 'Revolt in Prieska opens revolts even if a Briton keeps Prieska quiet', () => {
   const t = table({
-    position: { turn: 2, leaders: nobody({ methuen: 'prieska', olivier: 'stormberg' }) },
+    position: {
+      turn: 2,
+      fightsWon: { boers: 1 },
+      leaders: nobody({ methuen: 'prieska', olivier: 'stormberg' }),
+    },
   });
+  // It needs a Boer success in the same turn.
+  const quiet = table({ position: { turn: 2 } });
+  expect(quiet.why({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventCondition');
   t.do('play bo-prieska');
   expect(t.in('prieska', 'revolt')).toBe(0);
   t.do('activate olivier', 'raise olivier at=stormberg');
