@@ -1,7 +1,22 @@
 import { isProblems, type Problem } from '../../kernel/game.ts';
 import { type JsonObject, overlay } from '../../kernel/json.ts';
+import {
+  type Area,
+  BOER,
+  distances,
+  FAR,
+  FOOT,
+  fireRanges,
+  linksOf,
+  NORTH,
+  OFF_MAP,
+  RIVER,
+  SOUTH,
+  WHEELS,
+} from './map.ts';
 import { checkPack, defaultPack, type Pack, type UnitEntry } from './pack.ts';
 
+export { type Area, BOER, FAR, FOOT, NORTH, OFF_MAP, RIVER, SOUTH, WHEELS } from './map.ts';
 export { defaultPack } from './pack.ts';
 
 export const SIDES = ['british'] as const;
@@ -16,44 +31,6 @@ export const LEADER = 5;
 export const BULLER = 6;
 export const LONG = 7;
 export const HQ = 8;
-
-/** How a piece gets about: infantry and horse by every crossing, guns by the bridge, commandos by drifts. */
-export const FOOT = 0;
-export const WHEELS = 1;
-export const BOER = 2;
-
-/** No way leads there. */
-export const FAR = 99;
-
-export const NORTH = 0;
-export const SOUTH = 1;
-export const RIVER = 2;
-export const OFF_MAP = 3;
-
-export interface Area {
-  readonly id: string;
-  readonly kind: 'land' | 'drift' | 'bridge' | 'robinson' | 'ladysmith';
-  readonly terrain: string;
-  readonly features: readonly string[];
-  readonly bank: number;
-  /** Which frontline it belongs to; -1 for none. */
-  readonly frontline: number;
-  readonly emplacement: boolean;
-  readonly redEdge: boolean;
-  readonly riverside: boolean;
-  /** Terrain effects chart. */
-  readonly fire: number;
-  readonly fireBritishAlone: number;
-  readonly britishMorale: number;
-  readonly moraleBritishAlone: number;
-  readonly allMp: boolean;
-  readonly holdsSuppressed: boolean;
-  /** Units a side may take through in a turn, and leave there; 0 where nothing limits them. */
-  readonly through: number;
-  readonly stay: number;
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Piece {
   readonly id: string;
@@ -389,95 +366,6 @@ function buildAreas(pack: Pack): Area[] {
     });
   }
   return areas;
-}
-
-/** Whether a gait may use an area at all: guns no drift, commandos no bridge, British not Robinson's box. */
-const passable = (area: Area | undefined, gait: number): boolean => {
-  if (!area) return false;
-  if (area.kind === 'drift') return gait !== WHEELS;
-  if (area.kind === 'bridge') return gait !== BOER;
-  return area.kind !== 'robinson' || gait === BOER;
-};
-
-function linksOf(
-  pack: Pack,
-  areas: readonly Area[],
-  areaAt: ReadonlyMap<string, number>,
-  gait: number,
-): number[][] {
-  const links: number[][] = areas.map(() => []);
-  const join = (a: string, b: string) => {
-    const from = areaAt.get(a) ?? -1;
-    const to = areaAt.get(b) ?? -1;
-    if (!passable(areas[from], gait) || !passable(areas[to], gait)) return;
-    links[from]?.push(to);
-    links[to]?.push(from);
-  };
-  for (const [a, b] of pack.adjacency) join(a, b);
-  for (const [id, entry] of Object.entries(pack.offMap))
-    for (const link of entry.links) join(id, link);
-  return links;
-}
-
-/** Steps between any two places, by breadth-first search. */
-function distances(links: readonly (readonly number[])[]): number[] {
-  const n = links.length;
-  const table = new Array<number>(n * n).fill(FAR);
-  for (let from = 0; from < n; from++) {
-    table[from * n + from] = 0;
-    const queue = [from];
-    for (let head = 0; head < queue.length; head++) {
-      const here = queue[head] ?? 0;
-      const steps = (table[from * n + here] ?? FAR) + 1;
-      for (const next of links[here] ?? []) {
-        if ((table[from * n + next] ?? FAR) <= steps) continue;
-        table[from * n + next] = steps;
-        queue.push(next);
-      }
-    }
-  }
-  return table;
-}
-
-/** 7.1f Crossings are skipped when counting range, unless one is the target (or the stand). */
-function fireRanges(
-  pack: Pack,
-  areas: readonly Area[],
-  areaAt: ReadonlyMap<string, number>,
-  acrossRiver: boolean,
-): number[] {
-  const n = areas.length;
-  const links: number[][] = areas.map(() => []);
-  const join = (a: string, b: string) => {
-    const from = areaAt.get(a) ?? -1;
-    const to = areaAt.get(b) ?? -1;
-    links[from]?.push(to);
-    links[to]?.push(from);
-  };
-  const isLand = (id: string) => areas[areaAt.get(id) ?? -1]?.kind === 'land';
-  for (const [a, b] of pack.adjacency) if (isLand(a) && isLand(b)) join(a, b);
-  const banks: number[][] = areas.map((_, i) => [i]);
-  for (const [id, entry] of Object.entries(pack.areas)) {
-    if (entry.bank !== 'river') continue;
-    const pair = [entry.northArea ?? '', entry.southArea ?? ''] as const;
-    join(pair[0], pair[1]);
-    banks[areaAt.get(id) ?? 0] = pair.map((bank) => areaAt.get(bank) ?? 0);
-  }
-  if (acrossRiver) for (const [a, b] of pack.fireAcrossRiver) join(a, b);
-  const land = distances(links);
-  const table = new Array<number>(n * n).fill(FAR);
-  const isRiver = (i: number) => areas[i]?.bank === RIVER;
-  for (let from = 0; from < n; from++) {
-    for (let to = 0; to < n; to++) {
-      let best = from === to ? 0 : FAR;
-      const extra = (isRiver(from) ? 1 : 0) + (isRiver(to) ? 1 : 0);
-      if (from !== to)
-        for (const a of banks[from] ?? [])
-          for (const b of banks[to] ?? []) best = Math.min(best, (land[a * n + b] ?? FAR) + extra);
-      table[from * n + to] = Math.min(best, FAR);
-    }
-  }
-  return table;
 }
 
 /** Markers lie in `State.drift` by drift first, then those put aside. */

@@ -17,7 +17,8 @@ import {
   pieceId,
   pieceOf,
 } from './rules/01-pieces.ts';
-import { ledBy, sendReasons, withdrawReasons, withdrawsFreely } from './rules/02-orders.ts';
+import { ledBy, sendReasons } from './rules/02-orders.ts';
+import { withdrawReasons, withdrawsFreely } from './rules/02-withdrawal.ts';
 import { chargers } from './rules/04-assault.ts';
 import { mustSearch, searchReasons } from './rules/04-crossing.ts';
 import { britishFireReasons, type Shot, targetsOf } from './rules/07-british-fire.ts';

@@ -2,19 +2,9 @@ import type { AnyDefinition } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import { britishEvent, initiative, initiativeAim, water, zeal } from './02-events.ts';
-import {
-  aimOrder,
-  chargeTo,
-  commandPoints,
-  emergencyWithdrawal,
-  giveOrders,
-  receive,
-  receiveOrders,
-  rollOrders,
-  sendOrders,
-  withdrawals,
-  withdrawTo,
-} from './02-orders.ts';
+import { aimOrder, commandPoints, giveOrders, rollOrders, sendOrders } from './02-orders.ts';
+import { chargeTo, receive, receiveOrders } from './02-receive.ts';
+import { emergencyWithdrawal, withdrawals, withdrawTo } from './02-withdrawal.ts';
 import { ammoBack, boerRecovery, boerShellFire, britishShellFire } from './03-shell-fire.ts';
 import {
   afterAssault,
