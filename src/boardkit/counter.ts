@@ -11,7 +11,8 @@
  * States: chosen (solid cobalt ring), legal (dashed cobalt ring), hot (ink ring), moved (dulled,
  * corner ticked), barred (greyed). Every state has a shape; colour only repeats it.
  *
- * `Counter.svelte` draws a `CounterFace`; `Sign.svelte` draws one sign; `ranks.ts` lays counters
+ * `Counter.svelte` draws a `CounterFace`; `CampaignCounter.svelte` draws the same face with one large
+ * strength, for boards on which counters are small; `Sign.svelte` draws one sign; `ranks.ts` lays counters
  * out in the room of a place; `Flag.svelte` is the flag of an objective.
  */
 import type { Emblem, WarOfficeSign } from './signs.ts';

@@ -1,1 +1,0 @@
-export { printed } from '../../../boardkit/printed.ts';
