@@ -16,7 +16,7 @@ import {
 } from './map.ts';
 import { checkPack, defaultPack, type Pack, type UnitEntry } from './pack.ts';
 
-export { type Area, BOER, FAR, FOOT, NORTH, OFF_MAP, RIVER, SOUTH, WHEELS } from './map.ts';
+export { type Area, BOER, FAR, FOOT, NORTH, SOUTH, WHEELS } from './map.ts';
 export { defaultPack } from './pack.ts';
 
 export const SIDES = ['british'] as const;
