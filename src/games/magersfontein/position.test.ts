@@ -6,8 +6,13 @@ import { Play } from '../../kernel/play.ts';
 import { readPosition, writePosition } from '../../kernel/position.ts';
 import { rules } from './magersfontein.ts';
 
-const page = readFileSync(new URL('../../../docs/positions/magersfontein.md', import.meta.url), 'utf8');
-const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => JSON.parse(match[1] ?? ''));
+const page = readFileSync(
+  new URL('../../../docs/positions/magersfontein.md', import.meta.url),
+  'utf8',
+);
+const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) =>
+  JSON.parse(match[1] ?? ''),
+);
 
 const open = (data: unknown) => {
   const read = readPosition(rules, data);
@@ -21,7 +26,10 @@ test('every example of the page can be read, played, written and read again', ()
   expect(examples).toHaveLength(3);
   for (const example of examples) {
     const { setup, play } = open(example);
-    const again = readPosition(rules, JSON.parse(JSON.stringify(writePosition(rules, setup, play.state))));
+    const again = readPosition(
+      rules,
+      JSON.parse(JSON.stringify(writePosition(rules, setup, play.state))),
+    );
     if (isProblems(again)) throw new Error(again[0]?.problem);
     expect(again.state).toEqual(play.state);
   }
@@ -49,10 +57,18 @@ test('impossible positions are refused with place and reason', () => {
     const read = readPosition(rules, { ...examples[2], differs });
     return isProblems(read) ? read : [];
   };
-  expect(problems({ units: { 'black-watch-a': { hex: '9999' } } })).toEqual([{ at: 'differs.units.black-watch-a.hex', problem: 'no hex is numbered "9999"' }]);
-  expect(problems({ units: { 'black-watch-a': { hex: '1620' } } })[0]?.problem).toContain('holds both sides');
-  expect(problems({ units: { 'black-watch-a': { side: 'reduced', lost: 4 } } })[0]?.problem).toContain('not routed');
+  expect(problems({ units: { 'black-watch-a': { hex: '9999' } } })).toEqual([
+    { at: 'differs.units.black-watch-a.hex', problem: 'no hex is numbered "9999"' },
+  ]);
+  expect(problems({ units: { 'black-watch-a': { hex: '1620' } } })[0]?.problem).toContain(
+    'holds both sides',
+  );
+  expect(
+    problems({ units: { 'black-watch-a': { side: 'reduced', lost: 4 } } })[0]?.problem,
+  ).toContain('not routed');
   expect(problems({ units: { 'black-watch-z': {} } })[0]?.at).toBe('differs.units.black-watch-z');
-  expect(problems({ commanders: { wauchope: { vector: 'up' } } })[0]?.at).toBe('differs.commanders.wauchope.vector');
+  expect(problems({ commanders: { wauchope: { vector: 'up' } } })[0]?.at).toBe(
+    'differs.commanders.wauchope.vector',
+  );
   expect(problems({ trenches: { '0101': true } })[0]?.problem).toContain('no trench there');
 });

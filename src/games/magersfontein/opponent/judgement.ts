@@ -15,7 +15,12 @@ export function threat(look: Look, unit: number, hex: number): number {
   for (let other = 0; other < state.hex.length; other++) {
     if (look.box.sideOf[other] !== enemy || !onMap(look, other)) continue;
     if (apart(look, at(state.hex, other), hex) > card(look, other).reach) continue;
-    if (at(state.reacts, other) >= 2 || at(state.assault, other) === FOUGHT || refuseFirer(look, other)) continue;
+    if (
+      at(state.reacts, other) >= 2 ||
+      at(state.assault, other) === FOUGHT ||
+      refuseFirer(look, other)
+    )
+      continue;
     if (inZone(look, other, hex)) sum += expectedLoss(look, other, unit);
   }
   state.hex[unit] = before;
@@ -49,3 +54,9 @@ export const toOwnEdge = (look: Look, hex: number, side: number): number => {
   const row = hex % look.box.grid.rows;
   return side === BRITISH ? look.box.grid.rows - 1 - row : row;
 };
+
+/** The chance that these units come on at all: enough to expose whoever lies hidden there (IX.12). */
+export const comeOnChance = (look: Look, units: readonly number[], target: number): number =>
+  1 -
+  (meleeCard(look, units, target).outcomes.find((o) => o.text.key === 'odds.meleeFails')?.chance ??
+    1);

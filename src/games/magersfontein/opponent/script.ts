@@ -5,13 +5,29 @@ import { moraleOf } from '../rules/01-general.ts';
 import { edgeHexes } from '../rules/03-orders.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
 import { canReorganize } from '../rules/14-recovery.ts';
-import { apart, at, BOERS, BRITISH, card, COLUMN, commanderIndex, hexIndex, MOUNTED, NONE, type State, sideIndex, unitIndex, unitsIn } from '../state.ts';
-import { nearestEnemy, threat, toOwnEdge, winChance, worth } from './judgement.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  COLUMN,
+  card,
+  commanderIndex,
+  hexIndex,
+  MOUNTED,
+  NONE,
+  type State,
+  sideIndex,
+  unitIndex,
+  unitsIn,
+} from '../state.ts';
+import { comeOnChance, nearestEnemy, threat, toOwnEdge, winChance, worth } from './judgement.ts';
 import type { Skill } from './skill.ts';
 
 type Mind = Thinking<State, Box>;
 
-const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined => mind.choices.find(test);
+const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
+  mind.choices.find(test);
 const verb = (mind: Mind, name: string): Choice | undefined => find(mind, (c) => c.do === name);
 const first = (mind: Mind): Choice => at(mind.choices, 0);
 
@@ -37,7 +53,8 @@ function goals(mind: Mind, skill: Skill, brigade: string): number[] {
   const { box } = mind;
   const hex = (id: string): number => box.grid.index.get(id) ?? NONE;
   if (brigade === 'ninth') return [hex('0520')];
-  if (brigade === 'guards') return skill.gap ? [hex('2020'), hex('1820'), hex('1819')] : [hex('1820'), hex('1720')];
+  if (brigade === 'guards')
+    return skill.gap ? [hex('2020'), hex('1820'), hex('1819')] : [hex('1820'), hex('1720')];
   if (skill.gap) return [hex('2020'), hex('1820'), hex('1720'), hex('1819')];
   return [...box.mainTrench];
 }
@@ -50,7 +67,9 @@ function bestShot(mind: Mind, least: number): Choice | undefined {
   const shots = mind.choices.filter((c) => c.do === 'fire');
   const value = (c: Choice): number => {
     const target = unitIndex(mind, c.with);
-    return target === NONE ? 0 : expectedLoss(mind, unitIndex(mind, c.piece), target) * worth(mind, target);
+    return target === NONE
+      ? 0
+      : expectedLoss(mind, unitIndex(mind, c.piece), target) * worth(mind, target);
   };
   const shot = best(shots, value);
   return shot && value(shot) >= least ? shot : undefined;
@@ -66,9 +85,14 @@ function unitAction(mind: Mind, skill: Skill): Choice {
   if (charge && at(state.moved, unit) > 0) return charge;
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
   const recover = verb(mind, 'recover');
-  if (recover && needsRest(mind, skill, unit)) return recover;
-  if (at(state.form, unit) === COLUMN) return verb(mind, 'deploy') ?? advance(mind, skill, unit) ?? done;
-  if (side === BOERS || kind === 'gun') return bestShot(mind, 0.05) ?? reserveMove(mind, skill, unit) ?? done;
+  if (recover && needsRest(mind, skill, unit))
+    return (skill.caution > 0 && shy(mind, unit) && retire(mind, unit)) || recover;
+  if (skill.caution > 0 && at(state.moved, unit) < 4 && shy(mind, unit) && !state.joining)
+    return retire(mind, unit) ?? done;
+  if (at(state.form, unit) === COLUMN)
+    return verb(mind, 'deploy') ?? advance(mind, skill, unit) ?? done;
+  if (side === BOERS || kind === 'gun')
+    return bestShot(mind, 0.05) ?? reserveMove(mind, skill, unit) ?? done;
   if (kind === 'cavalry' || kind === 'mountedInfantry') return horsemen(mind, skill, unit) ?? done;
   return infantry(mind, skill, unit) ?? done;
 }
@@ -78,6 +102,25 @@ const needsRest = (mind: Mind, skill: Skill, unit: number): boolean => {
   const lost = full - moraleOf(mind, unit);
   return lost >= skill.tired || at(mind.state.reduced, unit) === 1;
 };
+
+/** Too weak to stay where it is: the next volley or two would rout it. */
+const shy = (mind: Mind, unit: number): boolean => {
+  if (card(mind, unit).side !== BRITISH) return false;
+  const fire = threat(mind, unit, at(mind.state.hex, unit));
+  return fire > 0.15 && (moraleOf(mind, unit) <= 5 || fire >= 0.8);
+};
+
+/** A step to where less fire falls. */
+function retire(mind: Mind, unit: number): Choice | undefined {
+  const here = threat(mind, unit, at(mind.state.hex, unit));
+  const value = (c: Choice): number =>
+    here - threat(mind, unit, hexOf(mind, c)) - unitsIn(mind, hexOf(mind, c), BRITISH).length * 0.3;
+  const choice = best(
+    mind.choices.filter((c) => c.do === 'move'),
+    value,
+  );
+  return choice && value(choice) > 0 ? choice : undefined;
+}
 
 /** Infantry: shoot what can be shot, go in where the odds are good, else come nearer. */
 function infantry(mind: Mind, skill: Skill, unit: number): Choice | undefined {
@@ -92,10 +135,19 @@ function bestAssault(mind: Mind, skill: Skill, unit: number): Choice | undefined
   if (state.joining) return verb(mind, 'assault');
   const value = (c: Choice): number => {
     const target = hexOf(mind, c);
-    return winChance(mind, skill.joins ? helpers(mind, unit, target) : [unit], target);
+    const units = skill.joins ? helpers(mind, unit, target) : [unit];
+    const win = winChance(mind, units, target);
+    if (win >= skill.assault) return 1 + win;
+    // A hidden enemy who has been seen is a target for every gun from then on.
+    const hidden = unitsIn(mind, target, BOERS).some((boer) => at(state.mark, boer) !== NONE);
+    const strong = moraleOf(mind, unit) >= 7;
+    return hidden && strong && comeOnChance(mind, units, target) >= skill.unmask ? win : -1;
   };
-  const choice = best(mind.choices.filter((c) => c.do === 'assault'), value);
-  return choice && value(choice) >= skill.assault ? choice : undefined;
+  const choice = best(
+    mind.choices.filter((c) => c.do === 'assault'),
+    value,
+  );
+  return choice && value(choice) >= 0 ? choice : undefined;
 }
 
 /** The unit and those who stand in its own hex and could join it, three at most. */
@@ -103,11 +155,19 @@ function helpers(mind: Mind, unit: number, target: number): number[] {
   const { state } = mind;
   const here = at(state.hex, unit);
   const friends = state.hex.flatMap((hex, other) =>
-    other !== unit && hex >= 0 && (hex === here || (apart(mind, hex, here) === 1 && apart(mind, hex, target) === 1)) && card(mind, other).kind === 'infantry' && card(mind, other).side === BRITISH && !at(state.acted, other) && at(state.led, other) === 1 && !at(state.routed, other) && at(state.form, other) === 0
+    other !== unit &&
+    hex >= 0 &&
+    (hex === here || (apart(mind, hex, here) === 1 && apart(mind, hex, target) === 1)) &&
+    card(mind, other).kind === 'infantry' &&
+    card(mind, other).side === BRITISH &&
+    !at(state.acted, other) &&
+    at(state.led, other) === 1 &&
+    !at(state.routed, other) &&
+    at(state.form, other) === 0
       ? [other]
       : [],
   );
-  return [unit, ...friends.filter((other) => at(state.hex, other) === here)].slice(0, 3);
+  return [unit, ...friends].slice(0, 5);
 }
 
 /** A step towards the goal, if it is not too dear in men. */
@@ -116,16 +176,21 @@ function advance(mind: Mind, skill: Skill, unit: number): Choice | undefined {
   const here = at(state.hex, unit);
   const list = goals(mind, skill, card(mind, unit).brigade);
   const leader = state.active === NONE ? undefined : box.commanders[state.active];
-  if (leader && !at(state.attack, state.active) && nearestEnemy(mind, here, BRITISH) <= 2) return undefined;
+  if (leader && !at(state.attack, state.active) && nearestEnemy(mind, here, BRITISH) <= 2)
+    return undefined;
   const now = nearestGoal(mind, list, here);
   const value = (c: Choice): number => {
     const to = hexOf(mind, c);
     const nearer = now - nearestGoal(mind, list, to);
-    const danger = skill.caution > 0 ? Math.max(0, threat(mind, unit, to) - threat(mind, unit, here)) : 0;
-    const crowd = unitsIn(mind, to, BRITISH).length >= 3 ? 2 : 0;
+    const danger = skill.caution > 0 ? threat(mind, unit, to) : 0;
+    const friends = unitsIn(mind, to, BRITISH).length;
+    const crowd = friends >= 3 ? 2 : friends * skill.spread;
     return nearer - danger * skill.caution * 0.5 - crowd;
   };
-  const choice = best(mind.choices.filter((c) => c.do === 'move'), value);
+  const choice = best(
+    mind.choices.filter((c) => c.do === 'move'),
+    value,
+  );
   return choice && value(choice) > 0.2 ? choice : undefined;
 }
 
@@ -139,8 +204,15 @@ function horsemen(mind: Mind, skill: Skill, unit: number): Choice | undefined {
   if (at(state.form, unit) === MOUNTED && near <= 3) return verb(mind, 'dismount');
   if (near <= 3) return undefined;
   const goal = box.grid.index.get('2024') ?? NONE;
-  const value = (c: Choice): number => apart(mind, here, goal) - apart(mind, hexOf(mind, c), goal) - (nearestEnemy(mind, hexOf(mind, c), BRITISH) < 3 ? 5 : 0);
-  const choice = best(mind.choices.filter((c) => c.do === 'move'), value);
+  const value = (c: Choice): number =>
+    apart(mind, here, goal) -
+    apart(mind, hexOf(mind, c), goal) -
+    (nearestEnemy(mind, hexOf(mind, c), BRITISH) < 3 ? 5 : 0) -
+    skill.caution * threat(mind, unit, hexOf(mind, c));
+  const choice = best(
+    mind.choices.filter((c) => c.do === 'move'),
+    value,
+  );
   return choice && value(choice) > 0 && skill.caution >= 0 ? choice : undefined;
 }
 
@@ -153,7 +225,10 @@ function reserveMove(mind: Mind, skill: Skill, unit: number): Choice | undefined
   if (nearestEnemy(mind, here, BOERS) <= 3) return undefined;
   const goal = box.grid.index.get(skill.gap ? '2019' : '1618') ?? NONE;
   const value = (c: Choice): number => apart(mind, here, goal) - apart(mind, hexOf(mind, c), goal);
-  const choice = best(mind.choices.filter((c) => c.do === 'move'), value);
+  const choice = best(
+    mind.choices.filter((c) => c.do === 'move'),
+    value,
+  );
   return choice && value(choice) > 0 ? choice : undefined;
 }
 
@@ -164,10 +239,17 @@ function runAway(mind: Mind, unit: number): Choice | undefined {
   const here = at(mind.state.hex, unit);
   const value = (c: Choice): number => {
     const to = hexOf(mind, c);
-    return nearestEnemy(mind, to, side) * 2 - toOwnEdge(mind, to, side) - (unitsIn(mind, to, side).length > 0 ? 3 : 0);
+    return (
+      nearestEnemy(mind, to, side) * 2 -
+      toOwnEdge(mind, to, side) -
+      (unitsIn(mind, to, side).length > 0 ? 3 : 0)
+    );
   };
   const stay = nearestEnemy(mind, here, side) * 2 - toOwnEdge(mind, here, side);
-  const choice = best(mind.choices.filter((c) => c.do === 'move'), value);
+  const choice = best(
+    mind.choices.filter((c) => c.do === 'move'),
+    value,
+  );
   return choice && value(choice) > stay ? choice : undefined;
 }
 
@@ -182,7 +264,13 @@ function chooseActor(mind: Mind, skill: Skill): Choice {
     const near = nearestEnemy(mind, at(mind.state.hex, unit), card(mind, unit).side);
     return (kind === 'gun' ? 100 : 0) + moraleOf(mind, unit) * (skill.joins ? 1 : 0) - near;
   };
-  return best(useful, value) ?? verb(mind, 'lead') ?? verb(mind, 'proceed') ?? verb(mind, 'end') ?? first(mind);
+  return (
+    best(useful, value) ??
+    verb(mind, 'lead') ??
+    verb(mind, 'proceed') ??
+    verb(mind, 'end') ??
+    first(mind)
+  );
 }
 
 function hasReason(mind: Mind, unit: number): boolean {
@@ -211,9 +299,16 @@ function reaction(mind: Mind, skill: Skill): Choice {
     if (!counter) continue;
     const hex = hexIndex(mind, counter.at);
     const units = unitsIn(mind, hex, BRITISH).slice(0, 3);
-    if (units.length > 0 && winChance(mind, units, at(state.hex, state.mover)) >= skill.assault + 0.1) return counter;
+    if (
+      units.length > 0 &&
+      winChance(mind, units, at(state.hex, state.mover)) >= skill.assault + 0.1
+    )
+      return counter;
   }
-  const shot = best(mind.choices.filter((c) => c.do === 'fire'), value);
+  const shot = best(
+    mind.choices.filter((c) => c.do === 'fire'),
+    value,
+  );
   if (shot && value(shot) >= 0) return shot;
   return verb(mind, 'pass') ?? verb(mind, 'dismount') ?? verb(mind, 'withdraw') ?? first(mind);
 }
@@ -233,7 +328,11 @@ function retreatTo(mind: Mind): Choice {
   const value = (c: Choice): number => {
     if (c.do === 'halt') return 1;
     const to = hexOf(mind, c);
-    return nearestEnemy(mind, to, side) - 0.1 * toOwnEdge(mind, to, side) - (unitsIn(mind, to, side).length > 0 ? 1.5 : 0);
+    return (
+      nearestEnemy(mind, to, side) -
+      0.1 * toOwnEdge(mind, to, side) -
+      (unitsIn(mind, to, side).length > 0 ? 1.5 : 0)
+    );
   };
   return best(mind.choices, value) ?? first(mind);
 }
@@ -242,7 +341,12 @@ function retreatTo(mind: Mind): Choice {
 const idle = (mind: Mind, id: string | undefined): boolean => {
   const { state } = mind;
   const commander = commanderIndex(mind, id);
-  return commander !== NONE && !at(state.attack, commander) && (id === 'wauchope' || id === 'colvile') && nearestEnemy(mind, at(state.at, commander), BRITISH) > 1;
+  return (
+    commander !== NONE &&
+    !at(state.attack, commander) &&
+    (id === 'wauchope' || id === 'colvile') &&
+    nearestEnemy(mind, at(state.at, commander), BRITISH) > 1
+  );
 };
 
 function orders(mind: Mind, skill: Skill): Choice {
@@ -252,10 +356,15 @@ function orders(mind: Mind, skill: Skill): Choice {
   const from = at(mind.state.at, Math.max(0, commanderIndex(mind, id)));
   const leader = mind.box.commanders[commanderIndex(mind, id)];
   const goal = at(goals(mind, skill, leader?.brigade ?? ''), 0);
-  const off = (edge: number): number => apart(mind, from, goal) + apart(mind, goal, edge) - apart(mind, from, edge);
+  const off = (edge: number): number =>
+    apart(mind, from, goal) + apart(mind, goal, edge) - apart(mind, from, edge);
   switch (step.step) {
     case 'giveOrder':
-      return (side === BRITISH && find(mind, (c) => c.do === 'order' && idle(mind, c.piece))) || verb(mind, 'noOrders') || first(mind);
+      return (
+        (side === BRITISH && find(mind, (c) => c.do === 'order' && idle(mind, c.piece))) ||
+        verb(mind, 'noOrders') ||
+        first(mind)
+      );
     case 'orderKind':
       return (side === BRITISH ? verb(mind, 'attack') : verb(mind, 'defend')) ?? first(mind);
     case 'orderVector': {
@@ -285,8 +394,17 @@ function leads(mind: Mind): Choice {
   const here = at(state.at, state.active);
   const side = sideOf(mind);
   const stay = verb(mind, 'stay');
-  const ride = best(mind.choices.filter((c) => c.do === 'ride'), (c) => nearestEnemy(mind, hexOf(mind, c), side));
-  if (stay && (!ride || nearestEnemy(mind, hexOf(mind, ride), side) <= 4 || nearestEnemy(mind, here, side) <= 4)) return stay;
+  const ride = best(
+    mind.choices.filter((c) => c.do === 'ride'),
+    (c) => nearestEnemy(mind, hexOf(mind, c), side),
+  );
+  if (
+    stay &&
+    (!ride ||
+      nearestEnemy(mind, hexOf(mind, ride), side) <= 4 ||
+      nearestEnemy(mind, here, side) <= 4)
+  )
+    return stay;
   return ride ?? first(mind);
 }
 
@@ -300,11 +418,19 @@ export const scripted = (skill: Skill): Opponent<State, Box> => ({
         return bestShot(mind, 0) ?? first(mind);
       case 'pickBrigade':
       case 'single':
-        return PICKS[mind.side]?.map((id) => find(mind, (c) => c.piece === id)).find((c) => c !== undefined) ?? first(mind);
+        return (
+          PICKS[mind.side]
+            ?.map((id) => find(mind, (c) => c.piece === id))
+            .find((c) => c !== undefined) ?? first(mind)
+        );
       case 'whoFirst':
         return verb(mind, 'goFirst') ?? first(mind);
       case 'independence':
-        return (idle(mind, mind.box.commanders[mind.state.active]?.id) && verb(mind, 'think')) || verb(mind, 'obey') || first(mind);
+        return (
+          (idle(mind, mind.box.commanders[mind.state.active]?.id) && verb(mind, 'think')) ||
+          verb(mind, 'obey') ||
+          first(mind)
+        );
       case 'giveOrder':
       case 'orderKind':
       case 'orderVector':
@@ -343,7 +469,12 @@ function joinOrFight(mind: Mind, skill: Skill): Choice {
     const unit = unitIndex(mind, c.piece);
     if (c.do !== 'join' || unit === NONE || moraleOf(mind, unit) < 5) return false;
     const here = at(hex, unit);
-    return spots.has(here) || (skill.joins && apart(mind, here, melee.target) === 1 && [...spots].some((spot) => apart(mind, spot, here) === 1));
+    return (
+      spots.has(here) ||
+      (skill.joins &&
+        apart(mind, here, melee.target) === 1 &&
+        [...spots].some((spot) => apart(mind, spot, here) === 1))
+    );
   });
   return join ?? fight;
 }

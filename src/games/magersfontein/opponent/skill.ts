@@ -13,6 +13,10 @@ export interface Skill {
   readonly tired: number;
   /** Least chance to hold at which Boers stand before steel. */
   readonly stand: number;
+  /** Least chance to come on for which a concealed hex is assaulted just to be seen. */
+  readonly unmask: number;
+  /** What standing alone is worth: a routed unit takes its stack with it (VI.8). */
+  readonly spread: number;
   /** Whether it looks for the gap beside the hill instead of the nearest trench. */
   readonly gap: boolean;
 }
@@ -25,6 +29,8 @@ export const RECRUIT: Skill = {
   caution: 0,
   tired: 4,
   stand: 0,
+  unmask: 2,
+  spread: 0,
   gap: false,
 };
 
@@ -33,8 +39,10 @@ export const VETERAN: Skill = {
   reaction: [0.3, 0.45],
   assault: 0.38,
   joins: true,
-  caution: 1.2,
+  caution: 3,
   tired: 2,
   stand: 0.3,
+  unmask: 0.6,
+  spread: 0.7,
   gap: true,
 };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { seededDice, stream } from '../../../kernel/dice.ts';
+import { isProblems } from '../../../kernel/game.ts';
+import { completeSetup, layOut } from '../../../kernel/match.ts';
+import { randomOpponent } from '../../../kernel/opponent.ts';
+import { Play, viewOf } from '../../../kernel/play.ts';
+import { rules } from '../magersfontein.ts';
+import { opponents } from './opponents.ts';
+
+/** One match of the introduction; every choice of a machine must be one it was offered. */
+function match(british: string, boers: string, seed: string) {
+  const laid = layOut(rules, completeSetup(rules, { scenario: 'intro' }));
+  if (isProblems(laid)) throw new Error('set-up');
+  const play = new Play(rules, laid.box, laid.state, seededDice(seed));
+  play.advance();
+  const random = stream(seed);
+  const seat = (level: string) => opponents.find((o) => o.level === level) ?? randomOpponent(rules);
+  while (!play.outcome) {
+    const owed = play.owed[0];
+    if (!owed) throw new Error('nobody owes a decision');
+    const state = viewOf(rules, play.box, play.state, owed.side);
+    const own = state.core.owed.find((o) => o.side === owed.side) ?? owed;
+    const choice = seat(owed.side === 'british' ? british : boers).choose({
+      rules,
+      box: play.box,
+      state,
+      side: owed.side,
+      owed: own,
+      choices: play.choices(owed),
+      random,
+    });
+    expect(play.answer(owed.side, choice)).toEqual({ done: true });
+  }
+  return play.outcome;
+}
+
+test('machines play legal matches to the end in either seat, knowing only their view', () => {
+  for (const level of ['recruit', 'veteran']) {
+    expect(match(level, 'random', 'a')).toBeDefined();
+    expect(match('random', level, 'b')).toBeDefined();
+  }
+});
+
+test('a scripted Boer holds the gap against chance', () => {
+  const held = ['1', '2', '3', '4'].filter(
+    (seed) => match('random', 'veteran', seed).winner === 'boers',
+  );
+  expect(held).toHaveLength(4);
+});
