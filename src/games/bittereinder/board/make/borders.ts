@@ -2,6 +2,7 @@
  * Borders, each drawn once: polygons are cut into the arcs they share, every arc is roughened by a
  * hash of its own ends, and the outlines are put together again, so that neighbours always agree.
  */
+import { project } from '../../../../boardkit/country/projection.ts';
 import {
   at,
   type Line,
@@ -11,7 +12,7 @@ import {
   soften,
   toLines,
 } from '../../../../boardkit/make/geometry.ts';
-import { type Area, areas, coasts, project, regionOf } from './survey.ts';
+import { type Area, areas, coasts, regionOf } from './survey.ts';
 
 type Kind = 'area' | 'region' | 'coast' | 'edge';
 

@@ -1,4 +1,5 @@
 /** Where counters stand, where ids may stand, which way the trains run from area to area. */
+import { project } from '../../../../boardkit/country/projection.ts';
 import {
   at,
   bounds,
@@ -12,7 +13,7 @@ import {
 } from '../../../../boardkit/make/geometry.ts';
 import { drawn } from '../../../../boardkit/make/pen.ts';
 import { outlineOf } from './borders.ts';
-import { type Area, areas, H, nodes, parts, project, rails, W } from './survey.ts';
+import { type Area, areas, H, nodes, parts, rails, W } from './survey.ts';
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 const spot = ([x, y]: Point): [number, number] => [round(x), round(y)];

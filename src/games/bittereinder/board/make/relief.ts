@@ -2,6 +2,7 @@
  * Relief. Ranges that are scenery lie under the sheet as flat tones; the mountains that the rules
  * know are engraved in hachures, so that nobody takes one for the other.
  */
+import { project } from '../../../../boardkit/country/projection.ts';
 import {
   bounds,
   fbm,
@@ -24,7 +25,7 @@ import {
 } from '../../../../boardkit/make/relief.ts';
 import { outlineOf } from './borders.ts';
 import { RANGES } from './scenery.ts';
-import { areas, H, project, W } from './survey.ts';
+import { areas, H, W } from './survey.ts';
 
 const STEP = 2;
 const ridged = (x: number, y: number, seed: number): number =>

@@ -1,4 +1,5 @@
 /** The ground of the sheet, bottom up: sea, lands, relief, rivers, borders, coast, frame. */
+import { project } from '../../../../boardkit/country/projection.ts';
 import {
   at,
   bounds,
@@ -15,7 +16,7 @@ import { arcs, gameCoast, regionRings, regions, rounded, wobble } from './border
 import { tracks } from './layout.ts';
 import { engraving, tones } from './relief.ts';
 import { EAST, RIVERS, WEST } from './scenery.ts';
-import { crossing, H, LAND, meridian, parallel, project, W } from './survey.ts';
+import { crossing, H, LAND, meridian, parallel, W } from './survey.ts';
 
 const far = (line: Line): Line => rounded(wobble(line.map(project), 0.08, 7));
 

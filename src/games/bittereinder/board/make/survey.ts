@@ -9,8 +9,6 @@ import type { AreaData, Components } from '../../components.ts';
 export const W = 2160;
 export const H = 1680;
 
-export { project };
-
 interface Feature {
   readonly id?: string;
   readonly properties: Readonly<Record<string, unknown>>;
