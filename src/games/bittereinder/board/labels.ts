@@ -198,7 +198,8 @@ export function labelsFor(
         if (tried) best = tried;
       }
       // From afar a name that finds no room is left out; near, every name is worth a squeeze.
-      if (best && (level !== 'far' || best.cost < 140)) placed.set(town, best);
+      if (best && (level !== 'far' || best.cost < (town.rank > 3 ? 420 : 140)))
+        placed.set(town, best);
       else placed.delete(town);
     }
   const taken: Rect[] = [
