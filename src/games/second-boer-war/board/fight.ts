@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../kernel/game.ts';
 import { at, BOERS, type Box, EMPIRE, SIDES } from '../box.ts';
 import { rowsOf, slotOf } from '../rules/08-battle.ts';
 import { strengthOf } from '../rules/08-forces.ts';
-import { EMPTY, FAILED, type Fight, MASKED, NONE, type State, UP, ZONES } from '../state.ts';
+import { EMPTY, FAILED, type Fight, MASKED, NONE, UP, ZONES } from '../state.ts';
 
 export type Face = 'empty' | 'down' | 'up' | 'failed';
 
@@ -100,7 +100,9 @@ export function rollsOf(events: readonly GameEvent[]): ReadonlyMap<string, Throw
   return rolls;
 }
 
+/** The reader's own side; -1 for somebody who only watches. */
+export const sideOf = (side: string | null): number =>
+  (SIDES as readonly string[]).indexOf(side ?? '');
+
 /** Which side the reader looks from: his own, or the Empire's. */
 export const ownSide = (side: string | null): number => (side === SIDES[BOERS] ? BOERS : EMPIRE);
-
-export type { State };

@@ -2,7 +2,7 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at, BOERS, EMPIRE, sideName } from '../box.ts';
 import { activeSide, areaId, areaOf, eventOf, leaderId, leaderOf, no } from '../reading.ts';
-import { decision, type Look, step } from '../state.ts';
+import { decision, type Look, NONE, step } from '../state.ts';
 import {
   activate,
   detach,
@@ -50,8 +50,13 @@ export const action = decision('action', {
   refuse(look, _, choice) {
     const side = activeSide(look);
     switch (choice.do) {
-      case 'activate':
-        return refuseActivation(look, leaderOf(look, choice.piece));
+      case 'activate': {
+        // Somebody who points at an event wants to know about the event.
+        const event = eventOf(look, choice.piece);
+        return event === NONE
+          ? refuseActivation(look, leaderOf(look, choice.piece))
+          : (refuseEvent(look, event) ?? no('6C', 'notAnEntry'));
+      }
       case 'play':
       case 'playAt':
         return refuseEvent(look, eventOf(look, choice.piece)) ?? no('6C', 'notAnEntry');

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { NO_LIGHTS } from '../../../boardkit/board.ts';
+import { LANGUAGES, speech } from '../../../kernel/text.ts';
+import { at, BOERS, type Box, EMPIRE, openBox, sideName } from '../box.ts';
+import { game } from '../second-boer-war.ts';
+import { HIDDEN, MASKED, type State, UP } from '../state.ts';
+import { table } from '../testing.ts';
+import { conditionWords, eventsOf } from './conditions.ts';
+import { describePiece, describePlace } from './describe.ts';
+import { columnsOf, rollsOf, tale } from './fight.ts';
+import { goalsOf } from './goals.ts';
+import { held, piles } from './hand.ts';
+import { BOX, boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
+import { standing } from './standing.ts';
+import { EN } from './text.en.ts';
+import { PL } from './text.pl.ts';
+import { words } from './words.ts';
+
+const box = openBox() as Box;
+
+/** What a side sees of a state. */
+function seen(state: State, side: 'empire' | 'boers' | null): State {
+  const view = game.rules.clone(state) as State;
+  game.rules.mask(view, side, box);
+  return view;
+}
+
+describe('the sheet', () => {
+  it('has a box for every area, within the frame', () => {
+    expect(PLACES.map(({ id }) => id).sort()).toEqual([...box.areas].sort());
+    for (const { x, y } of PLACES) {
+      expect(x).toBeGreaterThan(BOX / 2);
+      expect(x).toBeLessThan(WIDTH - BOX / 2);
+      expect(y).toBeGreaterThan(BOX / 2);
+      expect(y).toBeLessThan(HEIGHT - BOX);
+    }
+  });
+
+  it('keeps boxes and the names under them apart', () => {
+    for (const a of PLACES)
+      for (const b of PLACES)
+        if (a.id < b.id)
+          expect(
+            Math.abs(a.x - b.x) >= BOX + 12 || Math.abs(a.y - b.y) >= BOX + 20,
+            `${a.id} and ${b.id}`,
+          ).toBe(true);
+  });
+
+  it('runs no line under a box that it does not serve', () => {
+    for (const { a, b } of box.pack.links) {
+      const [x0, y0] = boxAt(a);
+      const [x1, y1] = boxAt(b);
+      for (const { id, x, y } of PLACES) {
+        if (id === a || id === b) continue;
+        const steps = Array.from({ length: 51 }, (_, i) => i / 50);
+        const nearest = Math.min(
+          ...steps.map((t) =>
+            Math.max(Math.abs(x0 + (x1 - x0) * t - x), Math.abs(y0 + (y1 - y0) * t - y)),
+          ),
+        );
+        expect(nearest, `${a} to ${b} under ${id}`).toBeGreaterThan(BOX / 2);
+      }
+    }
+  });
+});
+
+describe('the words', () => {
+  it('are the same in both languages', () => {
+    expect(Object.keys(PL).sort()).toEqual(Object.keys(EN).sort());
+  });
+
+  it('say every condition and effect of every event', () => {
+    for (const language of LANGUAGES) {
+      const own = words(language);
+      for (const event of box.events)
+        for (const condition of event.condition)
+          expect(conditionWords(condition, own)).not.toMatch(/[{}]|undefined/);
+      for (const side of [EMPIRE, BOERS])
+        for (const event of eventsOf(table({}).state, box, side, own))
+          for (const effect of event.effects) expect(effect).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('describe every place and piece', () => {
+    const { state } = table({});
+    for (const language of LANGUAGES) {
+      const say = speech(game.texts, language);
+      for (const id of box.areas) expect(describePlace(state, box, id, say).about).toMatch(/\.$/);
+      for (const id of [...box.leaders, ...box.cards, ...box.events.map((event) => event.id)])
+        expect(describePiece(state, box, id, say)).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('decline the names of towns in Polish', () => {
+    const condition = { op: 'noMarker', marker: 'garrison', area: 'johannesburg' } as const;
+    expect(conditionWords(condition, words('pl'))).toBe('W Johannesburgu nie ma garnizonu');
+  });
+});
+
+describe('what stands in the four spaces', () => {
+  it('puts each thing in its own space', () => {
+    const { state } = table({
+      position: {
+        leaders: { joubert: 'ladysmith', buller: 'ladysmith' },
+        areas: { ladysmith: { siege: 2 } },
+      },
+    });
+    const [x, y] = boxAt('ladysmith');
+    const { leaders, markers } = standing(state, box);
+    const at2 = (key: string) => {
+      const one = [...leaders, ...markers].find((thing) => thing.key === key);
+      return one ? [Math.sign(one.x - x), Math.sign(one.y - y)] : null;
+    };
+    expect(at2('buller')).toEqual([-1, -1]);
+    expect(at2('joubert')).toEqual([1, -1]);
+    expect(at2('white')).toEqual([-1, 1]);
+    expect(at2('siege ladysmith')).toEqual([1, 1]);
+  });
+});
+
+describe('goals', () => {
+  it('tell a march from a meeting with the enemy', () => {
+    const played = table({
+      position: { leaders: { cronje: 'bloemfontein', gatacre: 'edenburg' } },
+    });
+    played.do('activate cronje');
+    const choices = ['edenburg', 'jacobsdal'].map((to) => ({ do: 'move', piece: 'cronje', to }));
+    const lights = { ...NO_LIGHTS, legal: new Map(choices.map((choice) => [choice.to, [choice]])) };
+    const goals = goalsOf(played.state, box, lights);
+    expect(goals.map(({ area, danger }) => [area, danger])).toEqual([
+      ['edenburg', true],
+      ['jacobsdal', false],
+    ]);
+  });
+});
+
+describe('a fight', () => {
+  /** Methuen attacks Cronje at Jacobsdal; the Boers have laid their first row. */
+  function laid(): State {
+    const played = table({
+      position: {
+        phase: 'deed',
+        round: 2,
+        mover: 'methuen',
+        points: 2,
+        leaders: { methuen: 'jacobsdal', cronje: 'jacobsdal' },
+      },
+    });
+    played.do('attack methuen with=cronje');
+    const state = game.rules.clone(played.state) as State;
+    const { fight } = state;
+    if (!fight) throw new Error('no fight');
+    const commandos = box.commandos.slice(0, 3);
+    for (const [zone, card] of commandos.entries()) {
+      fight.slots[6 + zone] = card;
+      fight.faces[6 + zone] = MASKED;
+    }
+    return state;
+  }
+
+  it('shows masked cards to their owner alone', () => {
+    const state = laid();
+    const boers = seen(state, 'boers').fight;
+    const british = seen(state, 'empire').fight;
+    if (!boers || !british) throw new Error('no fight');
+    const [own] = columnsOf(boers, box, BOERS);
+    expect(own?.ours.slots[0]).toMatchObject({ face: 'up', masked: true });
+    for (const { theirs } of columnsOf(british, box, EMPIRE)) {
+      expect(theirs.slots[0]).toMatchObject({ face: 'down', card: HIDDEN });
+      expect(theirs.sum).toBe(0);
+      expect(theirs.unsure).toBe(true);
+    }
+  });
+
+  it('sets the left of one side against the right of the other', () => {
+    const state = laid();
+    const { fight } = state;
+    if (!fight) throw new Error('no fight');
+    fight.faces = fight.faces.map((face) => (face === MASKED ? UP : face));
+    const [left] = columnsOf(fight, box, EMPIRE);
+    expect(left?.ours.zone).toBe(0);
+    expect(left?.theirs.zone).toBe(2);
+    expect(left?.theirs.slots[0]?.card).toBe(box.commandos[2]);
+  });
+
+  it('keeps the dice of this fight, not those of an earlier one', () => {
+    const events = [
+      { type: 'battleBegins', rule: '8B' },
+      { type: 'moraleFailed', rule: '8S', card: 'bo-zarp', roll: 6 },
+      { type: 'skirmishBegins', rule: '8C' },
+      { type: 'moraleHeld', rule: '9L', card: 'br-scots', roll: 2 },
+    ];
+    const rolls = rollsOf(tale(events));
+    expect([...rolls.keys()]).toEqual(['br-scots']);
+    expect(rolls.get('br-scots')).toEqual({ roll: 2, held: true, flight: false });
+  });
+});
+
+describe('the hand', () => {
+  it('piles equal cards and sets used ones apart', () => {
+    const { state } = table({ position: { inactive: { 'br-cavalry-1': true } } });
+    for (const id of ['br-cavalry-1', 'br-cavalry-2'])
+      state.cardAt[box.cardIndex.get(id) ?? -1] = 0;
+    const all = piles(state, box, held(state, box, EMPIRE), NO_LIGHTS);
+    const cavalry = all.filter(({ card }) => at(box.isCavalry, card));
+    expect(cavalry.map(({ spent }) => spent).sort()).toEqual([false, true]);
+    expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(held(state, box, EMPIRE).length);
+  });
+
+  it('tells nobody the cards of the other side', () => {
+    const view = seen(table({}).state, 'boers');
+    const open = held(view, box, EMPIRE);
+    // What the Boers are sure of is on the table for all to see; nothing else is in the view.
+    for (const card of open) expect(view.known[card]).not.toBe(0);
+    expect(sideName(EMPIRE)).toBe('empire');
+  });
+});

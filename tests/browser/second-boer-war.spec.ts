@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import type { Box } from '../../src/games/second-boer-war/box.ts';
+import { game } from '../../src/games/second-boer-war/second-boer-war.ts';
+import type { State } from '../../src/games/second-boer-war/state.ts';
+import type { Choice } from '../../src/kernel/choice.ts';
+import { type GameEvent, isProblems } from '../../src/kernel/game.ts';
+import type { JsonObject } from '../../src/kernel/json.ts';
+import type { Match } from '../../src/kernel/match.ts';
+import { type MatchFile, openMatch } from '../../src/kernel/match-file.ts';
+import { expect, expectAccessible, HURRY, prefer, test } from './page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const LANGUAGES = ['en', 'pl'] as const;
+const ID = 'second-boer-war';
+
+interface Position {
+  readonly scenario?: string;
+  readonly differs: JsonObject;
+  readonly seed?: string;
+  readonly deeds?: MatchFile['deeds'];
+}
+
+/** Two people at one screen, from a position on. */
+function fileOf({ scenario = 'war', differs, seed = 'test', deeds = [] }: Position): MatchFile {
+  const frame = { game: ID, scenario, options: {} };
+  return {
+    heliograph: 'match',
+    version: 1,
+    setup: frame,
+    start: { heliograph: 'position', version: 1, ...frame, differs },
+    dice: { kind: 'seeded', seed },
+    deeds,
+    seats: { empire: 'person', boers: 'person' },
+  };
+}
+
+async function open(page: Page, position: Position, wishes: object): Promise<void> {
+  await prefer(page, { ...HURRY, ...wishes });
+  await page.goto('/');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Load a match|Wczytaj/ }).click();
+  const buffer = Buffer.from(JSON.stringify(fileOf(position)));
+  await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await sitDown(page);
+}
+
+/** Takes the screen over, where it has to change hands. */
+async function sitDown(page: Page): Promise<void> {
+  const ready = page.locator('.hand-over .btn.primary');
+  await expect(page.locator('.table, .hand-over').first()).toBeVisible({ timeout: 20_000 });
+  if ((await ready.count()) > 0) await ready.click();
+  await expect(page.locator('#question')).not.toBeEmpty();
+}
+
+const answer = (page: Page, choice: string) => page.locator(`.answer[data-choice^="${choice}"]`);
+
+/** The first answer, or what stands for itself where nothing can be named. */
+async function answerFirst(page: Page): Promise<void> {
+  await sitDown(page);
+  const before = await stamp(page);
+  await page.locator('.answer:not(:disabled), .plain .btn:not(:disabled)').first().click();
+  await expect.poll(() => stamp(page)).not.toBe(before);
+}
+
+const stamp = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      `${document.querySelector<HTMLElement>('.table')?.dataset['deeds']} ${document.querySelector('.picked')?.textContent}`,
+  );
+
+type AnyMatch = Match<State, Box>;
+
+/** As `answerFirst` does on the page. */
+function firstChoice(match: AnyMatch): { side: string; choice: Choice } | null {
+  const side = match.owed[0]?.side;
+  if (side === undefined) return null;
+  const choices = match.choices(side);
+  const choice = choices.find(({ piece, to, at }) => piece ?? to ?? at) ?? choices[0];
+  return choice ? { side, choice } : null;
+}
+
+/** Played on with first answers: a seed and the deeds that lead up to an event, short of the last. */
+function leadsTo(position: Position, wanted: (event: GameEvent) => boolean): Position {
+  for (let seed = 0; seed < 300; seed++) {
+    const attempt = { ...position, seed: `seed ${seed}` };
+    const match = openMatch(game.rules, fileOf(attempt));
+    if (isProblems(match)) throw new Error(match[0]?.problem);
+    const deeds: { side: string; choice: Choice }[] = [...((position.deeds ?? []) as [])];
+    for (let i = 0; i < 60; i++) {
+      const next = firstChoice(match);
+      if (!next) break;
+      const told = match.choose(next.side, next.choice);
+      if (!told.done) break;
+      if (told.entry.told.some(({ event }) => wanted(event))) return { ...attempt, deeds };
+      deeds.push(next);
+    }
+  }
+  throw new Error('no seed leads there');
+}
+
+for (const language of LANGUAGES) {
+  const polish = language === 'pl';
+
+  test(`a siege (${language})`, async ({ page }) => {
+    const differs = {
+      phase: 'action',
+      counter: 3,
+      leaders: { joubert: 'ladysmith' },
+      areas: { ladysmith: { siege: 1 } },
+    };
+    await open(page, { differs }, { language });
+    await expect(page.locator('.live .mk.siege text')).toHaveText('1');
+    await page.locator('.live [data-piece="joubert"]').click();
+    await expect(answer(page, 'besiege')).toContainText(
+      polish ? 'Oblegaj: Ladysmith' : 'Ladysmith',
+    );
+    await answer(page, 'bombard').click();
+    await expect(page.locator('.log')).toContainText(
+      polish ? /Poziom oblężenia wzrasta|Miasto się trzyma/ : /siege|Siege/,
+    );
+    // The guns have spoken: the card lies used in the hand.
+    await expect(page.locator('.hand [data-card="bo-artillery"]')).toContainText(
+      polish ? 'użyta' : 'used',
+    );
+  });
+
+  test(`a battle: masked cards, three zones, a result (${language})`, async ({ page }) => {
+    const differs = {
+      phase: 'deed',
+      round: 2,
+      counter: 3,
+      mover: 'methuen',
+      points: 2,
+      leaders: { methuen: 'jacobsdal', cronje: 'jacobsdal' },
+    };
+    await open(page, { differs }, { language });
+    await answer(page, 'attack').click();
+    const scene = page.locator('.on-stage');
+    await expect(scene).toContainText(polish ? 'Bitwa' : 'Battle');
+    // The Boers, as Second, lay a first row that only they see.
+    const masked = page.locator('.on-stage .zone .down');
+    while (!(await page.locator('.on-stage .zone [data-piece^="br-"]').count())) {
+      await answerFirst(page);
+      await sitDown(page);
+      if ((await masked.count()) === 3) break;
+    }
+    await expect(masked).toHaveCount(3);
+    await expect(scene).not.toContainText(polish ? 'Komando „' : 'Commando “');
+    await expectAccessible(page);
+    // A card is laid by pointing at it.
+    const card = scene.locator('.own [data-piece]').first();
+    const piece = await card.getAttribute('data-piece');
+    await card.click();
+    await expect(scene.locator(`.zone [data-piece="${piece}"]`)).toBeVisible();
+    for (let i = 0; i < 40 && !(await scene.locator('.score').isVisible()); i++)
+      await answerFirst(page);
+    await expect(scene.locator('.score')).toBeVisible();
+    await page.getByRole('button', { name: polish ? 'Do mapy' : 'To the map' }).click();
+    await expect(page.locator('.stage')).toBeVisible();
+  });
+
+  test(`a skirmish and its loss check (${language})`, async ({ page }) => {
+    const start: Position = {
+      scenario: 'guerrilla',
+      differs: {
+        phase: 'deed',
+        round: 2,
+        counter: 3,
+        mover: 'allenby',
+        points: 2,
+        leaders: { smuts: 'kroonstad', allenby: 'kroonstad' },
+        areas: {
+          bloemfontein: { garrison: null, scorchedEarth: true },
+          standerton: { garrison: true },
+          bethlehem: { garrison: true },
+          potchefstroom: { garrison: true },
+          ladybrand: { garrison: true },
+        },
+        events: { 'br-africans': true },
+      },
+      deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'allenby', with: 'smuts' } }],
+    };
+    const isCheck = ({ type }: GameEvent) => type === 'checkLost' || type === 'checkPassed';
+    await open(page, leadsTo(start, isCheck), { language });
+    for (let i = 0; i < 12; i++) {
+      if (/Loss check|Procedura strat/.test((await page.locator('.log').textContent()) ?? ''))
+        break;
+      await answerFirst(page);
+      await sitDown(page);
+    }
+    await expect(page.locator('.log')).toContainText(polish ? 'Procedura strat' : 'Loss check');
+  });
+
+  test(`an event: conditions ticked or not, then played (${language})`, async ({ page }) => {
+    const differs = { phase: 'action', turn: 2, round: 2, counter: 2 };
+    await open(page, { differs }, { language });
+    await page.getByRole('tab', { name: polish ? /Wydarzenia/ : /Events/ }).click();
+    const annexation = page.locator('.hand [data-piece="br-annexation"]');
+    await expect(annexation).toContainText(
+      polish ? '✗Pod kontrolą Imperium: Johannesburg i Pretoria' : '✗The Empire holds Johannesburg',
+    );
+    await annexation.click();
+    await expect(page.locator('.now-panel')).toContainText(
+      polish ? 'Warunki tego wydarzenia nie są spełnione.' : /condition/i,
+    );
+    await page.locator('.hand [data-piece="br-roberts"]').click();
+    await answer(page, 'playAt br-roberts to=orange-river').click();
+    await expect(page.locator('.live [data-piece="roberts"]')).toHaveCount(1);
+    await expect(page.locator('.log')).toContainText(
+      polish ? 'Roberts wchodzi do gry' : /Roberts (enters|comes on)/,
+    );
+  });
+}
+
+test('a whole turn by keyboard', async ({ page }) => {
+  test.setTimeout(240_000);
+  const differs = { phase: 'round', round: 1 };
+  await open(page, { differs }, { language: 'en' });
+  const turn = page.locator('header').first();
+  for (let i = 0; i < 400; i++) {
+    if ((await page.locator('.hand-over').count()) > 0) {
+      await page.keyboard.press('Enter'); // the button that takes over has the focus
+      await expect(page.locator('#question')).not.toBeEmpty();
+    }
+    if ((await turn.textContent())?.includes('Turn 2')) break;
+    const before = await page.locator('.table').getAttribute('data-deeds');
+    if (i % 6 === 0) {
+      // Now and then a leader moves: first answer, and first answer again.
+      await page.keyboard.press('1');
+      await page.waitForTimeout(60);
+    }
+    // To the answers, and on to the last of them.
+    await page.keyboard.press('q');
+    for (let k = 0; k < 16; k++) {
+      if (await page.evaluate(() => document.activeElement?.matches('.plain .btn') ?? false)) break;
+      await page.keyboard.press('Tab');
+    }
+    if (await page.evaluate(() => document.activeElement?.matches('.plain .btn') ?? false))
+      await page.keyboard.press('Enter');
+    else await page.keyboard.press('1');
+    await expect
+      .poll(async () =>
+        (await page.locator('.hand-over').count()) > 0
+          ? 'handed over'
+          : await page.locator('.table').getAttribute('data-deeds'),
+      )
+      .not.toBe(before);
+  }
+  await expect(turn).toContainText('Turn 2');
+});
