@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { NEVER } from '../box.ts';
 import {
   apart,
   at,
@@ -27,6 +28,7 @@ import { d10, moraleOf } from './01-general.ts';
 import { waiting } from './02-turn.ts';
 import { freeSteps, inRange } from './03-command.ts';
 import { advances, brokenBrigade, writeOrder } from './03-orders.ts';
+import { costClass, fullMp, rides } from './04-mounted.ts';
 import { moveSurplus, stacksRout } from './06-stacking.ts';
 import { canStand, mayStandIn } from './07-movement.ts';
 import { endAdvance } from './13-commanders.ts';
@@ -283,7 +285,22 @@ function enter(war: War, side: number, unit: number, hex: number): void {
   state.hex[unit] = hex;
   war.tell({ type: 'entered', rule: 'II.7', piece: card(war, unit).id, to: hexId(war, hex) });
   state.led[unit] = state.stage === STRAGGLERS ? OUT : IN_COMMAND;
+  // It comes with what the entry hex leaves it.
+  state.start[unit] = hex;
+  state.mp[unit] = Math.max(0, fullMp(war, unit) - entryCost(war, unit, hex));
+  state.moved[unit] = 1;
   beginWith(war, side, unit);
+}
+
+/** What the ground of a hex costs on its easiest side. */
+function entryCost(look: Look, unit: number, hex: number): number {
+  const costs = look.box.costs[rides(look, unit) ? 'mounted' : costClass(look, unit)];
+  let least = NEVER;
+  for (let direction = 0; direction < 6; direction++) {
+    const from = at(look.box.grid.next, hex * 6 + direction);
+    if (from >= 0) least = Math.min(least, at(costs, from * 6 + ((direction + 3) % 6)));
+  }
+  return least;
 }
 
 function refuseAct(look: Look, choice: Choice): Refusal | null {

@@ -336,6 +336,19 @@ rule(
 );
 
 rule(
+  'XII.18',
+  'who has fought and is caught beside a fresh unit does not fight again, but shares the outcome',
+  () => {
+    const t = one([0, 9], { 'potch-b': '2916' });
+    t.activate('wauchope');
+    t.state.assault[t.unit('potch-b')] = 2;
+    t.do('act black-watch-a', 'assault black-watch-a to=2916', 'stand').quiet();
+    expect(t.last('defenceCheck')).toMatchObject({ units: ['potch-a'], passed: false });
+    expect([t.morale('potch-a'), t.morale('potch-b')]).toEqual([3, 3]);
+  },
+);
+
+rule(
   ['XII.19', 'XII.20', 'XII.23'],
   'the defender’s failure: the difference is lost, two hexes back, and the attacker must follow',
   () => {
@@ -659,21 +672,29 @@ describe('guns in melee', () => {
 
   rule(
     'XII.43',
-    'holding costs lone guns a point and the hex; failing a point, the strain of the haul and two hexes',
+    'holding costs lone guns a point and the hex; failing two hexes, a point and the strain of the haul',
     () => {
-      const held = guns({ 'krupp-1': '2713' }, [0, 9, 9, 0]);
-      held
-        .act('wauchope', 'black-watch-a')
-        .do('assault black-watch-a to=2713', 'stand')
-        .quiet()
-        .do('fight');
-      while (held.owes('retreatStep'))
-        held.do(held.can('halt') ? 'halt' : (held.listing()[0] ?? ''));
-      expect(
-        held.told('lostMorale').filter((e) => e['piece'] === 'krupp-1').length,
-      ).toBeGreaterThanOrEqual(1);
-      expect([held.hex('black-watch-a'), held.morale('black-watch-a')]).toEqual(['2713', 8]);
-      expect(held.hex('krupp-1')).not.toBe('2713');
+      const after = (face: number) => {
+        const t = guns({ 'krupp-1': '2713' }, [0, face]);
+        t.act('wauchope', 'black-watch-a')
+          .do('assault black-watch-a to=2713', 'stand')
+          .quiet()
+          .do('fight');
+        expect(t.last('defenceCheck')).toMatchObject({ drm: 2, level: 5, passed: face <= 3 });
+        let steps = 0;
+        while (t.owes('retreatStep')) {
+          t.do(
+            t.listing().find((c) => c.endsWith('to=2712') || c.endsWith('to=2711')) ??
+              t.listing()[0] ??
+              '',
+          );
+          steps += 1;
+        }
+        expect([t.hex('black-watch-a'), t.morale('black-watch-a')]).toEqual(['2713', 8]);
+        return [steps, t.morale('krupp-1')];
+      };
+      expect(after(3)).toEqual([1, 4]);
+      expect(after(4)).toEqual([2, 3]);
     },
   );
 

@@ -272,7 +272,7 @@ export const retreated = step('retreated', (war, args) => {
     const seen = way.slice(1).filter((hex) => inEnemyZone(war, hex, side)).length;
     if (!check(war, unit, seen, 'withdrawal', 'XII.16').passed)
       loseMorale(war, unit, war.box.numbers.withdrawalLoss);
-  } else {
+  } else if (args.why !== 'guns') {
     const past = way.slice(1).filter((hex) => touches(war, hex, enemy)).length;
     if (past > 0 && !check(war, unit, past, 'retreat', 'XIV.35').passed) loseMorale(war, unit, 1);
   }
