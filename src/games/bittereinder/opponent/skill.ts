@@ -9,6 +9,8 @@ export interface Skill {
   /** What an attack must promise. */
   readonly caution: number;
   readonly razePerTurn: number;
+  /** The turn from which home areas are razed: not before the election. */
+  readonly razeFrom: number;
   /** Reckons with exact chances. */
   readonly exact: boolean;
   /** Boers: the odds at which they leave rather than stand. */
@@ -22,11 +24,12 @@ export interface Skill {
 }
 
 export const RECRUIT: Skill = {
-  hunt: 0.35,
+  hunt: 0.4,
   capital: 10,
-  mass: 20,
-  caution: 0.5,
+  mass: 30,
+  caution: 0.35,
   razePerTurn: 1,
+  razeFrom: 14,
   exact: false,
   flee: 4,
   loyal: true,
@@ -35,11 +38,12 @@ export const RECRUIT: Skill = {
 };
 
 export const VETERAN: Skill = {
-  hunt: 1.2,
+  hunt: 0.4,
   capital: 12,
-  mass: 20,
-  caution: 0.1,
+  mass: 30,
+  caution: 0.35,
   razePerTurn: 2,
+  razeFrom: 14,
   exact: true,
   flee: 1,
   loyal: false,

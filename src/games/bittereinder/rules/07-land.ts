@@ -48,7 +48,7 @@ function refuseEnd(look: Look, pace: Pace, area: number): Refusal | null {
 }
 
 /** 7.3-b Friends here who will move no further this phase. */
-const screeners = (look: Look, side: number, area: number): number =>
+export const screeners = (look: Look, side: number, area: number): number =>
   factorsIn(
     look,
     side,

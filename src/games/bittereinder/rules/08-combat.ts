@@ -188,7 +188,8 @@ export const clash = step('clash', (war) => {
   if (defence === 0 && (battle.side === EMPIRE || state.options.zeroDefence === 'eliminated')) {
     pay(war, battle);
     // 8.3.2-e, 8.3.3, A20 No strength, no fight.
-    war.tell({ type: 'overrun', rule: battle.side === EMPIRE ? '8.3.2-e' : '8.3.3', at: id });
+    const units = battle.side === EMPIRE && attacksCombatUnits(war, battle);
+    war.tell({ type: 'overrun', rule: units ? '8.3.2-e' : '8.3.3', at: id });
     if (battle.side === REPUBLICS) state.victories.push(0); // A59
     destroy(war, battle);
     finishBattle(war, battle, 'DE');

@@ -31,6 +31,7 @@ import {
   refuseCompany,
   refuseMarcher,
   refuseWay,
+  screeners,
   soloPace,
   ways,
 } from './07-land.ts';
@@ -58,6 +59,7 @@ interface Mode {
 }
 
 const HAS_MOVED: Refusal = { rule: '7.0-d', reason: 'hasMoved' };
+const ARMY_ALONE: Refusal = { rule: '7.6-a', reason: 'armyAlone' };
 const WITH_ARMY: Refusal = { rule: '6.2-b', reason: 'notDetached' };
 
 const MODES: Readonly<Record<MoveMode, Mode>> = {
@@ -131,26 +133,16 @@ function refuseTaking(
   if (column.includes(piece)) return { rule: null, reason: 'inColumn' };
   const idle = MODES[mode].refuse(look, piece);
   if (idle) return idle;
-  // Trains and ships take all alike; on foot the company decides how far and where.
-  if (mode !== 'land' && mode !== 'second')
-    return column.some((one) => at(look.box.kind, one) === ARMY) ||
-      at(look.box.kind, piece) === ARMY
-      ? refuseTrainCompany(look, column, piece)
-      : null;
+  // Trains and ships take all alike, but an army with its box by itself.
+  if (mode !== 'land' && mode !== 'second') {
+    const army = [...column, piece].some((one) => at(look.box.kind, one) === ARMY);
+    return army && column.length > 0 ? ARMY_ALONE : null;
+  }
   const company = refuseCompany(look, column, piece);
   if (company) return company;
   return stirs(look, mode, side, from, column, piece)
     ? null
     : { rule: '7.0-a', reason: 'noWayOut' };
-}
-
-/** A train takes an army with its box, and others beside it in trains of their own. */
-function refuseTrainCompany(
-  _look: Look,
-  column: readonly number[],
-  _piece: number,
-): Refusal | null {
-  return column.length === 0 ? null : { rule: '7.6-a', reason: 'armyAlone' };
 }
 
 /** Whether the column with this piece in it could go anywhere. */
@@ -382,13 +374,7 @@ function tryScreens(war: War, side: number, from: number, goal: number): number 
   const trial = way?.trial ?? -1;
   if (trial < 0) return goal;
   const enemies = factorsIn(war, 1 - side, trial);
-  const screen = factorsIn(
-    war,
-    side,
-    trial,
-    (piece) =>
-      !isBesieged(war.state, piece) && (war.state.moved[piece] === 1 || war.box.ma[piece] === 0),
-  );
+  const screen = screeners(war, side, trial);
   war.reveal();
   war.tell({
     type: screen >= enemies ? 'screenHolds' : 'screenFails',
