@@ -107,7 +107,7 @@ const needsRest = (mind: Mind, skill: Skill, unit: number): boolean => {
 const shy = (mind: Mind, unit: number): boolean => {
   if (card(mind, unit).side !== BRITISH) return false;
   const fire = threat(mind, unit, at(mind.state.hex, unit));
-  return fire > 0.15 && (moraleOf(mind, unit) <= 5 || fire >= 0.8);
+  return fire > 0.15;
 };
 
 /** A step to where less fire falls. */

@@ -39,7 +39,7 @@ export const VETERAN: Skill = {
   reaction: [0.3, 0.45],
   assault: 0.38,
   joins: true,
-  caution: 3,
+  caution: 20,
   tired: 2,
   stand: 0.3,
   unmask: 0.6,

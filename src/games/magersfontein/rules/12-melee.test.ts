@@ -674,7 +674,7 @@ describe('guns in melee', () => {
     'XII.43',
     'holding costs lone guns a point and the hex; failing two hexes, a point and the strain of the haul',
     () => {
-      const after = (face: number) => {
+      const fought = (face: number) => {
         const t = guns({ 'krupp-1': '2713' }, [0, face]);
         t.act('wauchope', 'black-watch-a')
           .do('assault black-watch-a to=2713', 'stand')
@@ -693,8 +693,8 @@ describe('guns in melee', () => {
         expect([t.hex('black-watch-a'), t.morale('black-watch-a')]).toEqual(['2713', 8]);
         return [steps, t.morale('krupp-1')];
       };
-      expect(after(3)).toEqual([1, 4]);
-      expect(after(4)).toEqual([2, 3]);
+      expect(fought(3)).toEqual([1, 4]);
+      expect(fought(4)).toEqual([2, 3]);
     },
   );
 
