@@ -1,6 +1,6 @@
 import { GAME } from './game.ts';
 import { expect, HURRY, prefer, startMatch, test } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickAnswer, clickMap, luck, playOut } from './player.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -8,8 +8,13 @@ test('a whole match by mouse', async ({ page }) => {
   await prefer(page, HURRY);
   await startMatch(page, GAME);
   const random = luck(1899);
-  const answers = await playOut(page, (offered) => clickAnswer(page, offered, random));
+  let onTheMap = 0;
+  const answers = await playOut(page, async (offered, nth) => {
+    if (nth % 12 === 0 && (await clickMap(page, offered))) onTheMap += 1;
+    else await clickAnswer(page, offered, random);
+  });
   expect(answers).toBeGreaterThan(50);
+  expect(onTheMap).toBeGreaterThan(2);
   await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.locator('#question')).not.toBeEmpty();

@@ -21,7 +21,7 @@ export function luck(seed: number): (below: number) => number {
 }
 
 /** Waits until something other than `before` is on offer, and says what. */
-async function next(page: Page, before: string): Promise<Offered> {
+async function next(page: Page, before: string, timeout = 60_000): Promise<Offered> {
   const handle = await page.waitForFunction(
     ([was, selector]) => {
       const over = document.querySelector('dialog[open]') !== null;
@@ -32,7 +32,7 @@ async function next(page: Page, before: string): Promise<Offered> {
       return { over, answers: buttons.length, stamp };
     },
     [before, ANSWERS] as const,
-    { polling: 5, timeout: 60_000 },
+    { polling: 5, timeout },
   );
   return (await handle.jsonValue()) as Offered;
 }
@@ -77,11 +77,17 @@ export async function clickAnswer(
   await clickAt(page, ANSWERS, at);
 }
 
-/** The things the first answer names, as the map marks them. */
-export async function clickMap(page: Page): Promise<boolean> {
-  const key = await page.locator('.answer').first().getAttribute('data-choice', { timeout: 1000 });
+/** Points on the map at what the first answer names; false if that led nowhere. */
+export async function clickMap(page: Page, offered: Offered): Promise<boolean> {
+  const key = await page.evaluate(
+    () => document.querySelector<HTMLElement>('.answer')?.dataset['choice'],
+  );
   const [, piece] = key?.match(/^\S+ ([\w-]+)/) ?? [];
   const [, to] = key?.match(/ to=([\w-]+)/) ?? [];
-  if (to !== undefined) return clickAt(page, `[data-place="${to}"]`);
-  return piece !== undefined && clickAt(page, `.live [data-piece="${piece}"]`);
+  const target = to ? `[data-place="${to}"]` : `.counter[data-piece="${piece}"]`;
+  if (!(await clickAt(page, `.live ${target}`))) return false;
+  return next(page, offered.stamp, 400).then(
+    () => true,
+    () => page.keyboard.press('Escape').then(() => false),
+  );
 }
