@@ -232,6 +232,15 @@ export function soloPace(look: Look, side: number, piece: number): Pace {
   return pace;
 }
 
+/** Two who go together: the slower sets the pace, unless one of them leads. */
+export function joinPace(a: Pace, b: Pace): Pace {
+  if (a.led) return a;
+  if (b.led) return b;
+  if (a.ma <= b.ma && (a.wagons || !b.wagons)) return a;
+  if (b.ma <= a.ma && (b.wagons || !a.wagons)) return b;
+  return { side: a.side, ma: Math.min(a.ma, b.ma), wagons: true, led: false };
+}
+
 const COMMAND_FULL: Refusal = { rule: '13.4.2', reason: 'commandFull' };
 const ONE_LEADER: Refusal = { rule: '13.4.2', reason: 'oneLeader' };
 const ARMY_ALONE: Refusal = { rule: '7.6-a', reason: 'armyAlone' };
@@ -243,9 +252,11 @@ export function refuseCompany(
   piece: number,
 ): Refusal | null {
   const { box } = look;
-  if (column.length === 0) return null;
-  if (at(box.kind, piece) === ARMY || column.some((one) => at(box.kind, one) === ARMY))
-    return ARMY_ALONE;
+  const [first] = column;
+  if (first === undefined) return null;
+  // An army goes alone, so it would be the first.
+  if (at(box.kind, piece) === ARMY || at(box.kind, first) === ARMY) return ARMY_ALONE;
+  if (piece >= box.firstEmpire) return null;
   const company = [...column, piece];
   const leaders = company.filter((one) => at(box.kind, one) === BOER_LEADER);
   if (leaders.length === 0) return null;

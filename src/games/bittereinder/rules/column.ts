@@ -27,6 +27,7 @@ import { hasTrain, leaveArmy, railEnds, railNet, refuseRailway, refuseStation } 
 import { tellMove, turnUp } from './07-intelligence.ts';
 import {
   canStir,
+  joinPace,
   paceOf,
   refuseCompany,
   refuseMarcher,
@@ -135,8 +136,10 @@ function refuseTaking(
   if (idle) return idle;
   // Trains and ships take all alike, but an army with its box by itself.
   if (mode !== 'land' && mode !== 'second') {
-    const army = [...column, piece].some((one) => at(look.box.kind, one) === ARMY);
-    return army && column.length > 0 ? ARMY_ALONE : null;
+    const [first] = column;
+    if (first === undefined) return null;
+    const army = at(look.box.kind, first) === ARMY || at(look.box.kind, piece) === ARMY;
+    return army ? ARMY_ALONE : null;
   }
   const company = refuseCompany(look, column, piece);
   if (company) return company;
@@ -154,8 +157,8 @@ function stirs(
   column: readonly number[],
   piece: number,
 ): boolean {
-  const pace =
-    column.length === 0 ? soloPace(look, side, piece) : paceOf(look, side, [...column, piece]);
+  let pace = soloPace(look, side, piece);
+  for (const one of column) pace = joinPace(pace, soloPace(look, side, one));
   return canStir(look, mode === 'second' ? { ...pace, ma: 1 } : pace, from);
 }
 
