@@ -31,13 +31,15 @@ import {
   giveOrder,
   markRouted,
   orders,
+} from './rules/03-command.ts';
+import { orderDistance, orderEdge, orderKind, orderVector } from './rules/03-orders.ts';
+import {
   ordersSealed,
   ridersReturn,
   ridersRide,
   ridersSaddle,
   ridersStart,
-} from './rules/03-command.ts';
-import { orderDistance, orderEdge, orderKind, orderVector } from './rules/03-orders.ts';
+} from './rules/03-riders.ts';
 import { react, reactions } from './rules/05-reactions.ts';
 import { afterStep, beginUnit, carryOn, enterHex, leaving, unitDoes } from './rules/07-action.ts';
 import { fireEffects, shoot } from './rules/10-fire.ts';

@@ -4,15 +4,9 @@ import components from './data/components.json' with { type: 'json' };
 import mapData from './data/map.json' with { type: 'json' };
 import { DIRECTIONS, type Grid, layGrid } from './grid.ts';
 import { CLASSES, type CostClass, groundOf, type MapData, pathSteps, stepCosts } from './ground.ts';
+import { type RawScenario, scenarioCard } from './scenario-card.ts';
+import { NEVER, NONE, SIDES, type SideName } from './sides.ts';
 import { type Ground, type Sight, watch } from './sight.ts';
-
-export const SIDES = ['british', 'boers'] as const;
-export type SideName = (typeof SIDES)[number];
-export const BRITISH = 0;
-export const BOERS = 1;
-export const NONE = -1;
-/** Stands for "cannot": out of range, impassable. */
-export const NEVER = 99;
 
 export type Kind = 'infantry' | 'cavalry' | 'mountedInfantry' | 'commando' | 'gun';
 
@@ -415,103 +409,6 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
   };
 }
 
-interface RawScenario {
-  id: string;
-  turns: number;
-  turnTimes: { start: string }[];
-  units: Record<string, string | null> | null;
-  commanders: string[] | null;
-  area: { fromColumn: number; toColumn: number; fromRow: number; toRow: number } | null;
-  trenches: string[];
-  firstInitiative: string | null;
-  openingVolley: boolean;
-  dawnTurns: number;
-  columnStack: number;
-  heliograph: {
-    fromTurn: number;
-    untilTurn: number;
-    success: number;
-    perCommandPhase: number;
-  } | null;
-  dispatchRiders: { british: number; boers: number };
-  release: { units: string[]; turn: number }[];
-  limits: { brigade: string; northernmostRow: number; untilTurn: number }[];
-  reinforcements: { unit: string; turn: number; entry: string[] }[];
-  victory: Record<string, unknown>;
-}
-
-function scenarioCard(
-  raw: RawScenario,
-  units: readonly UnitCard[],
-  commanders: readonly CommanderCard[],
-  grid: Grid,
-  unitIndex: ReadonlyMap<string, number>,
-  hexAt: (id: string, at: string) => number,
-): ScenarioCard {
-  const { area } = raw;
-  const inArea = new Uint8Array(grid.size).fill(area ? 0 : 1);
-  if (area) {
-    for (let column = area.fromColumn; column <= area.toColumn; column++) {
-      for (let row = area.fromRow; row <= area.toRow; row++) {
-        inArea[(column - 1) * grid.rows + row - 1] = 1;
-      }
-    }
-  }
-  const release = units.map(() => 0);
-  for (const { units: ids, turn } of raw.release) {
-    for (const id of ids) release[unitIndex.get(id) ?? 0] = turn;
-  }
-  const entry: ({ turn: number; hexes: number[] } | null)[] = units.map(() => null);
-  for (const r of raw.reinforcements) {
-    entry[unitIndex.get(r.unit) ?? 0] = {
-      turn: r.turn,
-      hexes: r.entry.map((id) => hexAt(id, `scenarios.${raw.id}.reinforcements`)),
-    };
-  }
-  const listed = raw.units;
-  const hex = units.map((unit) => {
-    if (!listed) return unit.hex;
-    const own = listed[unit.id];
-    return own === undefined
-      ? NONE
-      : own === null
-        ? unit.hex
-        : hexAt(own, `scenarios.${raw.id}.units`);
-  });
-  return {
-    id: raw.id,
-    turns: raw.turns,
-    times: raw.turnTimes.map((t) => t.start),
-    hex,
-    inPlay: units.map((unit, i) =>
-      listed ? listed[unit.id] !== undefined : unit.hex !== NONE || entry[i] != null,
-    ),
-    formation: units.map((unit) => (listed && unit.start === 'column' ? 'foot' : unit.start)),
-    commanders: commanders.map((c) => !raw.commanders || raw.commanders.includes(c.id)),
-    inArea,
-    trenches: raw.trenches.map((id) => hexAt(id, `scenarios.${raw.id}.trenches`)),
-    firstInitiative:
-      raw.firstInitiative === null ? NONE : SIDES.indexOf(raw.firstInitiative as SideName),
-    openingVolley: raw.openingVolley,
-    dawnTurns: raw.dawnTurns,
-    columnStack: raw.columnStack,
-    heliograph: raw.heliograph && {
-      from: raw.heliograph.fromTurn,
-      until: raw.heliograph.untilTurn,
-      success: raw.heliograph.success,
-      tries: raw.heliograph.perCommandPhase,
-    },
-    riders: [raw.dispatchRiders.british, raw.dispatchRiders.boers],
-    release,
-    northLimit: raw.limits.map((l) => ({
-      brigade: l.brigade,
-      row: l.northernmostRow,
-      until: l.untilTurn,
-    })),
-    entry,
-    victory: raw.victory,
-  };
-}
-
+export * from './sides.ts';
 export type { CostClass };
 export { CLASSES };

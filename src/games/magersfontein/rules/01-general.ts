@@ -91,3 +91,9 @@ export const average = (values: readonly number[]): number =>
 
 export const isBoerGun = (look: Look, unit: number): boolean =>
   card(look, unit).side === BOERS && card(look, unit).kind === 'gun';
+
+/** R17 One hex entered, one volley, one change, one declaration: each is an action of its own. */
+export function newAction(war: War): void {
+  war.state.action += 1;
+  war.state.fired = 0;
+}

@@ -30,7 +30,7 @@ import { freeSteps, inRange } from './03-command.ts';
 import { advances, brokenBrigade, writeOrder } from './03-orders.ts';
 import { costClass, fullMp, rides } from './04-mounted.ts';
 import { moveSurplus, stacksRout } from './06-stacking.ts';
-import { canStand, mayStandIn } from './07-movement.ts';
+import { canStand, mayStandIn } from './07-ground.ts';
 import { endAdvance } from './13-commanders.ts';
 import { disturb } from './14-morale.ts';
 import { watchRallying } from './14-recovery.ts';

@@ -5,7 +5,7 @@ import { rules } from '../magersfontein.ts';
 import { table, theBox } from '../testing.ts';
 import { chiefOf, reachOf } from './03-command.ts';
 import { advances, brokenBrigade, edgeHexes } from './03-orders.ts';
-import { loseCommander } from './13-commanders.ts';
+import { loseCommander } from './13-loss.ts';
 
 const rule = ruleOf('magersfontein');
 const box = theBox();

@@ -47,12 +47,6 @@ const NO = {
 const LIMIT = 2;
 const PASS: Choice = { do: 'pass' };
 
-/** R17 One hex entered, one volley, one change, one declaration: each is an action of its own. */
-export function newAction(war: War): void {
-  war.state.action += 1;
-  war.state.fired = 0;
-}
-
 /** The side that may react now. */
 export const passiveSide = (look: Look): number =>
   enemyOf(at(look.box.commanders, look.state.active).side);

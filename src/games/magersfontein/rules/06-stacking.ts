@@ -13,7 +13,7 @@ import {
   type War,
 } from '../state.ts';
 import { isBoerGun } from './01-general.ts';
-import { canStand, mayStandIn } from './07-movement.ts';
+import { canStand, mayStandIn } from './07-ground.ts';
 import { loseMorale, rout } from './14-morale.ts';
 
 const STACK = 3;

@@ -28,12 +28,12 @@ import {
   unitsIn,
   type War,
 } from '../state.ts';
-import { check } from './01-general.ts';
+import { check, newAction } from './01-general.ts';
 import { CHARGES, stopMarker } from './02-activation.ts';
 import { canMount, changeFormation, deploy, fullMp } from './04-mounted.ts';
-import { newAction } from './05-reactions.ts';
 import { inEnemyZone } from './05-zones.ts';
-import { mpAfter, mustGoOn, refuseStep, stepCost } from './07-movement.ts';
+import { stepCost } from './07-ground.ts';
+import { mpAfter, mustGoOn, refuseStep } from './07-movement.ts';
 import { refuseFirer, refuseTarget } from './10-fire.ts';
 import { chargeTargets, isDear, refuseCharge } from './12-charge.ts';
 import { collapse, declare, refuseAssault } from './12-declare.ts';

@@ -17,8 +17,9 @@ import {
   scenarioOf,
   touches,
 } from '../state.ts';
-import { costClass, fullMp, nearEnemy } from './04-mounted.ts';
+import { fullMp, nearEnemy } from './04-mounted.ts';
 import { crowded } from './06-stacking.ts';
+import { leaderless, mayStandIn, stepCost } from './07-ground.ts';
 import { canChargeFrom } from './12-charge.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
@@ -37,26 +38,6 @@ const NO = {
   leavesRange_III_14: { rule: 'III.14', reason: 'leavesRange' },
   onlyToCharge_XII_29: { rule: 'XII.29', reason: 'onlyToCharge' },
 } as const satisfies Record<string, Refusal>;
-
-/** Whether a hex is part of this scenario's field and free of enemies (VII.7). */
-export const mayStandIn = (look: Look, hex: number, side: number): boolean =>
-  hex >= 0 && scenarioOf(look).inArea[hex] === 1 && !anyIn(look, hex, enemyOf(side));
-
-/** Whether the ground of a hex can bear the unit at all, from whatever side (VII.6). */
-export function canStand(look: Look, unit: number, hex: number): boolean {
-  const costs = look.box.costs[costClass(look, unit)];
-  for (let direction = 0; direction < 6; direction++) {
-    const from = at(look.box.grid.next, hex * 6 + direction);
-    if (from >= 0 && at(costs, from * 6 + ((direction + 3) % 6)) !== NEVER) return true;
-  }
-  return false;
-}
-
-/** VII.4, VII.11 The cost of one step on the chart; NEVER where barred. XIV.13: routed units pay 1. */
-export function stepCost(look: Look, unit: number, from: number, direction: number): number {
-  const cost = at(look.box.costs[costClass(look, unit)], from * 6 + direction);
-  return at(look.state.routed, unit) && cost !== NEVER ? 1 : cost;
-}
 
 export const BARRED = -1;
 export const TOO_DEAR = -2;
@@ -81,14 +62,6 @@ export function mpAfter(look: Look, unit: number, from: number, direction: numbe
   const first =
     at(look.state.moved, unit) === 0 && mp > 0 && at(look.state.mp, unit) === fullMp(look, unit);
   return first ? 0 : TOO_DEAR;
-}
-
-/** XIII.10 A British brigade whose brigadier is gone stands still. */
-export function leaderless(look: Look, unit: number): boolean {
-  const { side, brigade, kind } = card(look, unit);
-  if (side !== BRITISH || kind === 'cavalry' || kind === 'mountedInfantry') return false;
-  const leader = look.box.commanders.findIndex((c) => c.side === side && c.brigade === brigade);
-  return leader !== NONE && at(look.state.at, leader) < 0;
 }
 
 /** Everything that can stand against a step, in the order a referee would say it. */

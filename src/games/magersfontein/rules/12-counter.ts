@@ -15,7 +15,7 @@ import {
   type War,
 } from '../state.ts';
 import { average, bonus, checkLevel, d10 } from './01-general.ts';
-import { mayStandIn } from './07-movement.ts';
+import { mayStandIn } from './07-ground.ts';
 import { bestSupport, newMelee } from './12-declare.ts';
 import { firstCheckDrm } from './12-melee.ts';
 import { loseMorale } from './14-morale.ts';

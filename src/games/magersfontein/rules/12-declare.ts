@@ -26,12 +26,11 @@ import {
   unitsIn,
   type War,
 } from '../state.ts';
-import { checkLevel, supporter } from './01-general.ts';
+import { checkLevel, newAction, supporter } from './01-general.ts';
 import { mayAct } from './02-activation.ts';
 import { fullMp } from './04-mounted.ts';
-import { newAction } from './05-reactions.ts';
 import { meleeByOrders } from './05-standing.ts';
-import { leaderless, stepCost } from './07-movement.ts';
+import { leaderless, stepCost } from './07-ground.ts';
 import { canRetreat } from './14-retreat.ts';
 
 const no = (rule: string, reason: string): Refusal => ({ rule, reason });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { table, theBox } from '../testing.ts';
 import { initiativeOf } from './02-turn.ts';
-import { loseCommander } from './13-commanders.ts';
+import { loseCommander } from './13-loss.ts';
 import { retreatLimit } from './14-retreat.ts';
 
 const rule = ruleOf('magersfontein');

@@ -16,7 +16,7 @@ import {
   type War,
 } from '../state.ts';
 import { d10, isBoerGun, moraleOf, supporter } from './01-general.ts';
-import { loseCommander } from './13-commanders.ts';
+import { loseCommander } from './13-loss.ts';
 
 /** XIV.27 Boer guns and the Scandinavian Corps do not outlive a rout. */
 export const diesRouted = (look: Look, unit: number): boolean =>

@@ -25,7 +25,7 @@ import { bonus, check } from './01-general.ts';
 import { costClass } from './04-mounted.ts';
 import { inEnemyZone } from './05-zones.ts';
 import { overcrowd } from './06-stacking.ts';
-import { mayStandIn } from './07-movement.ts';
+import { mayStandIn } from './07-ground.ts';
 import { entrenched } from './09-trenches.ts';
 import { followUnit } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, rout } from './14-morale.ts';
