@@ -17,6 +17,7 @@ import {
   type State,
   step,
 } from '../state.ts';
+import { musterAreas, stations } from './03-stations.ts';
 import { turnFaceDown } from './07-intelligence.ts';
 
 const filled = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
@@ -119,23 +120,6 @@ export const setUp = step('setUp', (war) => {
   war.next('opening');
 });
 
-/** 3.1-b, 3.1-c, 3.1-i The places an Empire piece may choose from. */
-export function stations(look: Look, piece: number): number[] {
-  const { box, state } = look;
-  const id = pieceId(look, piece);
-  const entry = box.data.units[id]?.entry;
-  const places = (entry?.setupChoice ?? []).map((area) => box.areaIndex.get(area) ?? -1);
-  if (!entry?.apart) return places;
-  // A3 The two Cape garrisons take two different towns.
-  return places.filter(
-    (area) =>
-      !box.pieceIds.some(
-        (other, i) =>
-          other !== id && box.data.units[other]?.entry.apart && at(state.at, i) === area,
-      ),
-  );
-}
-
 export const station = decision('station', {
   side: 'empire',
   rule: (_, { piece }) => (piece.startsWith('g-natal') ? '3.1-b' : '3.1-c'),
@@ -153,12 +137,6 @@ export const station = decision('station', {
     war.tellOnly('empire', { type: 'stationed', rule: '3.0-a', piece, to: choice.to ?? '' });
   },
 });
-
-/** 3.2-c, 3.2-d Any area of its own republic. */
-export function musterAreas(box: Box, army: number): number[] {
-  const region = box.data.armies[at(box.pieceIds, army)]?.setup.region;
-  return box.region.flatMap((name, area) => (name === region ? [area] : []));
-}
 
 export const raise = decision('raise', {
   side: 'republics',

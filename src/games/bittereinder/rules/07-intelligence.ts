@@ -13,7 +13,7 @@ import {
   sideOf,
   type War,
 } from '../state.ts';
-import { musterAreas, stations } from './03-preparation.ts';
+import { musterAreas, stations } from './03-stations.ts';
 
 /** 7.2.1-a, 7.2.1-b What may lie face down: everything but armies and supply (A51). */
 const mayHide = (box: Box, piece: number): boolean =>

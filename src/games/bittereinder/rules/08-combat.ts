@@ -32,7 +32,7 @@ import {
   priceOf,
 } from './08-strength.ts';
 import { changeCommitment, supplyPays } from './09-commitment.ts';
-import { changeMorale } from './11-morale.ts';
+import { changeMorale } from './11-morale-track.ts';
 
 /** 8.0-a Opens a combat phase, if there is anyone to fight. */
 export const combats = step('combats', (war, { side }) => {

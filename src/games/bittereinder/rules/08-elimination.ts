@@ -14,7 +14,7 @@ import {
   TRACK,
   type War,
 } from '../state.ts';
-import { changeMorale } from './11-morale.ts';
+import { changeMorale } from './11-morale-track.ts';
 
 /** 8.7 A piece is gone from the map; what becomes of it depends on whose it was. */
 export function eliminate(war: War, piece: number, rule: string): void {

@@ -16,7 +16,7 @@ import {
   step,
 } from '../state.ts';
 import { removeForGood } from './08-elimination.ts';
-import { changeMorale } from './11-morale.ts';
+import { changeMorale } from './11-morale-track.ts';
 
 const NOT_HOME: Refusal = { rule: '10.2.1-b', reason: 'noHomeArea' };
 const TOO_FAR: Refusal = { rule: '10.2.1-b', reason: 'kitchenerFar' };

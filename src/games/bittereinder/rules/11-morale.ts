@@ -18,15 +18,7 @@ import {
 import { eliminate, moraleOfLoss, removeForGood } from './08-elimination.ts';
 import { liftSiege } from './08-siege.ts';
 import { changeCommitment, supplyPays } from './09-commitment.ts';
-
-/** A22, A45 Morale stays on its track. */
-export function changeMorale(war: War, by: number, rule: string, why: string): void {
-  const { state, box } = war;
-  const ceiling = state.options.moraleCeiling === 'none' ? 99 : box.data.tracks.morale.max;
-  const before = state.morale;
-  state.morale = Math.max(0, Math.min(Math.max(ceiling, before), before + by));
-  war.tell({ type: 'morale', rule, by: state.morale - before, morale: state.morale, why });
-}
+import { changeMorale } from './11-morale-track.ts';
 
 /** 11.4.1 Colonial towns the Republics hold. */
 export const lostTowns = ({ box, state }: Look): number => {

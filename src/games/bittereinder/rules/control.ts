@@ -1,7 +1,7 @@
 import { isObject } from '../../../kernel/json.ts';
 import { at, EMPIRE, inArea, NOBODY, REPUBLICS, sideName, type War } from '../state.ts';
 import { changeCommitment } from './09-commitment.ts';
-import { changeMorale } from './11-morale.ts';
+import { changeMorale } from './11-morale-track.ts';
 import { bothCapitals } from './13-leaders.ts';
 
 /** 3.3-b Whoever alone holds a town with an un-besieged combat unit when a phase ends controls it. */
