@@ -38,7 +38,7 @@ function ground(): string {
   if (start < 0 || end < 0) throw new Error('the survey of the country has changed its shape');
   const clip = `M${round((x0 / SCALE) * 10)} ${round((y0 / SCALE) * 10)}h${round((width / SCALE) * 10)}v${round((height / SCALE) * 10)}h${round((-width / SCALE) * 10)}z`;
   return `${country.slice(start, end)}<use href="#be-coast" class="coast"/></g>`
-    .replace(/<path class="b-area"[^>]*>/, '')
+    .replace(/<path class="(?:b-area|table)"[^>]*>/g, '')
     .replace(/(<clipPath id="be-neat"><path d=")[^"]*/, `$1${clip}`)
     .replace(/(<path class="sea" d=")[^"]*/, `$1${clip}`)
     .replaceAll('be-', 'sb-');
