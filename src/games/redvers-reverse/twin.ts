@@ -14,6 +14,7 @@ import {
   spLost,
 } from './rules/01-pieces.ts';
 import {
+  ABSENT,
   at,
   FIRM,
   type Look,
@@ -61,7 +62,7 @@ function brigades(look: Look, speech: Speech): string[] {
     const leader = leaderOf(box, index);
     const brigade = brigadeId(box, index);
     const area = at(state.where, leader);
-    if (area === -2) return [];
+    if (area === ABSENT) return [];
     if (area < 0) return [speech.say('twin.brigadeGone', { brigade })];
     return [
       speech.say('twin.brigade', {

@@ -12,6 +12,7 @@ import {
   WHEELS,
 } from '../box.ts';
 import {
+  ABSENT,
   at,
   DISRUPTED,
   type Look,
@@ -177,7 +178,7 @@ export function spLost(look: Look, brigade: number): number {
   let left = 0;
   let start = 0;
   for (const unit of at(look.box.brigades, brigade).units) {
-    if (at(look.state.where, unit) === -2) continue;
+    if (at(look.state.where, unit) === ABSENT) continue;
     start += at(look.box.pieces, unit).startSp;
     left +=
       at(look.box.pieces, unit).kind === BATTERY ? currentSp(look, unit) : soundSp(look, unit);
@@ -189,7 +190,7 @@ export function spLost(look: Look, brigade: number): number {
 export function spAtStart({ state, box }: Look, brigade: number): number {
   let start = 0;
   for (const unit of at(box.brigades, brigade).units)
-    if (at(state.where, unit) !== -2) start += at(box.pieces, unit).startSp;
+    if (at(state.where, unit) !== ABSENT) start += at(box.pieces, unit).startSp;
   return start;
 }
 
@@ -224,7 +225,7 @@ export const britishAlone = (look: Look, area: number): boolean => !anyBoerUnit(
 export const isEmplaced = ({ state, box }: Look, area: number): boolean =>
   at(box.areas, area).emplacement && at(state.captured, area) === 0;
 
-/** A reinforcement of the whole battle: Buller, Long and HQ by their places in the box. */
+/** 4.2g The man who leads the brigade now is not the one who began the battle with it. */
 export const isReplacement = ({ state, box }: Look, brigade: number): boolean =>
   at(state.face, leaderOf(box, brigade)) === REVERSE;
 

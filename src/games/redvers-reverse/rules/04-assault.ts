@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { BATTERY } from '../box.ts';
-import { at, decision, type Look, ROUTED, step } from '../state.ts';
+import { at, decision, type Look, ROUTED, step, type War } from '../state.ts';
 import {
   actualStrength,
   anyBoerUnit,
@@ -97,12 +97,7 @@ export const assaultFirst = decision('assaultFirst', {
   },
 });
 
-function boerTurn(
-  war: Parameters<typeof overrun>[0],
-  unit: number,
-  place: string,
-  close: boolean,
-): void {
+function boerTurn(war: War, unit: number, place: string, close: boolean): void {
   const { state, box } = war;
   const others = shooters(war, areaOf(box, place)).filter((other) => other !== unit);
   const single = state.chosen.assault === 'unit';

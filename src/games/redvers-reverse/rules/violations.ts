@@ -1,4 +1,4 @@
-import { BATTALION, type Box, COMMANDO, GUN } from '../box.ts';
+import { BATTALION, BATTERY, type Box, COMMANDO, GUN } from '../box.ts';
 import { at, NONE, REVERSE, SEGMENTS, type State } from '../state.ts';
 import { leaderOf, unitsOf } from './01-pieces.ts';
 
@@ -33,9 +33,7 @@ function checkPlace(state: State, box: Box, piece: number, wrong: string[]): voi
   const boer = kind === COMMANDO || kind === GUN;
   if (area.kind === 'robinson' && !boer) wrong.push(`${id} is at Robinson's Drift`);
   if (area.kind === 'bridge' && boer) wrong.push(`${id} is on the bridge`);
-  if (area.kind === 'drift' && box.pack.brigades && piece < box.firstCommando) {
-    if (at(box.pieces, piece).kind > BATTALION + 1) wrong.push(`the battery ${id} is in a drift`);
-  }
+  if (area.kind === 'drift' && kind === BATTERY) wrong.push(`the battery ${id} is in a drift`);
 }
 
 function checkLosses(state: State, box: Box, piece: number, wrong: string[]): void {
