@@ -170,6 +170,8 @@ export interface Components {
     readonly turn: number;
     readonly leaders: Readonly<Record<string, string>>;
     readonly garrisons: readonly string[];
+    readonly scorched: readonly string[];
+    readonly blockhouses: readonly string[];
     readonly events: readonly string[];
     readonly prestige: number;
     readonly eliminated: readonly string[];

@@ -274,6 +274,8 @@ function startInTurnThree(state: State, box: Box): void {
   for (const [leader, place] of Object.entries(start.leaders))
     state.leaderAt[box.leaderIndex.get(leader) ?? X] = box.areaIndex.get(place) ?? OUT;
   for (const area of start.garrisons) state.garrison[box.areaIndex.get(area) ?? X] = 1;
+  for (const area of start.scorched) state.burnt[box.areaIndex.get(area) ?? X] = SCORCHED;
+  for (const area of start.blockhouses) state.burnt[box.areaIndex.get(area) ?? X] = BLOCKHOUSE;
   for (const event of start.events) state.played[box.eventIndex.get(event) ?? X] = 1;
   for (const card of at(box.cardsOf, BOERS)) if (at(box.single, card)) state.cardAt[card] = GONE;
   for (const id of start.eliminated) {

@@ -141,7 +141,8 @@ function guerrillaWar(look: Look): number {
   const camps = total(state.camp);
   const cap = box.prestige.campFactor * state.prestige;
   const counted = Math.min(camps, cap);
-  let v = -7 * (commandos - counted) - 2 * commandos + 1 * Math.max(0, camps - cap);
+  const margin = commandos - counted;
+  let v = -11 * margin + 3 * Math.max(0, 5 - margin) - 2 * commandos + Math.max(0, camps - cap);
   if (cap <= commandos) v -= 6 * (commandos - cap + 1);
   v += 1.0 * total(state.garrison);
   v += 1.2 * howMany(state.burnt, (face) => face > 0);
