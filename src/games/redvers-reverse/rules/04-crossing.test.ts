@@ -243,3 +243,26 @@ rule('4.1ae', 'leaving a drift costs a level; suppressed stays; the bridge costs
   expect(boer.area('zoutpansberg')).toBe('bridle-bank');
   expect(boer.level('zoutpansberg')).toBe('disrupted');
 });
+
+rule(
+  ['4.1ab', '4.1f'],
+  'a unit that could not go on without leaving its leader alone in the water stays out',
+  () => {
+    const b = battle({
+      phase: 'britishMovement',
+      turn: 4,
+      boers: {},
+      ...OPEN,
+      pieces: {
+        'ldr-5th-irish': 'native-drift',
+        dublin: 'native-bank',
+        border: 'native-bank',
+        connaught: 'native-bank',
+        inniskilling: 'bridle-bank',
+        'ldr-4th-light': 'native-flats',
+        durham: 'native-drift',
+      },
+    }).passTo('unitMoves', '5th-irish');
+    expect(b.whyNot('move dublin to=native-drift')).toBe('4.1ab crossingFull');
+  },
+);

@@ -43,8 +43,13 @@ function keepsRadius(look: Look, index: number, unit: number, from: number, to: 
   return stepsBetween(box, gait, to, stand) < stepsBetween(box, gait, from, stand);
 }
 
-const withinRadius: Onward = (look, unit, crossing, exit) =>
-  keepsRadius(look, at(look.box.pieces, unit).brigade, unit, crossing, exit);
+/** Straight on through a full crossing: inside the radius, and not past a leader who would be left alone in it. */
+const withinRadius: Onward = (look, unit, crossing, exit) => {
+  const { brigade } = at(look.box.pieces, unit);
+  if (leaderArea(look, brigade) === crossing && countIn(look, brigade, crossing) === 0)
+    return false;
+  return keepsRadius(look, brigade, unit, crossing, exit);
+};
 
 const ROUTED_UNIT: Refusal = { rule: '4.1u', reason: 'routed' };
 const LEADER_FIRST: Refusal = { rule: '2.3e', reason: 'leaderFirst' };

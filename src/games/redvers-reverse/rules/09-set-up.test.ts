@@ -41,7 +41,7 @@ rule('9.1c', 'all SP Counters are in the cup, the two No Fire are not', () => {
 });
 
 const dealt = (seed: number): State => {
-  const play = newPlay(game as unknown as AnyGame, completeSetup(game.rules, {}), `deal ${seed}`);
+  const play = newPlay(game, completeSetup(game.rules, {}), `deal ${seed}`);
   return play.state as unknown as State;
 };
 
