@@ -114,7 +114,7 @@ export function at<T>(list: readonly T[], index: number): T {
 export const sideName = (side: number): SideName => at(SIDES, side);
 export const enemyOf = (side: number): number => 1 - side;
 
-export const defaultPack = (): Json => data as unknown as Json;
+export const defaultPack = (): Json => data;
 
 const DEFAULT = data as unknown as Components;
 const LISTS = ['areas', 'leaders', 'battleCards', 'events', 'markers'] as const;
@@ -150,12 +150,12 @@ function mergePack(pack: JsonObject): Components | readonly Problem[] {
     const given = over[key];
     if (Array.isArray(given)) over[key] = byId(given);
     for (const id of Object.keys(isObject(over[key]) ? over[key] : {})) {
-      if (!(id in (base[key] as JsonObject)))
+      if (!(id in (base[key])))
         problems.push({ at: `pack.${key}.${id}`, problem: 'no such component' });
     }
   }
   if (problems.length > 0) return problems;
-  const merged = overlay(base, over as JsonObject) as Record<string, Json>;
+  const merged = overlay(base, over) as Record<string, Json>;
   for (const key of LISTS) merged[key] = Object.values(merged[key] as JsonObject) as Json[];
   return merged as unknown as Components;
 }

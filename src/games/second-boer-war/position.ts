@@ -348,7 +348,7 @@ function readCore(words: JsonObject): Core {
   const core = newCore();
   if (Array.isArray(words['agenda'])) core.agenda = words['agenda'] as Step[];
   if (Array.isArray(words['lanes'])) core.lanes = structuredClone(words['lanes']) as Core['lanes'];
-  if (Array.isArray(words['owed'])) core.owed = words['owed'] as unknown as Owed[];
+  if (Array.isArray(words['owed'])) core.owed = words['owed'];
   if (typeof words['epoch'] === 'number') core.epoch = words['epoch'];
   if (Array.isArray(words['used'])) core.used = words['used'] as number[];
   if (isObject(words['standing'])) core.standing = words['standing'] as unknown as Core['standing'];

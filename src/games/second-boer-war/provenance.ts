@@ -51,11 +51,11 @@ export function provenance({ pack }: Box): Provenance[] {
     add(
       'events',
       `events.${event.id}.condition`,
-      event.condition as unknown as Json,
+      event.condition,
       event,
       'condition',
     );
-    add('events', `events.${event.id}.effects`, event.effects as unknown as Json, event, 'effect');
+    add('events', `events.${event.id}.effects`, event.effects, event, 'effect');
   }
   for (const marker of pack.markers)
     add('markers', `markers.${marker.id}.count`, marker.count, marker, 'count');
@@ -75,10 +75,10 @@ export function provenance({ pack }: Box): Provenance[] {
     add(
       'turnSetup',
       `turnSetup.${turn.turn}`,
-      (turn.place ?? turn.enter ?? []) as unknown as Json,
+      turn.place ?? turn.enter ?? [],
       turn,
       '',
     );
-  add('scenarios', 'guerrillaStart', pack.guerrillaStart.leaders as Json, pack.guerrillaStart, '');
+  add('scenarios', 'guerrillaStart', pack.guerrillaStart.leaders, pack.guerrillaStart, '');
   return found;
 }

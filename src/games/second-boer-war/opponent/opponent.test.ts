@@ -42,13 +42,13 @@ function playOn(bot: Opponent<State, Box>, scenario: string, seed: string, decis
   return play;
 }
 
-test('the Recruit plays whole matches by the rules', () => {
+test('the Recruit plays whole matches by the rules', { timeout: 120_000 }, () => {
   for (const scenario of ['war', 'guerrilla'])
     for (const seed of ['a', 'b', 'c'])
       expect(playOn(recruit, scenario, seed, 5000).outcome).not.toBeNull();
 });
 
-test('the Veteran plays by the rules on what it may know', () => {
+test('the Veteran plays by the rules on what it may know', { timeout: 120_000 }, () => {
   playOn(veteran, 'war', 'v', 60);
   playOn(veteran, 'guerrilla', 'v', 60);
 });
@@ -65,7 +65,7 @@ function chosen(bot: Opponent<State, Box>, position: object): string {
   );
 }
 
-test('the machine answers the same whatever the counter says', () => {
+test('the machine answers the same whatever the counter says', { timeout: 120_000 }, () => {
   for (const bot of [recruit, veteran]) {
     const answers = [1, 2, 3].map((counter) => chosen(bot, { counter, round: 2, turn: 2 }));
     expect(new Set(answers).size, bot.level).toBe(1);
