@@ -141,7 +141,7 @@ export interface Box {
   readonly map: MapData;
 }
 
-export const defaultPack = (): Json => ({ components, map: mapData }) as unknown as Json;
+export const defaultPack = (): Json => ({ components, map: mapData });
 
 let memo: Box | undefined;
 
@@ -295,11 +295,8 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
     ) as unknown as readonly [number, number],
   }));
   const commanders = pack.commanders.map((raw): CommanderCard => {
-    const start =
-      'startOrder' in raw
-        ? (raw.startOrder as { order: string; vector?: string; distance?: number })
-        : undefined;
-    const late = 'late' in raw ? (raw.late as { turn: number; hex: string }) : undefined;
+    const start = 'startOrder' in raw ? raw.startOrder : undefined;
+    const late = 'late' in raw ? raw.late : undefined;
     return {
       id: raw.id,
       side: SIDES.indexOf(raw.side as SideName),

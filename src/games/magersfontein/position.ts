@@ -1,11 +1,4 @@
-import {
-  type Core,
-  newCore,
-  type Owed,
-  type Problem,
-  type Setup,
-  type Step,
-} from '../../kernel/game.ts';
+import { type Core, newCore, type Problem, type Setup, type Step } from '../../kernel/game.ts';
 import { isObject, type JsonObject } from '../../kernel/json.ts';
 import { type Box, NONE, SIDES } from './box.ts';
 import { layOutGame } from './setup.ts';
@@ -359,7 +352,7 @@ function readCore(words: JsonObject, state: State, box: Box): Core {
   const core = newCore();
   if (Array.isArray(words['agenda'])) core.agenda = words['agenda'] as Step[];
   if (Array.isArray(words['lanes'])) core.lanes = structuredClone(words['lanes']) as Core['lanes'];
-  if (Array.isArray(words['owed'])) core.owed = words['owed'] as unknown as Owed[];
+  if (Array.isArray(words['owed'])) core.owed = words['owed'];
   if (typeof words['epoch'] === 'number') core.epoch = words['epoch'];
   if (Array.isArray(words['used'])) core.used = [...(words['used'] as number[])];
   if (isObject(words['standing'])) core.standing = words['standing'] as Core['standing'];

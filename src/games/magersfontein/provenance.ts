@@ -31,7 +31,7 @@ export function provenance(box: Box): readonly Provenance[] {
     }
   }
   for (const [name, chart] of Object.entries(pack.charts))
-    add('charts', `components.charts.${name}`, chart as unknown, chart.source);
+    add('charts', `components.charts.${name}`, chart, chart.source);
   for (const key of ['scale', 'melee', 'column', 'command'] as const)
     add('tables', `components.${key}`, pack[key], pack[key].source);
   for (const scenario of pack.scenarios)

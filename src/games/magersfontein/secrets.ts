@@ -78,7 +78,7 @@ function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): J
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, renamed(item, names)]),
-  ) as Json;
+  );
 }
 
 /** Which unit might lie under which marker: any, but none that a rout would have destroyed under a routed one. */

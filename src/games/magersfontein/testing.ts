@@ -1,6 +1,6 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import { type ForcedDice, type ForcedFace, forcedDice } from '../../kernel/dice.ts';
-import { type GameEvent, isProblems, type Refusal, type Step } from '../../kernel/game.ts';
+import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { Play } from '../../kernel/play.ts';
 import { type Box, openBox } from './box.ts';
@@ -50,7 +50,7 @@ const FORMS = { mounted: MOUNTED, column: COLUMN, foot: FOOT } as const;
 export const theBox = (): Box => {
   const box = openBox();
   if (isProblems(box)) throw new Error('the default pack is broken');
-  return box as Box;
+  return box;
 };
 
 /** A bare field with only the named pieces on it, for rulings. */
@@ -95,7 +95,7 @@ export class Table {
       if (how.attack) this.order(id, how.attack);
     }
     this.state.columnsMoved = 1;
-    this.state.core.agenda = [{ step: 'whoFirst', side: 0 } as Step];
+    this.state.core.agenda = [{ step: 'whoFirst', side: 0 }];
   }
 
   get state(): State {
@@ -134,7 +134,7 @@ export class Table {
   /** Puts a step on top and plays on to the next decision. */
   run<K extends keyof Steps & string>(step: K, args: Steps[K]): this {
     for (const owed of this.state.core.owed.splice(0)) this.state.core.agenda.push(owed.step);
-    this.state.core.agenda.push({ ...args, step } as unknown as Step);
+    this.state.core.agenda.push({ ...args, step });
     this.play.restart();
     return this;
   }

@@ -17,7 +17,7 @@ import { lay, piecesOf } from './pieces.ts';
 const setup = completeSetup(game.rules, { scenario: 'historical' });
 
 function later(deeds: number): { view: (side: string | null) => State; box: Box } {
-  const play = newPlay(game as never, setup, 'board');
+  const play = newPlay(game, setup, 'board');
   const random = randomOf('board');
   for (let i = 0; i < deeds && !play.outcome; i++) stepRandomly(play, random);
   const box = play.box as Box;

@@ -1,8 +1,20 @@
 import { meleeCard } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { inZone } from '../rules/05-zones.ts';
+import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, refuseFirer } from '../rules/10-fire.ts';
-import { apart, at, BRITISH, card, enemyOf, FOUGHT, type Look, NONE, onMap } from '../state.ts';
+import {
+  apart,
+  at,
+  BRITISH,
+  card,
+  enemyOf,
+  FOUGHT,
+  type Look,
+  NONE,
+  onMap,
+  unitsIn,
+} from '../state.ts';
 
 /** Points a unit must expect to lose to reaction fire in a hex, by what is seen of the enemy. */
 export function threat(look: Look, unit: number, hex: number): number {
@@ -60,3 +72,51 @@ export const comeOnChance = (look: Look, units: readonly number[], target: numbe
   1 -
   (meleeCard(look, units, target).outcomes.find((o) => o.text.key === 'odds.meleeFails')?.chance ??
     1);
+
+/** Hexes a unit can reach with what it has left, and the first step on the way to each. */
+function reachable(look: Look, unit: number): Map<number, { cost: number; first: number }> {
+  const { state, box } = look;
+  const { side } = card(look, unit);
+  const start = at(state.hex, unit);
+  const found = new Map<number, { cost: number; first: number }>([
+    [start, { cost: 0, first: NONE }],
+  ]);
+  let front = [start];
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const hex of front) {
+      const so = found.get(hex);
+      if (!so) continue;
+      for (let direction = 0; direction < 6; direction++) {
+        const to = at(box.grid.next, hex * 6 + direction);
+        if (to < 0 || !mayStandIn(look, to, side)) continue;
+        const cost = so.cost + stepCost(look, unit, hex, direction);
+        const known = found.get(to);
+        if (cost > at(state.mp, unit) || (known && known.cost <= cost)) continue;
+        found.set(to, { cost, first: so.first === NONE ? to : so.first });
+        next.push(to);
+      }
+    }
+    front = next;
+  }
+  return found;
+}
+
+/** The first step to the quietest hex within reach; NONE if it is best where it is. */
+export function refuge(look: Look, unit: number): number {
+  const { side } = card(look, unit);
+  const here = at(look.state.hex, unit);
+  let best = NONE;
+  let least = threat(look, unit, here) - 0.1;
+  for (const [hex, { cost, first }] of reachable(look, unit)) {
+    if (hex === here) continue;
+    const friends = unitsIn(look, hex, side).length;
+    if (friends >= 3) continue;
+    const value = threat(look, unit, hex) + friends * 0.15 + cost * 0.01;
+    if (value < least) {
+      least = value;
+      best = first;
+    }
+  }
+  return best;
+}

@@ -21,7 +21,15 @@ import {
   unitIndex,
   unitsIn,
 } from '../state.ts';
-import { comeOnChance, nearestEnemy, threat, toOwnEdge, winChance, worth } from './judgement.ts';
+import {
+  comeOnChance,
+  nearestEnemy,
+  refuge,
+  threat,
+  toOwnEdge,
+  winChance,
+  worth,
+} from './judgement.ts';
 import type { Skill } from './skill.ts';
 
 type Mind = Thinking<State, Box>;
@@ -107,19 +115,13 @@ const needsRest = (mind: Mind, skill: Skill, unit: number): boolean => {
 const shy = (mind: Mind, unit: number): boolean => {
   if (card(mind, unit).side !== BRITISH) return false;
   const fire = threat(mind, unit, at(mind.state.hex, unit));
-  return fire > 0.15;
+  return fire > 0.15 && moraleOf(mind, unit) <= 2;
 };
 
-/** A step to where less fire falls. */
+/** A step towards the quietest hex it can still reach. */
 function retire(mind: Mind, unit: number): Choice | undefined {
-  const here = threat(mind, unit, at(mind.state.hex, unit));
-  const value = (c: Choice): number =>
-    here - threat(mind, unit, hexOf(mind, c)) - unitsIn(mind, hexOf(mind, c), BRITISH).length * 0.3;
-  const choice = best(
-    mind.choices.filter((c) => c.do === 'move'),
-    value,
-  );
-  return choice && value(choice) > 0 ? choice : undefined;
+  const step = refuge(mind, unit);
+  return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
 }
 
 /** Infantry: shoot what can be shot, go in where the odds are good, else come nearer. */

@@ -36,11 +36,11 @@ export const RECRUIT: Skill = {
 
 export const VETERAN: Skill = {
   level: 'veteran',
-  reaction: [0.3, 0.45],
+  reaction: [0.1, 0.1],
   assault: 0.38,
   joins: true,
   caution: 20,
-  tired: 2,
+  tired: 1,
   stand: 0.3,
   unmask: 0.6,
   spread: 0.7,
