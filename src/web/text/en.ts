@@ -146,6 +146,7 @@ export const en = {
   'log.heading': 'Turn {turn}, {phase}',
   'log.turn': 'Turn {turn}',
   'log.again': 'Show the last again',
+  'log.none': 'Nothing has happened yet.',
   'log.earlier': 'Show earlier lines',
   legend: 'Signs',
   tracks: 'Turn and tracks',

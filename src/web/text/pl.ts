@@ -146,6 +146,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'log.heading': 'Etap {turn}, {phase}',
   'log.turn': 'Etap {turn}',
   'log.again': 'Pokaż ostatnie raz jeszcze',
+  'log.none': 'Nic się jeszcze nie zdarzyło.',
   'log.earlier': 'Pokaż wcześniejsze',
   legend: 'Znaki',
   tracks: 'Etap i tory',
