@@ -21,6 +21,8 @@ export interface OddsCard {
     readonly value: number;
     readonly rule?: string;
   }[];
+  /** The modifiers are figures to be compared (dice, cards), not parts of a sum. */
+  readonly apart?: boolean;
   readonly outcomes: readonly {
     readonly text: Message;
     /** 0 to 1; the outcomes of a card add up to 1. */

@@ -2,6 +2,7 @@ import type { Choice } from '../../kernel/choice.ts';
 import { stream } from '../../kernel/dice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
+import { textOf } from '../../kernel/json.ts';
 import { at, BOERS, DETACHED, MAIN, X } from './box.ts';
 import {
   battleOdds,
@@ -42,7 +43,7 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
     case 'raidBlockhouse':
       return fight(look, choice);
     case 'lay':
-      return zone(look, String(owed.step['by']), Number(owed.step['row']), choice);
+      return zone(look, textOf(owed.step['by']), Number(owed.step['row']), choice);
     case 'flee':
       return morale(look, choice);
     case 'retreat':
@@ -75,6 +76,7 @@ function siege(look: Look, choice: Choice): OddsCard {
   return {
     title: { key: 'odds.siege', values: { at: choice.at } },
     rule: '7.0.b-h',
+    apart: true,
     modifiers: [
       die('odds.dice.boers', 1 + guns, '7.0.b-e'),
       die('odds.dice.empire', 1 + charisma, '7.0.b-f'),
@@ -111,6 +113,7 @@ function fight(look: Look, choice: Choice): OddsCard {
         ? { key: 'odds.skirmish.blockhouse' }
         : { key: kind, values: { with: choice.with } },
     rule: battle ? '8W' : '9N',
+    apart: true,
     modifiers: [
       { text: { key: 'odds.cards.own' }, value: at(begun.quota, side) },
       { text: { key: 'odds.cards.enemy' }, value: at(begun.quota, 1 - side) },
@@ -157,6 +160,7 @@ function zone(look: Look, by: string, row: number, choice: Choice): OddsCard | n
   return {
     title: battle ? { key: 'odds.zone', values: { to: choice.to } } : { key: 'odds.field' },
     rule: battle ? '8W' : '9N',
+    apart: true,
     modifiers: [
       { text: { key: 'odds.own' }, value: strength(own) },
       { text: { key: 'odds.enemy' }, value: strength(enemy) },
@@ -189,7 +193,7 @@ function losses(look: Look, owed: Owed, choice: Choice): OddsCard | null {
   const area = areaOf(look, choice.to);
   if (at(look.box.leaderSide, leader) !== BOERS || !isGuerrilla(look)) return null;
   if (!checkedForLosses(look, area)) return null;
-  const victor = String(owed.step['victor']);
+  const victor = textOf(owed.step['victor']);
   const dice = lossDice(look, leader, area, leaderOf(look, victor));
   const near = builderNear(look, area);
   const { win, tie } = highestDice(dice.empire, dice.boers);
@@ -197,6 +201,7 @@ function losses(look: Look, owed: Owed, choice: Choice): OddsCard | null {
   return {
     title: { key: 'odds.loss', values: { to: choice.to } },
     rule: '10F',
+    apart: true,
     modifiers: [
       die('odds.dice.boers', dice.boers, '10B'),
       die('odds.dice.empire', dice.empire, '10C'),

@@ -20,7 +20,7 @@ const box = openBox() as Box;
 
 /** What a side sees of a state. */
 function seen(state: State, side: 'empire' | 'boers' | null): State {
-  const view = game.rules.clone(state) as State;
+  const view = game.rules.clone(state);
   game.rules.mask(view, side, box);
   return view;
 }
@@ -147,7 +147,7 @@ describe('a fight', () => {
       },
     });
     played.do('attack methuen with=cronje');
-    const state = game.rules.clone(played.state) as State;
+    const state = game.rules.clone(played.state);
     const { fight } = state;
     if (!fight) throw new Error('no fight');
     const commandos = box.commandos.slice(0, 3);
@@ -203,7 +203,7 @@ describe('the hand', () => {
       state.cardAt[box.cardIndex.get(id) ?? -1] = 0;
     const all = piles(state, box, held(state, box, EMPIRE), NO_LIGHTS);
     const cavalry = all.filter(({ card }) => at(box.isCavalry, card));
-    expect(cavalry.map(({ spent }) => spent).sort()).toEqual([false, true]);
+    expect(new Set(cavalry.map(({ spent }) => spent))).toEqual(new Set([false, true]));
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(held(state, box, EMPIRE).length);
   });
 

@@ -17,10 +17,8 @@ export const LETTERS: readonly Letter[] = [
   { id: 'swaziland', kind: 'region', size: 9, track: 0.16 },
   { id: 'transkei', kind: 'region', size: 11, track: 0.3 },
   { id: 'mozambique', kind: 'region', size: 11, track: 0.2 },
-  { id: 'german-south-west', kind: 'beyond', size: 13, track: 0.16 },
   { id: 'kalahari', kind: 'beyond', size: 17, track: 0.6 },
   { id: 'indian-ocean', kind: 'sea', size: 26, track: 0.5 },
-  { id: 'atlantic-ocean', kind: 'sea', size: 24, track: 0.4 },
   { id: 'orange-river', kind: 'river', size: 8.5, track: 0.06 },
   { id: 'limpopo', kind: 'river', size: 8.5, track: 0.06 },
 ];

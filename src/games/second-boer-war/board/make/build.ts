@@ -56,9 +56,7 @@ const CURVES = [
   'transkei',
   'mozambique',
   'kalahari',
-  'german-south-west',
   'indian-ocean',
-  'atlantic-ocean',
   'orange-river',
   'limpopo',
 ];
