@@ -132,7 +132,7 @@ export class Table {
   }
 
   /** Puts a step on top and plays on to the next decision. */
-  run<K extends keyof Steps & string>(step: K, args: Steps[K]): this {
+  run<K extends keyof Steps>(step: K, args: Steps[K]): this {
     for (const owed of this.state.core.owed.splice(0)) this.state.core.agenda.push(owed.step);
     this.state.core.agenda.push({ ...args, step });
     this.play.restart();

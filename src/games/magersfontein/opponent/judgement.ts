@@ -8,6 +8,7 @@ import {
   at,
   BRITISH,
   card,
+  cell,
   enemyOf,
   FOUGHT,
   type Look,
@@ -88,7 +89,7 @@ function reachable(look: Look, unit: number): Map<number, { cost: number; first:
       const so = found.get(hex);
       if (!so) continue;
       for (let direction = 0; direction < 6; direction++) {
-        const to = at(box.grid.next, hex * 6 + direction);
+        const to = cell(box.grid.next, hex * 6 + direction);
         if (to < 0 || !mayStandIn(look, to, side)) continue;
         const cost = so.cost + stepCost(look, unit, hex, direction);
         const known = found.get(to);

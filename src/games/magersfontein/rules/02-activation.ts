@@ -7,6 +7,7 @@ import {
   BOERS,
   BRITISH,
   card,
+  cell,
   commanderIndex,
   decision,
   hexId,
@@ -297,8 +298,8 @@ function entryCost(look: Look, unit: number, hex: number): number {
   const costs = look.box.costs[rides(look, unit) ? 'mounted' : costClass(look, unit)];
   let least = NEVER;
   for (let direction = 0; direction < 6; direction++) {
-    const from = at(look.box.grid.next, hex * 6 + direction);
-    if (from >= 0) least = Math.min(least, at(costs, from * 6 + ((direction + 3) % 6)));
+    const from = cell(look.box.grid.next, hex * 6 + direction);
+    if (from >= 0) least = Math.min(least, cell(costs, from * 6 + ((direction + 3) % 6)));
   }
   return least;
 }

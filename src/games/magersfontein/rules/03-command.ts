@@ -8,6 +8,7 @@ import {
   BRITISH,
   BROKEN,
   card,
+  cell,
   commanderIndex,
   decision,
   enemyOf,
@@ -201,7 +202,7 @@ export function freeSteps(look: Look, commander: number): number[] {
   const { side } = at(box.commanders, commander);
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = at(box.grid.next, here * 6 + direction);
+    const to = cell(box.grid.next, here * 6 + direction);
     if (to >= 0 && scenarioOf(look).inArea[to] === 1 && !anyIn(look, to, enemyOf(side)))
       found.push(to);
   }

@@ -7,6 +7,7 @@ import {
   anyIn,
   apart,
   at,
+  cell,
   commanderIndex,
   decision,
   enemyOf,
@@ -58,8 +59,8 @@ function findEdge(box: Box, from: number, vector: number): number[] {
     for (let b = 0; b <= reach; b++) {
       const hex = hexAt(
         grid,
-        at(grid.q, from) + a * aq + b * bq,
-        at(grid.r, from) + a * ar + b * br,
+        cell(grid.q, from) + a * aq + b * bq,
+        cell(grid.r, from) + a * ar + b * br,
       );
       if (hex < 0) break;
       if (hex !== from && onEdge(box, hex)) found.push(hex);
@@ -70,7 +71,7 @@ function findEdge(box: Box, from: number, vector: number): number[] {
 
 function onEdge(box: Box, hex: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
-    if (at(box.grid.next, hex * 6 + direction) < 0) return true;
+    if (cell(box.grid.next, hex * 6 + direction) < 0) return true;
   }
   return false;
 }
@@ -92,7 +93,7 @@ function armSteps(look: Look, commander: number, from: number): number[] {
   const enemy = enemyOf(at(box.commanders, commander).side);
   const found: number[] = [];
   for (const direction of at(box.vectors, at(state.vector, commander)).arms) {
-    const to = at(box.grid.next, from * 6 + direction);
+    const to = cell(box.grid.next, from * 6 + direction);
     if (to < 0 || distance(box.grid, to, edge) >= distance(box.grid, from, edge)) continue;
     if (anyIn(look, to, enemy) || anyCommanderIn(look, to, enemy)) continue;
     found.push(to);

@@ -3,6 +3,7 @@ import {
   at,
   BOERS,
   BRITISH,
+  cell,
   hexId,
   type Look,
   NONE,
@@ -83,7 +84,7 @@ function barredToRider(look: Look, side: number): Uint8Array {
     const hex = at(state.hex, unit);
     if (hex < 0 || box.sideOf[unit] === side) continue;
     for (let direction = 0; direction < 6; direction++) {
-      const beside = at(box.grid.next, hex * 6 + direction);
+      const beside = cell(box.grid.next, hex * 6 + direction);
       if (beside >= 0) barred[beside] = 1;
     }
   }
@@ -112,7 +113,7 @@ function ride(war: War, rider: number): void {
   for (let mp = box.command.riderReach; mp > 0 && here !== goal; mp--) {
     let best = here;
     for (let direction = 0; direction < 6; direction++) {
-      const to = at(box.grid.next, here * 6 + direction);
+      const to = cell(box.grid.next, here * 6 + direction);
       if (to < 0 || (to !== goal && barred[to] === 1)) continue;
       if (at(far, to) < at(far, best)) best = to;
     }
@@ -140,7 +141,7 @@ function waysFrom(look: Look, goal: number, barred: Uint8Array): Int16Array {
     const next: number[] = [];
     for (const hex of front) {
       for (let direction = 0; direction < 6; direction++) {
-        const to = at(grid.next, hex * 6 + direction);
+        const to = cell(grid.next, hex * 6 + direction);
         if (to < 0 || steps[to] !== 9999 || barred[to] === 1) continue;
         steps[to] = at(steps, hex) + 1;
         next.push(to);

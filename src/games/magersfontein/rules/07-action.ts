@@ -9,6 +9,7 @@ import {
   BROKEN,
   COLUMN,
   card,
+  cell,
   decision,
   EXITED,
   enemyOf,
@@ -90,7 +91,7 @@ export function unitChoices(look: Look): Choice[] {
   if (choices.length > 0 && at(state.moved, unit) > 0) return choices;
   const from = at(state.hex, unit);
   for (let direction = 0; direction < 6; direction++) {
-    const to = at(box.grid.next, from * 6 + direction);
+    const to = cell(box.grid.next, from * 6 + direction);
     if (to < 0) continue;
     if (refuseStep(look, unit, to) === null)
       choices.push({ do: 'move', piece: id, to: hexId(look, to) });
@@ -353,11 +354,11 @@ function hardGround(war: War, unit: number, from: number, to: number, direction:
   const { box } = war;
   const { side } = card(war, unit);
   const wire =
-    at(box.fence, from * 6 + direction) &&
+    cell(box.fence, from * 6 + direction) &&
     (inEnemyZone(war, from, side) || inEnemyZone(war, to, side))
       ? box.fenceLoss
       : 0;
-  const points = at(box.wet, to) + wire;
+  const points = cell(box.wet, to) + wire;
   if (points === 0 || at(war.state.routed, unit)) return;
   war.tell({
     type: 'hardGround',

@@ -1,5 +1,5 @@
 import { NEVER } from '../box.ts';
-import { anyIn, at, BRITISH, card, enemyOf, type Look, NONE, scenarioOf } from '../state.ts';
+import { anyIn, at, BRITISH, card, cell, enemyOf, type Look, NONE, scenarioOf } from '../state.ts';
 import { costClass } from './04-mounted.ts';
 
 /** Where a unit may stand, and what a step costs: the ground under all movement. */
@@ -12,15 +12,15 @@ export const mayStandIn = (look: Look, hex: number, side: number): boolean =>
 export function canStand(look: Look, unit: number, hex: number): boolean {
   const costs = look.box.costs[costClass(look, unit)];
   for (let direction = 0; direction < 6; direction++) {
-    const from = at(look.box.grid.next, hex * 6 + direction);
-    if (from >= 0 && at(costs, from * 6 + ((direction + 3) % 6)) !== NEVER) return true;
+    const from = cell(look.box.grid.next, hex * 6 + direction);
+    if (from >= 0 && cell(costs, from * 6 + ((direction + 3) % 6)) !== NEVER) return true;
   }
   return false;
 }
 
 /** VII.4, VII.11 The cost of one step on the chart; NEVER where barred. XIV.13: routed units pay 1. */
 export function stepCost(look: Look, unit: number, from: number, direction: number): number {
-  const cost = at(look.box.costs[costClass(look, unit)], from * 6 + direction);
+  const cost = cell(look.box.costs[costClass(look, unit)], from * 6 + direction);
   return at(look.state.routed, unit) && cost !== NEVER ? 1 : cost;
 }
 

@@ -8,6 +8,7 @@ import {
   at,
   BRITISH,
   card,
+  cell,
   enemyOf,
   type Look,
   MOUNTED,
@@ -44,7 +45,7 @@ export const TOO_DEAR = -2;
 
 /** VII.3, VII.5 Movement points left after a step; BARRED or TOO_DEAR if it cannot be made. IV.7 at the boundary. */
 export function mpAfter(look: Look, unit: number, from: number, direction: number): number {
-  const to = at(look.box.grid.next, from * 6 + direction);
+  const to = cell(look.box.grid.next, from * 6 + direction);
   if (to < 0) return BARRED;
   let mp = at(look.state.mp, unit);
   let cost: number;
@@ -54,7 +55,7 @@ export function mpAfter(look: Look, unit: number, from: number, direction: numbe
     const nearThen = nearEnemy(look, to, side);
     if (!nearNow && nearThen) mp = Math.floor(mp / 2);
     if (nearNow && !nearThen) mp *= 2;
-    cost = at(look.box.costs[nearThen ? 'foot' : 'mounted'], from * 6 + direction);
+    cost = cell(look.box.costs[nearThen ? 'foot' : 'mounted'], from * 6 + direction);
   } else cost = stepCost(look, unit, from, direction);
   if (cost === NEVER) return BARRED;
   if (cost <= mp) return mp - cost;
@@ -97,7 +98,7 @@ function refuseWay(
 function canGoOn(look: Look, unit: number, hex: number, mp: number): boolean {
   const { side } = card(look, unit);
   for (let direction = 0; direction < 6; direction++) {
-    const to = at(look.box.grid.next, hex * 6 + direction);
+    const to = cell(look.box.grid.next, hex * 6 + direction);
     if (to < 0 || to === at(look.state.hex, unit) || !mayStandIn(look, to, side)) continue;
     if (stepCost(look, unit, hex, direction) <= mp && !crowded(look, to, side, unit)) return true;
   }

@@ -6,6 +6,7 @@ import {
   BRITISH,
   COLUMN,
   card,
+  cell,
   FOUGHT,
   type Look,
   MOUNTED,
@@ -94,7 +95,7 @@ export function rifleModifiers(look: Look, firer: number, target: number): Modif
   const hexes = apart(look, from, to);
   const list: Modifier[] = [
     { key: 'range', value: at(card(look, firer).range, hexes), rule: 'X.6' },
-    { key: 'terrain', value: at(box.combat, at(box.terrain, to)).fire, rule: 'X.7' },
+    { key: 'terrain', value: at(box.combat, cell(box.terrain, to)).fire, rule: 'X.7' },
   ];
   const add = (key: string, rule: string, holds: boolean): void => {
     if (holds) list.push({ key, value: box.rifle[key] ?? 0, rule });
@@ -104,7 +105,7 @@ export function rifleModifiers(look: Look, firer: number, target: number): Modif
   add('column', 'I.10', at(state.form, target) === COLUMN);
   add('mounted', 'X.7', at(state.form, target) === MOUNTED);
   add('gun', 'X.7', card(look, target).kind === 'gun');
-  add('uphill', 'X.7', at(box.ground.level, to) - at(box.ground.level, from) >= 2);
+  add('uphill', 'X.7', cell(box.ground.level, to) - cell(box.ground.level, from) >= 2);
   add('dawn', 'X.7', hexes >= 2 && state.turn >= 1 && state.turn <= scenarioOf(look).dawnTurns);
   return list;
 }

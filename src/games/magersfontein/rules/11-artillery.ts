@@ -1,4 +1,4 @@
-import { apart, at, COLUMN, card, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
+import { apart, at, COLUMN, card, cell, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
 import { rides } from './04-mounted.ts';
 import { entrenched } from './09-trenches.ts';
 import type { Modifier } from './10-fire.ts';
@@ -17,7 +17,7 @@ export function gunModifiers(look: Look, firer: number, target: number): Modifie
       value: at(card(look, firer).range, apart(look, at(state.hex, firer), to)),
       rule: 'XI.8',
     },
-    { key: 'terrain', value: at(box.combat, at(box.terrain, to)).artillery, rule: 'XI.11' },
+    { key: 'terrain', value: at(box.combat, cell(box.terrain, to)).artillery, rule: 'XI.11' },
   ];
   const add = (key: string, rule: string, holds: boolean): void => {
     if (holds) list.push({ key, value: box.gunnery[key] ?? 0, rule });

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { directionTo } from '../grid.ts';
-import { at, card, enemyOf, type Look, MOUNTED, NONE, unitsIn } from '../state.ts';
+import { at, card, cell, enemyOf, type Look, MOUNTED, NONE, unitsIn } from '../state.ts';
 import { rifleSees } from './05-zones.ts';
 import { refuseAttacker, refuseJoin, refuseTargetHex } from './12-declare.ts';
 
@@ -31,7 +31,7 @@ export function refuseCharge(
   if (!rifleSees(look, start, target, unit)) return no('XII.28', 'targetUnseen');
   const direction = directionTo(box.grid, from, target);
   if (direction < 0) return no('XII.4', 'notAdjacent');
-  const cost = at(box.costs.mounted, from * 6 + direction);
+  const cost = cell(box.costs.mounted, from * 6 + direction);
   if (dear || cost > DEAREST) return no('XII.28', 'groundTooHeavy');
   return cost > mp ? no('XII.4', 'noMpToEnter') : refuseJoin(look, from, target);
 }
@@ -45,10 +45,10 @@ export function canChargeFrom(
   mpLeft: number,
 ): boolean {
   const { box, state } = look;
-  const step = at(box.costs.mounted, from * 6 + Math.max(0, directionTo(box.grid, from, to)));
+  const step = cell(box.costs.mounted, from * 6 + Math.max(0, directionTo(box.grid, from, to)));
   const dear = at(state.dear, unit) === 1 || step > DEAREST;
   for (let direction = 0; direction < 6; direction++) {
-    const target = at(box.grid.next, to * 6 + direction);
+    const target = cell(box.grid.next, to * 6 + direction);
     if (target >= 0 && refuseCharge(look, unit, to, mpLeft, target, dear) === null) return true;
   }
   return false;
@@ -60,7 +60,7 @@ export function chargeTargets(look: Look, unit: number): number[] {
   const from = at(state.hex, unit);
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const target = at(box.grid.next, from * 6 + direction);
+    const target = cell(box.grid.next, from * 6 + direction);
     if (target < 0) continue;
     if (
       refuseCharge(look, unit, from, at(state.mp, unit), target, at(state.dear, unit) === 1) ===

@@ -4,6 +4,7 @@ import {
   at,
   BRITISH,
   card,
+  cell,
   decision,
   hexId,
   hexIndex,
@@ -97,10 +98,10 @@ export function advanceHexes(look: Look, unit: number, from: number, target: num
   if (apart(look, from, target) <= 1) return [from];
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = at(look.box.grid.next, from * 6 + direction);
+    const to = cell(look.box.grid.next, from * 6 + direction);
     if (to < 0 || apart(look, to, target) !== 1 || !mayStandIn(look, to, card(look, unit).side))
       continue;
-    if (at(look.box.costs.mounted, from * 6 + direction) !== NEVER) found.push(to);
+    if (cell(look.box.costs.mounted, from * 6 + direction) !== NEVER) found.push(to);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import {
   at,
   BOERS,
   card,
+  cell,
   enemyOf,
   FOUGHT,
   hexId,
@@ -38,7 +39,7 @@ const uphill = (look: Look, from: number, target: number): number =>
     0,
     Math.min(
       look.box.uphill.max,
-      at(look.box.ground.level, target) - at(look.box.ground.level, from),
+      cell(look.box.ground.level, target) - cell(look.box.ground.level, from),
     ),
   );
 
@@ -62,7 +63,7 @@ function common(
       rule: 'XII.14',
     });
   }
-  const ground = at(box.combat, at(box.terrain, melee.target));
+  const ground = at(box.combat, cell(box.terrain, melee.target));
   list.push({
     key: 'terrain',
     value: who === 0 ? ground.attacker : ground.defender,

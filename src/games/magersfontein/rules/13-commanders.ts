@@ -5,6 +5,7 @@ import {
   at,
   BRITISH,
   card,
+  cell,
   commanderIndex,
   commandersIn,
   decision,
@@ -127,7 +128,7 @@ function alarmCommanders(war: War, unit: number, here: number, side: number): vo
 
 const surrounded = (look: Look, hex: number, side: number): boolean => {
   for (let direction = 0; direction < 6; direction++) {
-    const to = at(look.box.grid.next, hex * 6 + direction);
+    const to = cell(look.box.grid.next, hex * 6 + direction);
     if (to >= 0 && !anyIn(look, to, enemyOf(side))) return false;
   }
   return true;
@@ -199,7 +200,7 @@ const riderShifts = (look: Look, rider: number): number[] => {
   const enemy = enemyOf(at(look.box.riders, rider).side);
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = hex < 0 ? NONE : at(look.box.grid.next, hex * 6 + direction);
+    const to = hex < 0 ? NONE : cell(look.box.grid.next, hex * 6 + direction);
     if (to >= 0 && !anyIn(look, to, enemy)) found.push(to);
   }
   return found;

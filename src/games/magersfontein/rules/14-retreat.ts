@@ -5,6 +5,7 @@ import {
   apart,
   at,
   card,
+  cell,
   decision,
   enemyOf,
   hexId,
@@ -91,9 +92,9 @@ function outlets(look: Look, going: Going, way: readonly number[]): number[] {
   const costs = look.box.costs[classOf(look, going.unit)];
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = at(look.box.grid.next, here * 6 + direction);
+    const to = cell(look.box.grid.next, here * 6 + direction);
     if (to < 0 || way.includes(to) || !mayStandIn(look, to, side)) continue;
-    if (at(costs, here * 6 + direction) !== NEVER) found.push(to);
+    if (cell(costs, here * 6 + direction) !== NEVER) found.push(to);
   }
   return found;
 }
