@@ -65,3 +65,7 @@ export function overlay(base: Json, changes: Json | undefined): Json {
   }
   return merged;
 }
+
+/** A text as it is; any other data as JSON. For words about data whose kind is not known. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : canonical(value);

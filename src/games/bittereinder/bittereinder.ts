@@ -1,6 +1,5 @@
 import type { Game } from '../../kernel/face.ts';
 import type { OptionSpec, Rules } from '../../kernel/game.ts';
-import type { Ledger } from '../../kernel/ledger.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
@@ -56,7 +55,7 @@ const rules: Rules<State, Box> = {
 
 export const game: Game<State, Box> = {
   rules,
-  ledger: ledger as Ledger,
+  ledger: ledger,
   texts: { en, pl },
   opponents,
   twin,

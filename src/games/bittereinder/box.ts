@@ -109,7 +109,7 @@ export interface Box {
   };
 }
 
-export const defaultPack = (): Json => data as unknown as Json;
+export const defaultPack = (): Json => data;
 
 let memo: Box | undefined;
 

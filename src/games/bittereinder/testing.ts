@@ -1,7 +1,7 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import { type ForcedFace, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal, type Side } from '../../kernel/game.ts';
-import type { Json, JsonObject } from '../../kernel/json.ts';
+import { type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
 import { game } from './bittereinder.ts';
@@ -58,7 +58,7 @@ function differs(scene: Scene): JsonObject {
     }
   }
   const besieged = Object.entries(pieces).flatMap(([id, area]) =>
-    (scene.besieged ?? []).includes(String(area)) &&
+    (scene.besieged ?? []).includes(textOf(area)) &&
     (box.pieceIndex.get(id) ?? 0) >= box.firstEmpire
       ? [id]
       : [],
@@ -138,11 +138,11 @@ export class Table {
 
   /** The area of a piece, or where off the map it is. */
   where(piece: string): string {
-    return String((this.words['pieces'] as JsonObject)[piece]);
+    return textOf((this.words['pieces'] as JsonObject)[piece]);
   }
 
   controls(area: string): string {
-    return String((this.words['control'] as JsonObject)[area]);
+    return textOf((this.words['control'] as JsonObject)[area]);
   }
 
   due(piece: string): number {
@@ -158,7 +158,7 @@ export class Table {
   }
 
   get phase(): string {
-    return String(this.words['phase']);
+    return textOf(this.words['phase']);
   }
 
   /** What the pool lost and won, the income of phase 8 left aside. */
@@ -170,7 +170,7 @@ export class Table {
 
   /** What happened to morale, and why. */
   get shocks(): string[] {
-    return this.told('morale').map((event) => `${Number(event['by'])} ${String(event['why'])}`);
+    return this.told('morale').map((event) => `${Number(event['by'])} ${textOf(event['why'])}`);
   }
 
   /** The decisions waiting: `attack`, `siege`… */

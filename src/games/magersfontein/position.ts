@@ -1,5 +1,5 @@
 import { type Core, newCore, type Problem, type Setup, type Step } from '../../kernel/game.ts';
-import { isObject, type JsonObject } from '../../kernel/json.ts';
+import { isObject, type JsonObject, textOf } from '../../kernel/json.ts';
 import { type Box, NONE, SIDES } from './box.ts';
 import { layOutGame } from './setup.ts';
 import {
@@ -221,7 +221,7 @@ function readUnits(reader: Reader, words: JsonObject, state: State): void {
   for (const [i, unit] of box.units.entries()) {
     const where = `units.${unit.id}`;
     const fields = reader.part(words, unit.id, where);
-    state.hex[i] = PLACES[String(fields['hex'])] ?? reader.hex(fields['hex'], `${where}.hex`);
+    state.hex[i] = PLACES[textOf(fields['hex'])] ?? reader.hex(fields['hex'], `${where}.hex`);
     state.reduced[i] = reader.word(fields['side'], ['full', 'reduced'], `${where}.side`);
     state.loss[i] = reader.whole(fields['lost'], `${where}.lost`, 0, 20);
     state.routed[i] = reader.word(fields['routed'], ROUT, `${where}.routed`);

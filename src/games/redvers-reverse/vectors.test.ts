@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../kernel/face.ts';
 import { newPlay } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { BOER, defaultBox, FOOT } from './box.ts';
@@ -354,8 +353,7 @@ test('23: Long with Hunt orders Railway Donga at once, free, without a roll; not
 test('24: no deal puts 4 or 8 on the first three drifts, nor 10 or 12 on the others', () => {
   for (let seed = 0; seed < 200; seed++) {
     const setup = completeSetup(game.rules, {});
-    const { drift } = newPlay(game as unknown as AnyGame, setup, `vector ${seed}`)
-      .state as unknown as State;
+    const { drift } = newPlay(game, setup, `vector ${seed}`).state as unknown as State;
     for (const slot of [0, 1, 2]) expect([4, 8]).not.toContain(drift[slot]);
     for (const slot of [3, 4, 5]) expect([10, 12]).not.toContain(drift[slot]);
   }

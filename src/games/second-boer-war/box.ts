@@ -1,5 +1,5 @@
 import { isProblems, type Problem } from '../../kernel/game.ts';
-import { isObject, type Json, type JsonObject, overlay } from '../../kernel/json.ts';
+import { isObject, type Json, type JsonObject, overlay, textOf } from '../../kernel/json.ts';
 import data from './data/components.json' with { type: 'json' };
 import type { Components, Condition, Effect, EventEntry, Flag } from './pack.ts';
 
@@ -136,7 +136,7 @@ export function openBox(pack?: JsonObject): Box | readonly Problem[] {
 }
 
 const byId = (list: readonly Json[]): JsonObject =>
-  Object.fromEntries(list.filter(isObject).map((entry) => [String(entry['id']), entry]));
+  Object.fromEntries(list.filter(isObject).map((entry) => [textOf(entry['id']), entry]));
 
 function mergePack(pack: JsonObject): Components | readonly Problem[] {
   const base: Record<string, Json> = { ...(data as unknown as Record<string, Json>) };
@@ -150,7 +150,7 @@ function mergePack(pack: JsonObject): Components | readonly Problem[] {
     const given = over[key];
     if (Array.isArray(given)) over[key] = byId(given);
     for (const id of Object.keys(isObject(over[key]) ? over[key] : {})) {
-      if (!(id in (base[key])))
+      if (!(id in base[key]))
         problems.push({ at: `pack.${key}.${id}`, problem: 'no such component' });
     }
   }

@@ -1,11 +1,4 @@
-import {
-  type Core,
-  newCore,
-  type Owed,
-  type Problem,
-  type Setup,
-  type Step,
-} from '../../kernel/game.ts';
+import { type Core, newCore, type Problem, type Setup, type Step } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { at, BOERS, type Box, EMPIRE, SIDES } from './box.ts';
 import { poolTotal } from './secrets.ts';

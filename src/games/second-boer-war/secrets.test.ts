@@ -3,6 +3,7 @@ import { choiceKey } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import { isProblems } from '../../kernel/game.ts';
 import { checkSecrets } from '../../kernel/inspect.ts';
+import { textOf } from '../../kernel/json.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
 import { imagine, Play, viewOf } from '../../kernel/play.ts';
 import { at, type Box } from './box.ts';
@@ -188,8 +189,8 @@ test('a card the British lose is known to be in the deck, its depth is not', () 
     },
   });
   t.do('activate buller', 'attack buller with=joubert').fightOn('bury');
-  const lost = String(t.last('cardLost')?.['card']);
-  const first = String(t.events('cardLost')[0]?.['card']);
+  const lost = textOf(t.last('cardLost')?.['card']);
+  const first = textOf(t.events('cardLost')[0]?.['card']);
   t.do(`bury ${first} n=4`);
   const random = stream('depth');
   const card = t.box.cardIndex.get(first) ?? -1;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { speech } from '../../../kernel/text.ts';
 import { openBox } from '../box.ts';
@@ -71,18 +72,21 @@ rule('2.1-e', 'a unit in Delagoa Bay gains nothing by it', () => {
 });
 
 rule('2.1-g', 'ships call at five ports', () => {
-  expect(box.ports.map((area) => data.areas[box.areaIds[area] ?? '']?.name).sort()).toEqual([
-    'Cape Town',
-    'Durban',
-    'East London',
-    'Port Alfred',
-    'Port Elizabeth',
-  ]);
+  expect(
+    box.ports
+      .map((area) => data.areas[box.areaIds[area] ?? '']?.name)
+      .sort((a, b) => textOf(a).localeCompare(textOf(b))),
+  ).toEqual(['Cape Town', 'Durban', 'East London', 'Port Alfred', 'Port Elizabeth']);
 });
 
 rule('2.1-h', 'four towns are scenery, and only Johannesburg can be besieged', () => {
   const names = Object.keys(data.neutralTowns).map((id) => data.areas[id]?.name);
-  expect(names.sort()).toEqual(['Delagoa Bay', 'Johannesburg', 'Maseru', 'Umtata']);
+  expect(names.sort((a, b) => textOf(a).localeCompare(textOf(b)))).toEqual([
+    'Delagoa Bay',
+    'Johannesburg',
+    'Maseru',
+    'Umtata',
+  ]);
   for (const id of Object.keys(data.neutralTowns)) {
     const area = box.areaIndex.get(id) ?? -1;
     expect(box.town[area]).toBe(0);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { die, table } from '../testing.ts';
 
@@ -55,7 +56,8 @@ rule(
     const seen: string[] = [];
     while (t.phase !== 'republicanCombat') {
       const [owed] = t.play.owed;
-      if (owed?.step.step === 'depart') seen.push(`${t.phase} ${owed.side} ${owed.step['mode']}`);
+      if (owed?.step.step === 'depart')
+        seen.push(`${t.phase} ${owed.side} ${textOf(owed.step['mode'])}`);
       t.pass();
     }
     expect(seen).toEqual([

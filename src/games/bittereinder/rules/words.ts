@@ -1,5 +1,5 @@
 import type { Core, Problem, Setup, Step } from '../../../kernel/game.ts';
-import { isObject, type Json, type JsonObject } from '../../../kernel/json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../../kernel/json.ts';
 import { readCore as coreOf, writeCore as coreWords } from '../../../kernel/position.ts';
 import { type Box, SIDES } from '../box.ts';
 import {
@@ -153,13 +153,13 @@ class Reader {
   }
 
   piece(value: Json | undefined, where: string): number {
-    const index = this.box.pieceIndex.get(String(value));
-    return index ?? this.say(where, `no piece is named "${String(value)}"`);
+    const index = this.box.pieceIndex.get(textOf(value));
+    return index ?? this.say(where, `no piece is named "${textOf(value)}"`);
   }
 
   area(value: Json | undefined, where: string): number {
-    const index = this.box.areaIndex.get(String(value));
-    return index ?? this.say(where, `no area is named "${String(value)}"`);
+    const index = this.box.areaIndex.get(textOf(value));
+    return index ?? this.say(where, `no area is named "${textOf(value)}"`);
   }
 
   oneOf<T extends string>(value: Json | undefined, where: string, words: readonly T[]): number {

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import { areaOf, brigadeOf, pieceOf } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
 import { at, type Look, NONE } from '../state.ts';
@@ -41,7 +42,7 @@ function giveOrders(mind: Mind, plan: Plan): Choice {
 
 function aim(mind: Mind, plan: Plan): Choice {
   const { choices, box } = mind;
-  const brigade = brigadeOf(box, String(mind.owed.step['brigade']));
+  const brigade = brigadeOf(box, textOf(mind.owed.step['brigade']));
   const wish = plan(mind, brigade);
   const wanted = choices.find((choice) => areaOf(box, choice.to) === (wish?.area ?? NONE));
   return wanted ?? at(choices, 0);

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import { BATTERY, type Box, FOOT, REGIMENT } from '../box.ts';
 import { rowChances } from '../odds.ts';
@@ -81,7 +82,7 @@ const leaderMove: Answer = (mind) => {
   const marches = of(choices, 'march');
   if (marches.length > 0) return best(marches, (choice) => -danger(mind, areaOf(box, choice.to)));
   return best(of(choices, 'ride'), (choice) => {
-    const brigade = brigadeOf(box, String(mind.owed.step['brigade']));
+    const brigade = brigadeOf(box, textOf(mind.owed.step['brigade']));
     return brigadeUnitsIn(mind, brigade, areaOf(box, choice.to)).length;
   });
 };
@@ -107,7 +108,7 @@ const leaderMarch: Answer = (mind) => {
 /** Guns into action, horses where they are needed, everybody to the leader. */
 const unitMoves: Answer = (mind) => {
   const { choices, box, state } = mind;
-  const index = brigadeOf(box, String(mind.owed.step['brigade']));
+  const index = brigadeOf(box, textOf(mind.owed.step['brigade']));
   const going = at(state.objective, index) >= 0;
   const stand = leaderArea(mind, index);
   for (const choice of choices) {
@@ -288,7 +289,7 @@ const staffMove: Answer = (mind) => {
 
 /** The nearest shelter. */
 const withdrawTo: Answer = (mind) => {
-  const index = brigadeOf(mind.box, String(mind.owed.step['brigade']));
+  const index = brigadeOf(mind.box, textOf(mind.owed.step['brigade']));
   const from = leaderArea(mind, index);
   const { gait } = at(mind.box.brigades, index);
   return best(

@@ -55,8 +55,8 @@ rule('0c', 'a tie that no priority settles is asked of the player, on the Boer s
 
 rule('1.1a', 'the British have seven kinds of pieces', () => {
   const british = box.pieces.filter((p) => p.group < 0).map((p) => p.kind);
-  expect([...new Set(british)].sort()).toEqual(
-    [BATTALION, REGIMENT, BATTERY, LEADER, BULLER, LONG, HQ].sort(),
+  expect([...new Set(british)].sort((a, b) => a - b)).toEqual(
+    [BATTALION, REGIMENT, BATTERY, LEADER, BULLER, LONG, HQ].sort((a, b) => a - b),
   );
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
 import { battle } from '../testing.ts';
@@ -189,7 +190,7 @@ rule('8.1f', 'commandos of one group may fire at different areas, each at one', 
     b
       .told('boerAims')
       .map((e) => [e['piece'], e['to']])
-      .sort(),
+      .sort((a, b) => textOf(a).localeCompare(textOf(b))),
   ).toEqual([
     ['ermelo', 'the-loop'],
     ['heidelberg', 'colenso'],

@@ -241,7 +241,7 @@ rule('3U', 'each side has eleven counters of 1 to 3', () => {
       (_, i) => table({ position: { phase: 'round', counter: 0 }, seed: `s${i}` }).state.drawn,
     ),
   );
-  expect([...drawn].sort()).toEqual([1, 2, 3]);
+  expect([...drawn].sort((a, b) => a - b)).toEqual([1, 2, 3]);
 });
 
 rule('3V', 'a gain beyond the track is lost, the event may be played', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { cards, nobody, table } from '../testing.ts';
 
@@ -205,8 +206,8 @@ rule(
       const laid = t.events('shown').find((e) => e['side'] === 'empire')?.['cards'] as string[];
       const [lost] = t.events('cardLost');
       expect(laid).toContain(lost?.['card']);
-      t.do(`bury ${lost?.['card']} n=0`);
-      expect(t.card(String(lost?.['card'])).at).toBe('deck');
+      t.do(`bury ${textOf(lost?.['card'])} n=0`);
+      expect(t.card(textOf(lost?.['card'])).at).toBe('deck');
       t.fightOn();
       expect(t.hand.boers).toHaveLength(boers);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { at } from '../box.ts';
 import { cards, nobody, table } from '../testing.ts';
@@ -345,7 +346,7 @@ rule(
   () => {
     const t = outcome(1, 3).fightOn();
     expect(t.last('battleWon')).toMatchObject({ n: 3 });
-    const lost = t.events('cardLost').map((e) => String(e['card']));
+    const lost = t.events('cardLost').map((e) => textOf(e['card']));
     expect(lost).toHaveLength(2);
     for (const card of lost) expect(t.card(card).at).toBe('pile');
     expect(t.where('cronje')).not.toBe('harrismith');
@@ -390,8 +391,8 @@ rule(
     const [lost] = t.events('cardLost');
     expect(t.events('cardLost')).toHaveLength(2); // three successes
     expect(t.offers).toHaveLength(depth + 1);
-    t.do(`bury ${lost?.['card']} n=2`);
-    expect(t.state.deck[2]).toBe(t.box.cardIndex.get(String(lost?.['card'])));
+    t.do(`bury ${textOf(lost?.['card'])} n=2`);
+    expect(t.state.deck[2]).toBe(t.box.cardIndex.get(textOf(lost?.['card'])));
     // The Boers hear which card, not where.
     expect(t.heard('boers').find((e) => e.type === 'buriedUnseen')).toMatchObject({
       card: lost?.['card'],
