@@ -20,6 +20,8 @@ interface Objective {
   readonly area: number;
   value: number;
   readonly needs: number;
+  /** Factors already on their way there. */
+  sent: number;
 }
 
 /** What the Empire wants: relief, capitals, Boers in reach, towns. */
@@ -32,13 +34,13 @@ function objectives(look: Look, seen: Strengths, skill: Skill): Objective[] {
     if (boers > 0) {
       value += skill.hunt * (1 + at(seen.units, area));
       if (box.armies.some((army) => at(state.at, army) === area)) value += 4;
-      if (state.sieges.includes(area)) value += 5;
+      if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {
       const capital = area === box.bloemfontein || area === box.pretoria;
       value += capital ? skill.capital : at(box.homeOf, area) >= 0 ? 2 : 3;
     }
-    if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1 });
+    if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1, sent: 0 });
   }
   return list;
 }
@@ -86,11 +88,33 @@ export function empireGoals(look: Look, skill: Skill): number[] {
     if (at(state.at, piece) >= 0 && !isBesieged(state, piece) && at(box.ma, piece) > 0)
       free.push(piece);
   }
-  const columns = formColumns(look, free, reach);
+  setGuards(look, free, reach, goals);
+  const columns = formColumns(
+    look,
+    free.filter((piece) => at(goals, piece) < 0),
+    reach,
+  );
   for (const column of columns) aimColumn(look, column, wishes, reach, goals, skill);
   aimRiders(look, free, columns, wishes, reach, goals, seen);
   aimLeaders(look, free, columns, goals);
   return goals;
+}
+
+/** Brigades that hold each capital once it is taken: the Boers come back. */
+const GUARDS = 2;
+
+function setGuards(look: Look, free: readonly number[], reach: Reach, goals: number[]): void {
+  const { box, state } = look;
+  // In the long war it is enough to have held both once.
+  if (state.scenario === 'campaign' && state.bothHeld > 0) return;
+  for (const capital of [box.bloemfontein, box.pretoria]) {
+    if (state.control[capital] !== EMPIRE + 1) continue;
+    const near = free
+      .filter((piece) => box.brigade[piece] === 1 && at(goals, piece) < 0)
+      .map((piece) => ({ piece, way: travel(look, reach, at(state.at, piece), capital) }))
+      .sort((a, b) => a.way - b.way);
+    for (const { piece } of near.slice(0, GUARDS)) goals[piece] = capital;
+  }
 }
 
 interface Column {
@@ -164,14 +188,16 @@ function pickObjective(
   let best: Objective | undefined;
   let score = 0;
   for (const wish of wishes) {
-    const able = wish.needs <= strength * 1.2 ? 1 : 0.25;
+    // Columns join hands for what one of them could not do.
+    const able = wish.needs <= (wish.sent + strength) * 1.2 ? 1 : 0.3;
     const worth = (wish.value * able) / (1 + travel(look, reach, from, wish.area));
     if (worth <= score) continue;
     score = worth;
     best = wish;
   }
   if (!best) return -1;
-  best.value *= 0.35;
+  best.sent += strength;
+  best.value *= best.sent >= best.needs ? 0.35 : 1.5;
   return best.area;
 }
 

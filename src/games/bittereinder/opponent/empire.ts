@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import { ARMY, type Box, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
 import { railEnds, railNet } from '../rules/06-rail.ts';
@@ -53,7 +54,8 @@ function groupCost(
   let cost = distance(box, area, goal);
   const own = strength + at(seen.empire, area) - (area === from ? strength : 0);
   const boers = at(seen.republic, area);
-  if (boers > 0 && own < boers * 1.3) cost += 3;
+  // Columns beside each other strike together.
+  if (boers > 0 && Math.max(own, around(box, seen.empire, area, 1)) < boers * 1.3) cost += 3;
   if (wagons && own < 8) cost += around(box, seen.republic, area, 1) > own ? 4 : 0;
   return cost;
 }
@@ -163,7 +165,7 @@ function move(mind: Mind, skill: Skill): Choice {
     }
     return pass(mind);
   }
-  const from = areaOf(look, String(step['from']));
+  const from = areaOf(look, textOf(step['from']));
   return build(mind, bestGroup(look, mode, from, goals, seen, mind.state.column[0] ?? -1));
 }
 

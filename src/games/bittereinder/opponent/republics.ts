@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import { ARMY, BOER_LEADER, type Box, KOMMANDO } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
@@ -233,7 +234,7 @@ function move(mind: Mind, skill: Skill): Choice {
     }
     return pick ?? pass(mind);
   }
-  const from = areaOf(look, String(step['from']));
+  const from = areaOf(look, textOf(step['from']));
   const [lead] = state.column;
   const plan =
     lead === undefined ? areaPlan(look, seen, from, skill) : bestMarch(look, seen, lead, skill);
@@ -347,7 +348,7 @@ function raise(mind: Mind): Choice {
 /** 3.2 Enough to besiege what is near; the rest stay at home. */
 function muster(mind: Mind): Choice {
   const { box, state } = mind;
-  const army = pieceOf(mind, String(mind.owed.step['army']));
+  const army = pieceOf(mind, textOf(mind.owed.step['army']));
   const here = at(state.at, army);
   const force = factors(mind, [army, ...contentsOf(mind, army)]);
   if (force >= 30) return pass(mind);

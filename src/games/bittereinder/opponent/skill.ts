@@ -38,10 +38,10 @@ export const RECRUIT: Skill = {
 };
 
 export const VETERAN: Skill = {
-  hunt: 0.4,
+  hunt: 0.8,
   capital: 12,
   mass: 30,
-  caution: 0.35,
+  caution: 0.3,
   razePerTurn: 2,
   razeFrom: 14,
   exact: true,
