@@ -103,7 +103,7 @@ export const boerMove = step('boerMove', (war, { priority }) => {
       war.next('boerMove', { priority });
       return;
     }
-    if (!go(war, first, priority)) return  war.next('boerMove', { priority });
+    if (!go(war, first, priority)) return war.next('boerMove', { priority });
   }
 });
 

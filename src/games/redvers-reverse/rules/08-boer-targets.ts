@@ -206,8 +206,8 @@ export const boerTargets = step('boerTargets', (war, { shell }) => {
         return;
       }
       const free = equals.find((unit) => !tied.includes(unit)) ?? first;
-      if (!findTarget(war, free, british)) return  war.next('boerTargets', { shell });
-    } else if (!findTarget(war, first, british)) return  war.next('boerTargets', { shell });
+      if (!findTarget(war, free, british)) return war.next('boerTargets', { shell });
+    } else if (!findTarget(war, first, british)) return war.next('boerTargets', { shell });
   }
 });
 
