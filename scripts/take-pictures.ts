@@ -39,7 +39,7 @@ async function takeAll(browser: Browser, base: string, match: string): Promise<v
     const page = await openPage(browser, base, dress);
     const plain = dress.theme === 'light';
     await page.goto('/');
-    if (plain) await shoot(page, `front-${dress.name}`);
+    if (plain || dress.width < 760) await shoot(page, `front-${dress.name}`);
     await loadMatch(page, match);
     await shoot(page, `table-${dress.name}`);
     if (plain) await shootChoice(page, dress);

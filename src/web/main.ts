@@ -16,6 +16,15 @@ keepSettings();
 followLinks();
 mount(App, { target });
 
+// A newer page was put in place while this one lay open: its parts have other names now.
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('heliograph.reloaded') ?? 0);
+  if (Date.now() - last < 10_000) return;
+  event.preventDefault();
+  sessionStorage.setItem('heliograph.reloaded', String(Date.now()));
+  location.reload();
+});
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
 }
