@@ -66,7 +66,6 @@ export const columnsOf = (fight: Fight, box: Box, own: number): readonly Column[
   }));
 
 export const isLaid = (fight: Fight): boolean => fight.faces.some((face) => face !== EMPTY);
-export const isShown = (fight: Fight): boolean => fight.faces.some((face) => face === UP);
 
 const OPENS = [
   'battleBegins',
