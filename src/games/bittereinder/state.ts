@@ -6,7 +6,7 @@ import {
   type Reading,
   rulebook,
 } from '../../kernel/game.ts';
-import { ARMY, type Box, KOMMANDO, SIDES, SUPPLY, type WarSide } from './box.ts';
+import { type Box, SIDES, SUPPLY, type WarSide } from './box.ts';
 
 /** Sides as numbers; control of an area is the side plus one, 0 is nobody. */
 export const EMPIRE = 0;
@@ -202,7 +202,6 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 export const sideName = (side: number): WarSide => at(SIDES, side);
-export const enemyOf = (side: number): number => 1 - side;
 export const areaId = (look: Look, area: number): string => at(look.box.areaIds, area);
 export const pieceId = (look: Look, piece: number): string => at(look.box.pieceIds, piece);
 /** -1 where there is no such id. */
@@ -306,9 +305,6 @@ export function recount(state: State, box: Box): void {
 export const isSieged = (state: State, area: number): boolean => state.sieges.includes(area);
 export const lastTurn = (look: Look): number =>
   look.box.data.scenarios[look.state.scenario].turns[1];
-
-export const isKommando = (box: Box, piece: number): boolean => at(box.kind, piece) === KOMMANDO;
-export const isArmy = (box: Box, piece: number): boolean => at(box.kind, piece) === ARMY;
 
 export const clone = (state: State): State => ({
   core: cloneCore(state.core),

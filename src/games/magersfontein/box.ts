@@ -3,7 +3,7 @@ import { type Json, type JsonObject, overlay } from '../../kernel/json.ts';
 import components from './data/components.json' with { type: 'json' };
 import mapData from './data/map.json' with { type: 'json' };
 import { DIRECTIONS, type Grid, layGrid } from './grid.ts';
-import { CLASSES, type CostClass, groundOf, type MapData, pathSteps, stepCosts } from './ground.ts';
+import { type CostClass, groundOf, type MapData, pathSteps, stepCosts } from './ground.ts';
 import { type RawScenario, scenarioCard } from './scenario-card.ts';
 import { NEVER, NONE, SIDES, type SideName } from './sides.ts';
 import { type Ground, type Sight, watch } from './sight.ts';
@@ -408,4 +408,3 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
 
 export * from './sides.ts';
 export type { CostClass };
-export { CLASSES };

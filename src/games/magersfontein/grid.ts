@@ -13,7 +13,6 @@ export interface Grid {
 }
 
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
 
 const NEIGHBOURS = {
   even: [
@@ -73,9 +72,6 @@ export function distance(grid: Grid, a: number, b: number): number {
   const z = ds < 0 ? -ds : ds;
   return x > y ? (x > z ? x : z) : y > z ? y : z;
 }
-
-export const neighbour = (grid: Grid, hex: number, direction: number): number =>
-  grid.next[hex * 6 + direction] as number;
 
 /** Which way leads from a hex to a neighbour; -1 if they do not touch. */
 export function directionTo(grid: Grid, from: number, to: number): number {

@@ -48,13 +48,7 @@ export function provenance({ pack }: Box): Provenance[] {
   }
   for (const event of pack.events) {
     add('events', `events.${event.id}.turns`, event.turns, event, 'turns');
-    add(
-      'events',
-      `events.${event.id}.condition`,
-      event.condition,
-      event,
-      'condition',
-    );
+    add('events', `events.${event.id}.condition`, event.condition, event, 'condition');
     add('events', `events.${event.id}.effects`, event.effects, event, 'effect');
   }
   for (const marker of pack.markers)
@@ -72,13 +66,7 @@ export function provenance({ pack }: Box): Provenance[] {
   add('tracks', 'tracks.warFunds', pack.tracks.warFunds.max, pack.tracks.warFunds, 'max');
   add('tracks', 'tracks.prestige', pack.tracks.prestige.max, pack.tracks.prestige, 'max');
   for (const turn of pack.turnSetup)
-    add(
-      'turnSetup',
-      `turnSetup.${turn.turn}`,
-      turn.place ?? turn.enter ?? [],
-      turn,
-      '',
-    );
+    add('turnSetup', `turnSetup.${turn.turn}`, turn.place ?? turn.enter ?? [], turn, '');
   add('scenarios', 'guerrillaStart', pack.guerrillaStart.leaders, pack.guerrillaStart, '');
   return found;
 }

@@ -87,7 +87,7 @@ function cardLines(look: Look, side: Side | null, say: Say): string[] {
     say('hand.empire', { n: british, deck: state.deck.length }),
     say('hand.boers', { n: boers.length }),
   ];
-  const own = SIDES.findIndex((name) => name === side);
+  const own = (SIDES as readonly (string | null)[]).indexOf(side);
   if (own >= 0) {
     const hand = at(box.cardsOf, own).filter((card) => state.cardAt[card] === HAND);
     lines.push(say('hand.own', { cards: listed(hand) }));

@@ -1,4 +1,4 @@
-import { type Box, GARRISON, INFANTRY, MOUNTED, SUPPLY } from '../box.ts';
+import { type Box, INFANTRY, MOUNTED, SUPPLY } from '../box.ts';
 import { at, EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
 
 const tables = new WeakMap<Box, Uint8Array[]>();
@@ -83,7 +83,6 @@ export function around(
 export const isFoot = (box: Box, piece: number): boolean =>
   at(box.kind, piece) === INFANTRY && at(box.ma, piece) > 0;
 export const isRider = (box: Box, piece: number): boolean => at(box.kind, piece) === MOUNTED;
-export const isImmobile = (box: Box, piece: number): boolean => at(box.kind, piece) === GARRISON;
 
 export const holds = (look: Look, side: number, area: number): boolean =>
   look.box.town[area] === 1 && look.state.control[area] === side + 1;

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
@@ -354,7 +355,7 @@ const idle = (mind: Mind, id: string | undefined): boolean => {
 function orders(mind: Mind, skill: Skill): Choice {
   const side = sideOf(mind);
   const { step } = mind.owed;
-  const id = String(step['commander'] ?? '');
+  const id = textOf(step['commander'] ?? '');
   const from = at(mind.state.at, Math.max(0, commanderIndex(mind, id)));
   const leader = mind.box.commanders[commanderIndex(mind, id)];
   const goal = at(goals(mind, skill, leader?.brigade ?? ''), 0);

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Problem, StandingOrder } from '../../../kernel/game.ts';
+import { textOf } from '../../../kernel/json.ts';
 import { type Box, NONE } from '../box.ts';
 import { apart, at, card, type Look, sideIndex, type Trigger, unitIndex } from '../state.ts';
 import { expectedLoss } from './10-fire.ts';
@@ -54,14 +55,14 @@ export function checkStanding(
   const problems: Problem[] = [];
   for (const [i, order] of orders.entries()) {
     const who = order.who;
-    const unit = box.unitIndex.get(String(who));
+    const unit = box.unitIndex.get(textOf(who));
     if (who !== 'all' && (unit === undefined || at(box.units, unit).side !== sideIndex(side)))
       problems.push({ at: `${i}.who`, problem: 'must be "all" or a unit of yours' });
     for (const [key, value] of Object.entries(order)) {
       if (key === 'who') continue;
       const words = FIELDS[key];
       const fits = words
-        ? words.includes(String(value))
+        ? words.includes(textOf(value))
         : key === 'within'
           ? Number.isInteger(value) && Number(value) >= 0
           : key === 'loss'

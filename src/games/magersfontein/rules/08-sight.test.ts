@@ -94,7 +94,7 @@ rule('VIII.7', 'neighbours always see each other: nothing lies between', () => {
 
 rule('VIII.8', 'a line along the border of a blocking hex is open; between two it is not', () => {
   const border = (a: string, b: string) =>
-    line(box.grid, hex(a), hex(b)).map((step) => step.map((h) => box.grid.ids[h]).sort());
+    line(box.grid, hex(a), hex(b)).map((step) => step.map((h) => box.grid.ids[h] ?? '').sort());
   expect(border('2613', '2813')).toEqual([['2613'], ['2712', '2713'], ['2813']]);
   expect(open('2613', '2813')).toBe(true);
   // 1922 and 1923 are both scrub.

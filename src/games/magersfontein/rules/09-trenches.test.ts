@@ -216,7 +216,8 @@ rule(
     const view = viewOf(rules, box, state, 'british');
     const look = { state: view, box };
     expect(nameOf({ state, box }, box.unitIndex.get('potch-a') ?? 0)).toMatch(/^hide-/);
-    const hexes = (s: typeof state) => s.hex.filter((_, unit) => (s.mark[unit] ?? -1) >= 0).sort();
+    const hexes = (s: typeof state) =>
+      s.hex.filter((_, unit) => (s.mark[unit] ?? -1) >= 0).sort((a, b) => a - b);
     expect(hexes(view)).toEqual(hexes(state));
     // Swap two concealed units: the view stays the same.
     const other = rules.clone(state);

@@ -1,6 +1,5 @@
 import {
   at,
-  BOERS,
   BROKEN,
   COLUMN,
   card,
@@ -118,5 +117,3 @@ export function riskCommander(war: War, hex: number, side: number): void {
     war.state.grief[unit] = at(war.box.commanders, commander).morale;
   loseCommander(war, commander);
 }
-
-export const isBoer = (look: Look, unit: number): boolean => card(look, unit).side === BOERS;

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../kernel/game.ts';
 import { at, BOERS, type Box, EMPIRE, SIDES } from '../box.ts';
 import { rowsOf, slotOf } from '../rules/08-battle.ts';
 import { strengthOf } from '../rules/08-forces.ts';
-import { EMPTY, FAILED, type Fight, MASKED, NONE, UP, ZONES } from '../state.ts';
+import { EMPTY, FAILED, type Fight, MASKED, NONE, ZONES } from '../state.ts';
 
 export type Face = 'empty' | 'down' | 'up' | 'failed';
 

@@ -191,7 +191,7 @@ function urgency(look: Look, own: number, leader: number): number {
 
 function choose({ state, box, side, owed, choices, random }: Thinking<State, Box>): Choice {
   const look: Look = { state, box };
-  const own = SIDES.findIndex((name) => name === side);
+  const own = (SIDES as readonly (string | null)[]).indexOf(side);
   if (owed.step.step === 'action') return action(look, own, choices, random);
   if (owed.step.step === 'deed') return deed(look, choices);
   return tactics(look, owed, choices) ?? at(choices, random(choices.length));

@@ -41,7 +41,7 @@ function settle(play: War): void {
 /** What the leader whose action it is can make of it. */
 function bestDeed(play: War, search: Search): { choice: Choice | null; worth: number } {
   const [owed] = play.owed;
-  if (!owed || owed.step.step !== 'deed' || play.outcome)
+  if (owed?.step.step !== 'deed' || play.outcome)
     return { choice: null, worth: search.sign * value(lookOf(play)) };
   let choice: Choice | null = null;
   let worth = -Infinity;
@@ -126,7 +126,7 @@ function tryAction(
 function choose(thinking: Thinking<State, Box>): Choice {
   const { state, box, side, owed, choices, random, rules } = thinking;
   const look: Look = { state, box };
-  const own = SIDES.findIndex((name) => name === side);
+  const own = (SIDES as readonly (string | null)[]).indexOf(side);
   const sign = own === EMPIRE ? 1 : -1;
   const { step } = owed.step;
   if (step !== 'action' && step !== 'deed')
