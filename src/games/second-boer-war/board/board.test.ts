@@ -91,6 +91,12 @@ describe('the words', () => {
     }
   });
 
+  it('say whose round it is', () => {
+    const round = { n: 4, rounds: 22, side: 'empire' };
+    expect(words('en').say('track.rounds', round)).toContain('the British act');
+    expect(words('pl').say('track.rounds', round)).toContain('działają Brytyjczycy');
+  });
+
   it('decline the names of towns in Polish', () => {
     const condition = { op: 'noMarker', marker: 'garrison', area: 'johannesburg' } as const;
     expect(conditionWords(condition, words('pl'))).toBe('W Johannesburgu nie ma garnizonu');

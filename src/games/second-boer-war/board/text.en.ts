@@ -37,7 +37,7 @@ export const EN: Readonly<Record<string, string>> = {
   'track.turn': 'Turn {n}',
   'track.round': 'Round {n}',
   'track.rounds':
-    'Round {n} of {rounds}: {side, select, empire {the British act} other {the Boers act}}',
+    'Round {n} of {rounds}: {side_id, select, empire {the British act} other {the Boers act}}',
   'track.prestige': 'Prestige',
   'track.prestige.short': 'Prestige',
   'track.prestige.note':

@@ -38,7 +38,7 @@ export const PL: Readonly<Record<string, string>> = {
   'track.turn': 'Etap {n}',
   'track.round': 'Runda {n}',
   'track.rounds':
-    'Runda {n} z {rounds}: {side, select, empire {działają Brytyjczycy} other {działają Burowie}}',
+    'Runda {n} z {rounds}: {side_id, select, empire {działają Brytyjczycy} other {działają Burowie}}',
   'track.prestige': 'Pozycja Imperium',
   'track.prestige.short': 'Pozycja',
   'track.prestige.note':
