@@ -104,6 +104,6 @@ function skip(table: Table): void {
 }
 
 function letGo(table: Table): void {
-  if (table.tray !== null && table.picks.length === 0) table.tray = null;
-  else table.clear();
+  if (table.picks.length === 0) table.tray = null;
+  table.clear();
 }
