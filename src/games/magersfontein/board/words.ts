@@ -1,19 +1,6 @@
-/** What the board says: lettering, tracks, legend, places and pieces. */
-import { type Language, type Speech, speech } from '../../../kernel/text.ts';
+import { boardWords } from '../../../boardkit/words.ts';
 import { EN } from './text.en.ts';
 import { PL } from './text.pl.ts';
 
-const texts = {
-  en: { messages: EN, names: {}, rules: {} },
-  pl: { messages: PL, names: {}, rules: {} },
-};
-const made = new Map<Language, Speech>();
-
-/** The board's own texts in the reader's language; names of components come from the game's. */
-export function words(language: Language): Speech {
-  const known = made.get(language);
-  if (known) return known;
-  const own = speech(texts, language);
-  made.set(language, own);
-  return own;
-}
+/** What the board says besides the names of the game: lettering, tracks, legend, places, pieces. */
+export const words = boardWords({ en: EN, pl: PL });
