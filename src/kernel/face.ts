@@ -61,6 +61,8 @@ export interface Game<S extends GameState, B> {
   provenance(box: B): readonly Provenance[];
   /** The JSON of the default pack, for `pack init`. */
   defaultPack(): Json;
+  /** Numbers worth following from turn to turn when many matches are looked at together. */
+  gauges?(state: S, box: B): Readonly<Record<string, number>>;
 }
 
 export type AnyGame = Game<GameState, unknown>;

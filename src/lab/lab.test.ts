@@ -5,8 +5,9 @@ import { completeSetup } from '../kernel/match.ts';
 import { ratings } from './elo.ts';
 import { fuzzGame } from './fuzz.ts';
 import { runLadder } from './ladder.ts';
-import { runMatch } from './match-run.ts';
-import { findings } from './simulation.ts';
+import { type MatchPlan, runMatch } from './match-run.ts';
+import { playBatches } from './pool.ts';
+import { batches, findings } from './simulation.ts';
 import { meanInterval, quantile, shares, summary, wilson } from './statistics.ts';
 
 async function outpost(): Promise<AnyGame> {
@@ -103,9 +104,10 @@ describe('matches between machines', () => {
       levels: ['random', 'recruit', 'veteran'],
       games: 6,
       seed: '1',
-      workers: 1,
     };
-    const report = await runLadder(game, plan, () => {});
+    const play = async (matches: MatchPlan, games: number) =>
+      playBatches(game, batches(matches, games, 1), 1);
+    const report = await runLadder(game, plan, play, () => {});
     expect(report.table.length).toBe(9);
     expect(report.matches).toBe(54);
     expect(report.pairings.map(({ first, second }) => [first, second])).toEqual([

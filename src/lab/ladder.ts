@@ -1,10 +1,9 @@
 import type { AnyGame } from '../kernel/face.ts';
 import type { Setup, Side } from '../kernel/game.ts';
 import { type Meeting, ratings } from './elo.ts';
-import type { MatchRecord } from './match-run.ts';
-import { playBatches } from './pool.ts';
+import type { MatchPlan, MatchRecord } from './match-run.ts';
 import { everySeat, type Seats } from './seats.ts';
-import { batches, findings } from './simulation.ts';
+import { findings } from './simulation.ts';
 import { type Interval, meanInterval, round } from './statistics.ts';
 
 export interface LadderPlan {
@@ -14,8 +13,10 @@ export interface LadderPlan {
   /** Dice per pairing; every dice is played once for each way to sit. */
   readonly games: number;
   readonly seed: string;
-  readonly workers: number;
 }
+
+/** Plays so many matches of a plan, here or elsewhere, now or long ago. */
+export type Player = (plan: MatchPlan, games: number) => Promise<readonly MatchRecord[]>;
 
 const LIMIT = 200_000;
 
@@ -23,16 +24,19 @@ const LIMIT = 200_000;
  * All levels against all, each way round, over the same dice. The games of one dice with sides
  * swapped are a mirrored pair: luck and the better side cancel out, and what is left is skill.
  */
-export async function runLadder(game: AnyGame, plan: LadderPlan, say: (text: string) => void) {
+export async function runLadder(
+  game: AnyGame,
+  plan: LadderPlan,
+  play: Player,
+  say: (text: string) => void,
+) {
   const { sides } = game.rules;
-  const played: { seats: Seats; records: MatchRecord[] }[] = [];
+  const played: { seats: Seats; records: readonly MatchRecord[] }[] = [];
   const seatings = sittings(sides, plan.levels);
   for (const [at, seats] of seatings.entries()) {
     say(`${at + 1} of ${seatings.length}: ${Object.values(seats).join(' against ')}`);
     const todo = { setup: plan.setup, seats, seed: plan.seed, limit: LIMIT };
-    const { workers } = plan;
-    const records = await playBatches(game, batches(todo, plan.games, workers), workers);
-    played.push({ seats, records });
+    played.push({ seats, records: await play(todo, plan.games) });
   }
   const meetings = sides.length === 2 ? met(sides, plan.levels, played) : [];
   return {

@@ -20,8 +20,16 @@ export interface MatchRecord {
   readonly outcome: Outcome | null;
   readonly decisions: number;
   readonly turns: number;
+  /** The gauges of the game as each turn begins. */
+  readonly course: readonly Reading[];
   /** What went wrong; empty in a sound match. */
   readonly violations: readonly string[];
+}
+
+/** What the gauges of a game said at one time. */
+export interface Reading {
+  readonly turn: number;
+  readonly gauges: Readonly<Record<string, number>>;
 }
 
 /** Everything that decides how a match goes. */
@@ -44,16 +52,26 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
   const seed = `${plan.seed}/${index}`;
   let decisions = 0;
   let turns = 0;
+  const course: Reading[] = [];
   const record = (outcome: Outcome | null, violations: readonly string[]): MatchRecord => ({
     index,
     outcome,
     decisions,
     turns,
+    course,
     violations,
   });
+  const follow = (play: Play<GameState, unknown>) => {
+    const { turn } = game.rules.clock(play.state);
+    if (turn === turns) return;
+    turns = turn;
+    const gauges = game.gauges?.(play.state, play.box);
+    if (gauges) course.push({ turn, gauges });
+  };
   try {
     const play = opening(game, plan.setup, seededDice(seed));
     const choosers = choosersOf(game, plan.seats, seed);
+    follow(play);
     while (!play.outcome) {
       if (decisions >= plan.limit) return record(null, [`no end after ${plan.limit} decisions`]);
       const owed = play.owed[0];
@@ -61,7 +79,7 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
       if (!owed || !choose) return record(null, ['nobody owes a decision and nobody has won']);
       play.take(owed, choose(play, owed));
       decisions++;
-      turns = game.rules.clock(play.state).turn;
+      follow(play);
       if (decisions % CHECK_EVERY === 0) {
         const broken = game.rules.violations(play.state, play.box);
         if (broken.length > 0) return record(null, broken);

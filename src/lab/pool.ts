@@ -11,12 +11,12 @@ export async function playBatches(
   game: AnyGame,
   todo: readonly Batch[],
   workers: number,
-  onProgress: (games: number) => void = () => {},
+  onProgress: (games: number, fresh: readonly MatchRecord[]) => void = () => {},
 ): Promise<MatchRecord[]> {
   const records: MatchRecord[] = [];
   const collect = (batch: readonly MatchRecord[]) => {
     for (const record of batch) records.push(record);
-    onProgress(records.length);
+    onProgress(records.length, batch);
   };
   if (workers <= 1) {
     for (const batch of todo) {

@@ -12,14 +12,26 @@ export interface Batch {
 export const runBatch = (game: AnyGame, { plan, from, to }: Batch): MatchRecord[] =>
   Array.from({ length: to - from }, (_, i) => runMatch(game, plan, from + i));
 
-/** Small enough to keep all workers busy to the end, large enough not to chatter. */
-export function batches(plan: MatchPlan, games: number, workers: number): Batch[] {
+/**
+ * The matches of a plan that are not yet played, in heaps small enough to keep all workers busy to
+ * the end and large enough not to chatter.
+ */
+export function batches(
+  plan: MatchPlan,
+  games: number,
+  workers: number,
+  played: ReadonlySet<number> = new Set(),
+): Batch[] {
   const size = Math.max(1, Math.min(250, Math.ceil(games / (workers * 8))));
-  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
-    plan,
-    from: i * size,
-    to: Math.min(games, (i + 1) * size),
-  }));
+  const todo: Batch[] = [];
+  let from = 0;
+  for (let index = 0; index <= games; index++) {
+    const cut = index === games || played.has(index);
+    if (!cut && index - from < size) continue;
+    if (index > from) todo.push({ plan, from, to: index });
+    from = played.has(index) ? index + 1 : index;
+  }
+  return todo;
 }
 
 /** What many matches have in common. Depends on the records alone, not on who played them when. */
@@ -33,9 +45,25 @@ export interface Findings {
   readonly lengths: { readonly decisions: Summary; readonly turns: Summary };
   /** The numbers a game notes in its outcomes: points, losses, levels of victory. */
   readonly metrics: Readonly<Record<string, Summary>>;
+  /** Of each gauge of the game, how it stood over the matches that began each turn. */
+  readonly curves: Readonly<Record<string, readonly CurvePoint[]>>;
+  /** How many matches ended in which way in which turn. */
+  readonly ends: readonly End[];
   readonly violations: number;
   /** The first of them. */
   readonly violated: readonly { readonly match: number; readonly problem: string }[];
+}
+
+export interface CurvePoint extends Summary {
+  readonly turn: number;
+  readonly games: number;
+}
+
+export interface End {
+  readonly winner: string;
+  readonly ending: string;
+  readonly turn: number;
+  readonly games: number;
 }
 
 export function findings(records: readonly MatchRecord[]): Findings {
@@ -55,6 +83,8 @@ export function findings(records: readonly MatchRecord[]): Findings {
       turns: summary(records.map((record) => record.turns)),
     },
     metrics: metricsOf(ended),
+    curves: curvesOf(records),
+    ends: endsOf(records),
     violations: violated.length,
     violated: violated.slice(0, 10),
   };
@@ -65,10 +95,52 @@ function metricsOf(outcomes: readonly object[]): Record<string, Summary> {
   for (const outcome of outcomes) {
     for (const [name, value] of Object.entries(outcome)) {
       if (typeof value !== 'number') continue;
-      const list = values.get(name);
-      if (list) list.push(value);
-      else values.set(name, [value]);
+      heaped(values, name, newHeap).push(value);
     }
   }
   return Object.fromEntries([...values].map(([name, list]) => [name, summary(list)]));
+}
+
+function curvesOf(records: readonly MatchRecord[]): Record<string, CurvePoint[]> {
+  const heaps = new Map<string, Map<number, number[]>>();
+  for (const { course } of records) {
+    for (const { turn, gauges } of course) {
+      for (const [name, value] of Object.entries(gauges)) {
+        heaped(heaped(heaps, name, newHeaps), turn, newHeap).push(value);
+      }
+    }
+  }
+  const curve = (byTurn: ReadonlyMap<number, number[]>): CurvePoint[] =>
+    [...byTurn]
+      .sort(([a], [b]) => a - b)
+      .map(([turn, values]) => ({ turn, games: values.length, ...summary(values) }));
+  return Object.fromEntries([...heaps].map(([name, byTurn]) => [name, curve(byTurn)]));
+}
+
+const newHeap = (): number[] => [];
+const newHeaps = (): Map<number, number[]> => new Map();
+
+function heaped<K, V>(heaps: Map<K, V>, key: K, make: () => V): V {
+  const found = heaps.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  heaps.set(key, made);
+  return made;
+}
+
+function endsOf(records: readonly MatchRecord[]): End[] {
+  const counted = new Map<string, End>();
+  for (const { outcome, turns: turn } of records) {
+    if (!outcome) continue;
+    const winner = outcome.winner ?? 'draw';
+    const key = `${winner}/${outcome.ending}/${turn}`;
+    const games = (counted.get(key)?.games ?? 0) + 1;
+    counted.set(key, { winner, ending: outcome.ending, turn, games });
+  }
+  return [...counted.values()].sort(
+    (a, b) =>
+      a.winner.localeCompare(b.winner, 'en') ||
+      a.ending.localeCompare(b.ending, 'en') ||
+      a.turn - b.turn,
+  );
 }

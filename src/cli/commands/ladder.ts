@@ -1,8 +1,11 @@
-import { type LadderReport, runLadder } from '../../lab/ladder.ts';
+import path from 'node:path';
+import { type LadderReport, type Player, runLadder } from '../../lab/ladder.ts';
 import { levelsOf } from '../../lab/seats.ts';
 import type { Command } from '../command.ts';
+import { ensureFolder } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
 import { BadInput, FINE, FOUND, type Io, json, line, progress } from '../io.ts';
+import { playKept } from '../match-records.ts';
 import { percent } from '../saying.ts';
 import { shown, table } from '../table.ts';
 import { counted, defaultWorkers, summaries } from './simulate.ts';
@@ -19,6 +22,7 @@ export const ladder: Command = {
       about: 'only these levels; all the game has, and random, if not said',
     },
     workers: { value: 'N', about: 'threads; all cores but one if not said' },
+    keep: { value: 'folder', about: 'keeps the matches there; those in it are not played again' },
     json: { about: 'as JSON' },
   },
   async run(io, args) {
@@ -30,6 +34,14 @@ export const ladder: Command = {
         throw new BadInput(`--levels: there is no "${level}"; there is: ${known.join(', ')}`);
       }
     }
+    const keep = args.text('keep');
+    if (keep !== undefined) ensureFolder(io, keep);
+    const workers = args.count('workers', defaultWorkers());
+    const play: Player = (matches, games) => {
+      const name = `${Object.values(matches.seats).join('-')}.jsonl`;
+      const file = keep === undefined ? undefined : path.join(keep, name);
+      return playKept(io, file, { game, plan: matches, games, workers }, () => {});
+    };
     const shownProgress = progress(io);
     const report = await runLadder(
       game,
@@ -38,8 +50,8 @@ export const ladder: Command = {
         levels: known.filter((level) => levels.includes(level)),
         games: args.count('games', 50),
         seed: args.text('seed') ?? '1',
-        workers: args.count('workers', defaultWorkers()),
       },
+      play,
       (text) => shownProgress.say(text),
     );
     shownProgress.clear();

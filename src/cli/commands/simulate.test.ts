@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inNewFolder } from '../testing/run.ts';
+import { inNewFolder, type Ran } from '../testing/run.ts';
 
-const { run } = inNewFolder();
+const { run, read, write } = inNewFolder();
 
 describe('simulate', () => {
   test('answers in the promised shape', async () => {
@@ -54,6 +54,41 @@ describe('simulate', () => {
     });
   });
 
+  test('goes on where a kept run stopped, and comes to the same matches', async () => {
+    const timeless = (ran: Ran) => {
+      const { seconds: _, decisionsPerSecond: __, ...rest } = ran.json();
+      return rest;
+    };
+    const whole = timeless(await run('simulate outpost --games 20 --workers 1 --json'));
+    const kept = 'simulate outpost --workers 1 --json --keep runs/a.jsonl';
+    await run(`${kept} --games 7`);
+    const lines = read('runs/a.jsonl').split('\n');
+    expect(lines.length).toBe(9);
+    // A power cut in the middle of a line, and a hole.
+    write('runs/a.jsonl', [...lines.slice(0, 3), ...lines.slice(4, 7), '{"ind'].join('\n'));
+    expect(timeless(await run(`${kept} --games 20`))).toEqual(whole);
+    expect(read('runs/a.jsonl').split('\n').length).toBe(22);
+    const other = await run(`${kept} --games 20 --seed 2`);
+    expect(other).toMatchObject({ status: 2, err: expect.stringContaining('another plan') });
+    write('runs/b.jsonl', 'no matches\n');
+    const bent = await run('simulate outpost --games 3 --keep runs/b.jsonl');
+    expect(bent).toMatchObject({ status: 2, err: expect.stringContaining('line 1 is no JSON') });
+  });
+
+  test('draws endings and gauges', async () => {
+    const ran = await run('simulate outpost --games 20 --workers 1 --json --plots plots/outpost');
+    const { curves, ends } = ran.json() as {
+      curves: { strength: { turn: number; games: number; median: number }[] };
+      ends: { games: number }[];
+    };
+    expect(curves.strength[0]).toMatchObject({ turn: 1, games: 20 });
+    expect(ends.reduce((sum, { games }) => sum + games, 0)).toBe(20);
+    expect(read('plots/outpost-strength.svg')).toMatch(/^<svg.*<\/svg>\n$/s);
+    expect(read('plots/outpost-endings.svg').match(/<rect[^>]*><title>/g)?.length).toBe(
+      ends.length,
+    );
+  });
+
   test('tells people in tables', async () => {
     const { status, out } = await run('simulate outpost --games 10 --workers 1 --seats random');
     expect(status).toBe(0);
@@ -77,6 +112,14 @@ describe('ladder', () => {
       pairings: [],
       violations: 0,
     });
+  });
+
+  test('goes on with kept matches', async () => {
+    const first = await run('ladder outpost --games 3 --workers 1 --keep rungs --json');
+    expect(read('rungs/random-random.jsonl').split('\n').length).toBe(5);
+    const again = await run('ladder outpost --games 3 --workers 1 --keep rungs --json');
+    expect(again.out).toBe(first.out);
+    expect(read('rungs/random-random.jsonl').split('\n').length).toBe(5);
   });
 
   test('tells people in tables', async () => {

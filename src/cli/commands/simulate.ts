@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { playBatches } from '../../lab/pool.ts';
-import { batches, type Findings, findings } from '../../lab/simulation.ts';
+import { curvePlot, endingsPlot } from '../../lab/plot.ts';
+import { type Findings, findings } from '../../lab/simulation.ts';
 import { round, type Share, type Summary } from '../../lab/statistics.ts';
 import type { Command } from '../command.ts';
+import { writeText } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, seatsOf, setupOf } from '../game-args.ts';
 import { FINE, FOUND, type Io, json, line, progress } from '../io.ts';
+import { playKept } from '../match-records.ts';
 import { percent } from '../saying.ts';
 import { shown, table } from '../table.ts';
 
@@ -23,6 +25,8 @@ export const simulate: Command = {
     seats: { value: 'a,b', about: 'a level per side (or side=level); random if not said' },
     workers: { value: 'N', about: 'threads; all cores but one if not said' },
     limit: { value: 'N', about: `decisions after which a match counts as endless; ${LIMIT}` },
+    keep: { value: 'file', about: 'keeps the matches there; those in it are not played again' },
+    plots: { value: 'prefix', about: 'draws <prefix>-endings.svg and a curve for every gauge' },
     json: { about: 'as JSON' },
   },
   async run(io, args) {
@@ -35,12 +39,15 @@ export const simulate: Command = {
     const plan = { setup, seats, seed, limit: args.count('limit', LIMIT) };
     const shownProgress = progress(io);
     const began = performance.now();
-    const records = await playBatches(game, batches(plan, games, workers), workers, (done) =>
+    const run = { game, plan, games, workers };
+    const records = await playKept(io, args.text('keep'), run, (done) =>
       shownProgress.say(`${shown(done)} of ${shown(games)} matches`),
     );
     const seconds = (performance.now() - began) / 1000;
     shownProgress.clear();
     const found = findings(records);
+    const plots = args.text('plots');
+    if (plots !== undefined) draw(io, plots, found);
     const { games: played, decisions, ...rest } = found;
     const rate = Math.round(decisions / seconds);
     if (args.flag('json')) {
@@ -66,6 +73,13 @@ export const simulate: Command = {
     return found.violations > 0 ? FOUND : FINE;
   },
 };
+
+function draw(io: Io, prefix: string, found: Findings): void {
+  writeText(io, `${prefix}-endings.svg`, endingsPlot('How and when matches ended', found.ends));
+  for (const [gauge, points] of Object.entries(found.curves)) {
+    writeText(io, `${prefix}-${gauge}.svg`, curvePlot(gauge, points));
+  }
+}
 
 function tell(io: Io, found: Findings): void {
   line(io);
