@@ -297,6 +297,8 @@ export interface Rules<S extends GameState, B> {
   clock(state: S): { readonly turn: number; readonly phase: string };
   /** Standing orders this game understands; problems for those it does not. */
   checkStanding?(side: Side, orders: readonly StandingOrder[], box: B): readonly Problem[];
+  /** Some standing orders that this side might leave, drawn at random: for fuzzing and the battery. */
+  drawStanding?(side: Side, box: B, random: (below: number) => number): readonly StandingOrder[];
 }
 
 export const isProblems = (value: unknown): value is readonly Problem[] => Array.isArray(value);

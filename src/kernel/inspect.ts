@@ -116,6 +116,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
   for (const side of [...rules.sides, null]) {
     const other = play.fork();
     rules.redeal(other.state, side, box, random);
+    redrawStanding(other, side, random);
     const broken = rules.violations(other.state, box);
     if (broken.length > 0) wrong.push(`the world dealt anew is impossible: ${broken[0]}`);
     const view = viewOf(rules, box, play.state, side);
@@ -143,6 +144,15 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
       );
   }
   return wrong;
+}
+
+/** The standing orders of the others are secret too: other ones might be there, or none. */
+function redrawStanding({ rules, box, state }: AnyPlay, side: Side | null, random: Random): void {
+  if (!rules.drawStanding) return;
+  const standing = { ...state.core.standing };
+  for (const other of rules.sides)
+    if (other !== side) standing[other] = rules.drawStanding(other, box, random);
+  state.core.standing = standing;
 }
 
 /** The choices a side sees depend on nothing it may not know. */

@@ -109,6 +109,18 @@ describe('standing orders', () => {
     expect(sound(openMatch(rules, file)).hash).toBe(match.hash);
   });
 
+  test('an answer left beforehand is an answer: no deed is taken back past it', () => {
+    const match = begin(seededDice('standing'));
+    sound(match.order('riders', [{ fire: 'never' }]));
+    match.choose('scouts', { do: 'order', piece: 'scouts-3' });
+    match.choose('scouts', { do: 'aim', piece: 'scouts-3', to: 'koppie' });
+    match.choose('riders', { do: 'rest' });
+    // The scouts marched past, the riders' orders let them: trying another way first is too late.
+    expect(match.owed[0]?.step.step).toBe('pickTroop');
+    expect(match.undoable('riders')).toBe(-1);
+    expect(match.history.at(-1)?.barrier).toBe(true);
+  });
+
   test('given while the question is asked, they answer it at once', () => {
     const match = begin(seededDice('asked'));
     match.choose('scouts', { do: 'order', piece: 'scouts-3' });

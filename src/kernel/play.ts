@@ -167,6 +167,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     const side = entry.side(this, step);
     const answer = this.standingAnswer(entry, side, step);
     if (answer) {
+      // An answer left beforehand is still that side's answer: nobody takes a deed back past it.
+      this.barrier = true;
       this.lane = lane;
       entry.take(this as Flow<S, B>, step, answer);
       this.settle(lane);

@@ -72,6 +72,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 const LONGEST = 200_000;
+/** So seldom that most of what is asked is still decided by hand. */
+const ORDERS_ONE_IN = 96;
 /** So many different things wrong, or so many matches that went wrong, are enough to work on. */
 const ENOUGH_KINDS = 5;
 const ENOUGH = 50;
@@ -140,7 +142,7 @@ function fuzzMatch(
         return { decisions: tried.length, finished: match.outcome !== null };
       }
       if (tried.length >= LONGEST) return found(`no end after ${LONGEST} decisions`);
-      const refused = chooseAny(match, random, tried);
+      const refused = leaveOrders(match, random, tried, counts) ?? chooseAny(match, random, tried);
       if (refused !== null) return found(refused);
       if (tried.length % 2048 === 0) say(tried.length);
     }
@@ -165,8 +167,27 @@ function inspect(
   return null;
 }
 
+/** Now and then a side leaves other standing orders, whoever is asked just then. */
+function leaveOrders(
+  match: AnyMatch,
+  random: Random,
+  tried: Deed[],
+  counts: Record<string, number>,
+): string | null {
+  const { rules, play } = match;
+  if (!rules.drawStanding || random(ORDERS_ONE_IN) > 0) return null;
+  const side = rules.sides[random(rules.sides.length)] ?? '';
+  const standing = rules.drawStanding(side, play.box, random);
+  tried.push({ side, standing });
+  counts['standingOrders'] = (counts['standingOrders'] ?? 0) + 1;
+  const left = match.order(side, standing);
+  if (isProblems(left)) return `orders it drew itself are refused at ${left[0]?.at}`;
+  return left.done ? null : 'orders it drew itself are refused';
+}
+
 /** The deed is noted before it is done, so that a file shows also what broke the rules. */
 function chooseAny(match: AnyMatch, random: Random, tried: Deed[]): string | null {
+  if (match.outcome) return null;
   const owed = match.owed[random(match.owed.length)];
   if (!owed) return 'nobody owes a decision and nobody has won';
   const choices = match.choices(owed.side);

@@ -6,7 +6,7 @@ import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
 import { provenance } from './provenance.ts';
-import { checkStanding } from './rules/05-standing.ts';
+import { checkStanding, drawStanding } from './rules/05-standing.ts';
 import ledger from './rules/ledger.json' with { type: 'json' };
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
@@ -33,6 +33,7 @@ export const rules: Rules<State, Box> = {
   violations,
   clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),
   checkStanding,
+  drawStanding,
 };
 
 export const game: Game<State, Box> = {

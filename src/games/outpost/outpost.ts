@@ -65,6 +65,8 @@ const rules: Rules<State, Box> = {
         ? []
         : [{ at: `${i}.fire`, problem: 'must be "always" or "never"' }],
     ),
+  drawStanding: (_, __, random) =>
+    random(3) === 0 ? [] : [{ fire: random(2) === 0 ? 'always' : 'never' }],
 };
 
 export const game: Game<State, Box> = {
@@ -114,4 +116,5 @@ export const game: Game<State, Box> = {
       note: 'made up for this example',
     })),
   defaultPack,
+  gauges: (state) => ({ strength: state.strength.reduce((sum, n) => sum + n, 0) }),
 };

@@ -84,6 +84,26 @@ export function checkStanding(
   return problems;
 }
 
+/** Orders a player might leave: some for all, some for single units, each saying a few things. */
+export function drawStanding(
+  side: string,
+  box: Box,
+  random: (below: number) => number,
+): readonly StandingOrder[] {
+  const own = box.units.filter((unit) => unit.side === sideIndex(side));
+  return Array.from({ length: random(4) }, () => {
+    const order: Record<string, string | number | boolean> = {
+      who: random(3) > 0 ? 'all' : at(own, random(own.length)).id,
+    };
+    for (const [field, words] of Object.entries(FIELDS))
+      if (random(2) === 0) order[field] = at(words, random(words.length));
+    if (random(3) === 0) order['within'] = random(6);
+    if (random(3) === 0) order['loss'] = random(10) / 10;
+    if (random(3) === 0) order['keep'] = random(2) === 0;
+    return order;
+  });
+}
+
 /** What the orders answer to one action: the first reaction they want, a pass, or null to ask. */
 export function reactByOrders(
   look: Look,
