@@ -117,6 +117,8 @@ export class Match<S extends GameState, B> {
   /** The last state that no undo goes back past, and how many entries led to it. */
   private floor: { readonly entries: number; readonly state: S };
   private heard: Told[] = [];
+  /** Called when what came after so many entries is about to be played, and told, again. */
+  onReplay: (entries: number) => void = () => {};
 
   constructor(rules: Rules<S, B>, setup: Setup, box: B, state: S, dice: Dice) {
     this.rules = rules;
@@ -232,11 +234,35 @@ export class Match<S extends GameState, B> {
   /** Takes back the last deed of `side`. */
   undo(side: Side): boolean {
     const at = this.undoable(side);
-    if (at < 0) return false;
-    const [entry] = this.history.splice(at, 1);
-    this.replay(this.history.splice(this.floor.entries));
-    if (entry) this.undone.push({ entry, at });
-    return true;
+    return at >= 0 && this.undoDownTo(side, at).length > 0;
+  }
+
+  /** Takes back deeds of `side`, last first, until no more than `entries` are left; says which went. */
+  undoDownTo(side: Side, entries: number): readonly Deed[] {
+    const taken: Deed[] = [];
+    while (this.history.length > entries) {
+      const at = this.undoable(side);
+      if (at < entries) break;
+      const first = this.startOfRow(side, at, entries);
+      const gone = this.history.splice(first, at - first + 1);
+      this.replay(this.history.splice(this.floor.entries));
+      for (let i = gone.length - 1; i >= 0; i--) {
+        const entry = gone[i] as Entry;
+        this.undone.push({ entry, at: first + i });
+        taken.push(entry.deed);
+      }
+    }
+    return taken;
+  }
+
+  /** Deeds in a row, with nobody else deciding in between, are taken back together. */
+  private startOfRow(side: Side, at: number, entries: number): number {
+    const alone = (entry: Entry | undefined): boolean =>
+      entry !== undefined && entry.deed.side === side && !entry.barrier && !entry.simultaneous;
+    if (at < this.history.length - 1 || !alone(this.history[at])) return at;
+    let first = at;
+    while (first > entries && alone(this.history[first - 1])) first--;
+    return first;
   }
 
   /** Whether `side` could redo the deed it took back last. */
@@ -266,6 +292,7 @@ export class Match<S extends GameState, B> {
   /** Does these entries again, from the last state that nothing can be undone past. */
   private replay(entries: readonly Entry[]): void {
     const { undone } = this;
+    this.onReplay(this.history.length);
     this.play.state = this.rules.clone(this.floor.state);
     this.play.restart();
     for (const entry of entries) {

@@ -33,7 +33,7 @@ const chosen = (answer: ReturnType<Engine['choose']>): News => {
 describe('a match at one screen', () => {
   it('shows nobody anything until one of two people sits down', () => {
     const engine = sitDown(BOTH);
-    const { moment } = engine.news(true);
+    const { moment } = engine.news(0);
     expect(moment).toMatchObject({ side: null, handOver: 'scouts', question: null, choices: [] });
     const mine = engine.look('scouts').moment;
     expect(mine.question).toMatchObject({ side: 'scouts', decision: 'pickTroop', rule: '2.1' });
@@ -74,6 +74,23 @@ describe('a match at one screen', () => {
     expect(engine.redo('scouts').moment.hash).toBe(after.hash);
   });
 
+  it('sends anew only what a deed taken back had told', () => {
+    const engine = sitDown(BOTH);
+    engine.look('scouts');
+    chosen(engine.choose('scouts', { do: 'rest' }));
+    engine.look('riders');
+    chosen(engine.choose('riders', { do: 'rest' }));
+    const all = engine.look('scouts').scenes.length;
+    const moment = engine.news().moment;
+    const [first] = moment.choices;
+    if (!first) throw new Error('nothing to do');
+    chosen(engine.choose('scouts', first));
+    const back = engine.undo('scouts');
+    expect(back.from).toBeGreaterThanOrEqual(all);
+    expect(back.moment.hash).toBe(moment.hash);
+    expect(engine.taleOf('scouts').length).toBe(all);
+  });
+
   it('goes back to the last real decision when single answers play themselves', () => {
     const engine = sitDown({ ...BOTH }, true);
     engine.look('scouts');
@@ -81,6 +98,34 @@ describe('a match at one screen', () => {
     const { moment } = engine.reset('scouts');
     expect(moment.question?.decision).toBe('pickTroop');
     expect(moment.undo).toBe(false);
+  });
+
+  it('makes several choices with one stroke, and takes them back with one', () => {
+    const engine = sitDown(BOTH);
+    engine.look('scouts');
+    const before = engine.news().moment;
+    const order = { do: 'order', piece: 'scouts-1' };
+    const aim = { do: 'aim', piece: 'scouts-1', to: 'kraal' };
+    const { news, stopped } = engine.follow('scouts', [order, aim], false);
+    expect(stopped).toBeNull();
+    expect(news.moment.deeds).toBe(2);
+    expect(engine.undo('scouts').moment.hash).toBe(before.hash);
+    expect(engine.redo('scouts').moment.hash).toBe(news.moment.hash);
+  });
+
+  it('stops a row of choices at the first that is not legal, or makes none of it', () => {
+    const engine = sitDown(BOTH);
+    engine.look('scouts');
+    const before = engine.news().moment.hash;
+    const order = { do: 'order', piece: 'scouts-1' };
+    const aim = { do: 'aim', piece: 'scouts-1', to: 'east-camp' };
+    const part = engine.follow('scouts', [order, aim], false);
+    expect(part.news.moment.deeds).toBe(1);
+    expect(part.stopped).toMatchObject({ done: 1, choice: aim, refusal: { rule: '2.1' } });
+    engine.undo('scouts');
+    const none = engine.follow('scouts', [order, aim], true);
+    expect(none.news.moment.hash).toBe(before);
+    expect(none.stopped?.done).toBe(1);
   });
 
   it('says why not, with the rule', () => {
@@ -101,7 +146,7 @@ describe('a match at one screen', () => {
     const engine = sitDown(ALONE);
     const left = chosen(engine.choose('scouts', { do: 'rest' })).moment;
     const again = sitDown(ALONE, false, engine.file().deeds);
-    expect(again.news(true).moment.hash).toBe(left.hash);
+    expect(again.news(0).moment.hash).toBe(left.hash);
   });
 
   it('tells any scene of the past with the eyes of a side', () => {

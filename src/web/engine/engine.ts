@@ -17,6 +17,7 @@ import { viewOf } from '../../kernel/play.ts';
 import {
   type Behaviour,
   type Considered,
+  type Followed,
   type Moment,
   type News,
   PERSON,
@@ -52,6 +53,8 @@ export class Engine {
   private match: AnyMatch;
   private tale: Page[] = [];
   private undone: Deed[] = [];
+  /** Deeds that were made together, from one entry of the history up to another. */
+  private strokes: { readonly from: number; readonly to: number }[] = [];
   private seats: Seats;
   private behaviour: Behaviour;
   /** The side whose eyes are on the screen. */
@@ -97,6 +100,9 @@ export class Engine {
     if (isProblems(match)) throw new Error('a match no longer opens');
     this.match = match;
     this.tale = match.opening.map((told) => ({ ...told, state: this.copy(), deed: -1 }));
+    match.onReplay = (entries) => {
+      while ((this.tale.at(-1)?.deed ?? -1) >= entries) this.tale.pop();
+    };
     const listen = match.play.listener;
     match.play.listener = (event, only) => {
       listen(event, only);
@@ -224,7 +230,7 @@ export class Engine {
       question: asked?.question ?? null,
       choices: asked?.choices ?? [],
       waiting: match.outcome ? [] : match.owed.map((owed) => owed.side),
-      undo: looking !== null && this.takesBack(looking) >= 0,
+      undo: looking !== null && match.undoable(looking) >= 0,
       redo: looking !== null && this.undone.at(-1)?.side === looking,
       outcome: match.outcome,
       deeds: match.history.length,
@@ -240,27 +246,69 @@ export class Engine {
     return this.match.owed.find((owed) => this.isPerson(owed.side))?.side ?? null;
   }
 
-  /** What is new since the last time; the whole log where it was rewritten. */
-  news(afresh = false): News {
+  /** What is new since the last time; or all from a page on, where the tale was rewritten. */
+  news(rewritten?: number): News {
     const next = this.handOver();
     // Where nothing is secret the next person simply goes on.
     if (next !== null && !this.keepsSecrets()) {
       this.looking = next;
-      afresh ||= this.shown === 0;
+      if (this.shown === 0) rewritten ??= 0;
     }
-    const from = afresh ? 0 : this.shown;
+    const from = rewritten ?? this.shown;
     this.shown = this.tale.length;
-    return { moment: this.moment(), scenes: this.scenes(from, this.looking), afresh };
+    const afresh = rewritten !== undefined;
+    return { moment: this.moment(), scenes: this.scenes(from, this.looking), from, afresh };
   }
 
   // ------------------------------------------------------------------ deeds
 
   choose(side: Side, choice: Choice): News | { readonly refusal: Refusal } {
+    this.forgetStrokes();
     const tried = this.match.choose(side, choice);
     if (!tried.done) return { refusal: tried.refusal };
     this.undone = [];
     this.goOn();
     return this.news();
+  }
+
+  /**
+   * Makes choices one after the other, as long as each is legal; `whole`: all of them or none.
+   * What was made with one stroke is taken back with one.
+   */
+  follow(side: Side, choices: readonly Choice[], whole: boolean): Followed {
+    this.forgetStrokes();
+    const from = this.match.history.length;
+    let stopped: Followed['stopped'] = null;
+    for (const [done, choice] of choices.entries()) {
+      const refusal = this.press(side, choice);
+      if (!refusal) continue;
+      stopped = { done, choice, refusal };
+      break;
+    }
+    if (stopped && whole) {
+      this.match.undoDownTo(side, from);
+    } else {
+      this.undone = [];
+      this.strokes.push({ from, to: this.match.history.length });
+    }
+    this.goOn();
+    return { news: this.news(), stopped };
+  }
+
+  /** Makes a choice, past decisions that answer themselves; says why it cannot. */
+  private press(side: Side, choice: Choice): Refusal | null {
+    for (;;) {
+      const tried = this.match.choose(side, choice);
+      if (tried.done) return null;
+      const [only, ...others] = this.match.choices(side);
+      if (!only || others.length > 0 || !this.behaviour.playForced) return tried.refusal;
+      this.match.choose(side, only);
+    }
+  }
+
+  /** Strokes that were taken back are gone once something else is done. */
+  private forgetStrokes(): void {
+    this.strokes = this.strokes.filter(({ to }) => to <= this.match.history.length);
   }
 
   order(side: Side, orders: readonly StandingOrder[]): News | Refused {
@@ -271,49 +319,58 @@ export class Engine {
     return this.news();
   }
 
-  /** The deed that `side` would take back: over what answered itself, to its last real decision. */
-  private takesBack(side: Side): number {
-    return this.match.undoable(side);
-  }
-
   private hasRealDecision(side: Side): boolean {
     const owed = this.match.play.owedBy(side);
     return owed !== undefined && this.match.play.choices(owed).length > 1;
   }
 
-  private takeBackOne(side: Side): boolean {
-    const at = this.takesBack(side);
-    if (at < 0) return false;
-    const deeds = this.match.history.map((entry) => entry.deed);
-    const [taken] = deeds.splice(at, 1);
-    const { undone } = this;
-    this.tell(deeds);
-    this.undone = taken ? [...undone, taken] : undone;
-    return true;
+  /** Takes back the deeds of `side` down to so many; says from which page on the tale is new. */
+  private takeBack(side: Side, entries: number): number | null {
+    const taken = this.match.undoDownTo(side, entries);
+    if (taken.length === 0) return null;
+    this.undone.push(...taken);
+    const changed = this.tale.findIndex(({ deed }) => deed >= entries);
+    return changed < 0 ? this.tale.length : changed;
+  }
+
+  /** Takes back the last deed of `side`, with all that was made in one stroke with it. */
+  private takeBackLast(side: Side): number | null {
+    const at = this.match.undoable(side);
+    if (at < 0) return null;
+    const stroke = this.strokes.find(({ from, to }) => from <= at && at < to);
+    return this.takeBack(side, stroke?.from ?? at);
   }
 
   undo(side: Side): News {
-    let went = this.takeBackOne(side);
-    while (went && this.behaviour.playForced && !this.hasRealDecision(side))
-      went = this.takeBackOne(side);
-    if (!went) this.goOn();
-    return this.news(true);
+    let page = this.tale.length;
+    let went: number | null;
+    do {
+      went = this.takeBackLast(side);
+      page = Math.min(page, went ?? page);
+    } while (went !== null && this.behaviour.playForced && !this.hasRealDecision(side));
+    if (went === null) this.goOn();
+    return this.news(page);
   }
 
   reset(side: Side): News {
-    while (this.takeBackOne(side));
+    const page = this.takeBack(side, 0);
     this.goOn();
-    return this.news(true);
+    return this.news(page ?? this.tale.length);
   }
 
   redo(side: Side): News {
+    const from = this.match.history.length;
+    const to = this.strokes.find((stroke) => stroke.from === from)?.to ?? from;
     do {
       const deed = this.undone.at(-1);
       if (!deed || deed.side !== side) break;
       const rest = this.undone.slice(0, -1);
       if (!this.match.perform(deed)) break;
       this.undone = rest;
-    } while (this.behaviour.playForced && !this.hasRealDecision(side));
+    } while (
+      this.match.history.length < to ||
+      (this.behaviour.playForced && !this.hasRealDecision(side))
+    );
     if (this.undone.length === 0) this.goOn();
     return this.news();
   }
@@ -328,12 +385,12 @@ export class Engine {
     this.seats = seats;
     this.looking = this.firstToLook();
     this.goOn();
-    return this.news(true);
+    return this.news(0);
   }
 
   look(side: Side | null): News {
     if (side === null || this.isPerson(side) || this.match.outcome) this.looking = side;
-    return this.news(true);
+    return this.news(0);
   }
 
   // ------------------------------------------------------------------ questions

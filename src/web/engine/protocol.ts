@@ -68,7 +68,9 @@ export interface Moment {
 export interface News {
   readonly moment: Moment;
   readonly scenes: readonly Scene[];
-  /** The scenes replace the log instead of going on with it. */
+  /** They take the place of the log from this page of the tale on. */
+  readonly from: number;
+  /** They are not news to be shown one after the other: something was taken back or opened. */
   readonly afresh: boolean;
 }
 
@@ -82,6 +84,8 @@ export interface Requests {
   open(ask: { id: string; file: MatchFile; seats: Seats; behaviour: Behaviour }): News | Refused;
   behave(ask: Behaviour): News;
   choose(ask: { side: Side; choice: Choice }): News | Refused;
+  /** Makes several choices in a row; `whole`: all or none of them. */
+  follow(ask: { side: Side; choices: readonly Choice[]; whole: boolean }): Followed;
   /** Leaves conditional answers for decisions that would interrupt. */
   order(ask: { side: Side; orders: readonly StandingOrder[] }): News | Refused;
   undo(ask: { side: Side }): News;
@@ -102,6 +106,17 @@ export interface Requests {
   fingerprints(ask: Record<string, never>): readonly string[];
   /** Sets another player in a seat. */
   seat(ask: { seats: Seats }): News;
+}
+
+/** How far a row of choices got. */
+export interface Followed {
+  readonly news: News;
+  /** The first that was not legal, how many were made before it, and why it was not. */
+  readonly stopped: {
+    readonly done: number;
+    readonly choice: Choice;
+    readonly refusal: Refusal;
+  } | null;
 }
 
 export interface Considered {

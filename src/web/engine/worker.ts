@@ -19,7 +19,7 @@ async function sitDown({ id, file, seats, behaviour }: Asked<'open'>): Promise<N
   const engine = Engine.open(await found.load(), file, seats, behaviour);
   if (!(engine instanceof Engine)) return engine;
   table = { id, engine };
-  return keep(engine.news(true));
+  return keep(engine.news(0));
 }
 
 /** On disk before the page hears of it. */
@@ -40,6 +40,11 @@ const answers: { [K in RequestName]: (ask: Asked<K>) => Promise<ReturnType<Reque
     if ('refusal' in answer)
       return { problems: [{ at: 'choice', problem: answer.refusal.reason }] };
     return keep(answer);
+  },
+  follow: async ({ side, choices, whole }) => {
+    const followed = playing().follow(side, choices, whole);
+    await keep(followed.news);
+    return followed;
   },
   order: async ({ side, orders }) => {
     const answer = playing().order(side, orders);

@@ -43,10 +43,11 @@ export class Playback {
   /** Waits for the reader: paused, or going step by step. */
   readonly waits: boolean = $derived(this.running && (this.paused || settings.speed === 'step'));
 
-  /** Replaces the log; nothing is played. */
-  set(scenes: readonly Scene[]): void {
-    this.stop();
-    this.scenes = scenes;
+  /** Replaces the log from a page of the tale on; nothing is played. */
+  set(scenes: readonly Scene[], from = 0): void {
+    this.finish();
+    const kept = from > 0 ? this.scenes.filter((scene) => scene.at < from) : [];
+    this.scenes = [...kept, ...scenes];
     this.batch = [];
   }
 

@@ -118,9 +118,8 @@ export class Table {
       return;
     }
     this.clear();
-    const rewritten = news.afresh;
     this.moment = news.moment;
-    if (rewritten) this.playback.set(news.scenes);
+    if (news.afresh) this.playback.set(news.scenes, news.from);
     else this.playback.add(news.scenes);
   }
 
