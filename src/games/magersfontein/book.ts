@@ -4,6 +4,7 @@ import {
   act,
   activate,
   activationEnds,
+  activationOver,
   continuations,
   heading,
   independence,
@@ -35,19 +36,23 @@ import {
 import { orderDistance, orderEdge, orderKind, orderVector } from './rules/03-orders.ts';
 import {
   ordersSealed,
+  rideOn,
   ridersReturn,
   ridersRide,
   ridersSaddle,
   ridersStart,
+  riderWay,
 } from './rules/03-riders.ts';
 import { react, reactions } from './rules/05-reactions.ts';
+import { makeRoom, surplus } from './rules/06-stacking.ts';
 import { afterStep, beginUnit, carryOn, enterHex, leaving, unitDoes } from './rules/07-action.ts';
 import { fireEffects, shoot } from './rules/10-fire.ts';
-import { advanceTo } from './rules/12-counter.ts';
+import { advanceTo, counterCheck } from './rules/12-counter.ts';
 import { beforeMelee, joinOrFight, marshal, withdrawOffer } from './rules/12-declare.ts';
-import { defend, fight, meleeOver, pursue, secondCheck } from './rules/12-melee.ts';
+import { defend, fight, firstChecks, meleeOver, pursue, secondCheck } from './rules/12-melee.ts';
+import { support } from './rules/12-support.ts';
 import { alarm, commanderFlees, shiftRider } from './rules/13-commanders.ts';
-import { reorganisation } from './rules/14-recovery.ts';
+import { rally, rallyOrder, reorganisation } from './rules/14-recovery.ts';
 import { retreat, retreated, retreatStep } from './rules/14-retreat.ts';
 import type { State } from './state.ts';
 
@@ -72,6 +77,7 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   stragglers,
   heading,
   activationEnds,
+  activationOver,
   commandPhase,
   orders,
   giveOrder,
@@ -81,6 +87,8 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   orderDistance,
   ordersSealed,
   ridersRide,
+  rideOn,
+  riderWay,
   ridersSaddle,
   ridersStart,
   ridersReturn,
@@ -90,6 +98,8 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   boersOutOfCommand,
   reactions,
   react,
+  surplus,
+  makeRoom,
   beginUnit,
   unitDoes,
   carryOn,
@@ -103,10 +113,13 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   marshal,
   joinOrFight,
   fight,
+  support,
+  firstChecks,
   defend,
   secondCheck,
   pursue,
   meleeOver,
+  counterCheck,
   advanceTo,
   alarm,
   commanderFlees,
@@ -114,5 +127,7 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   retreat,
   retreatStep,
   retreated,
+  rallyOrder,
+  rally,
   reorganisation,
 ];

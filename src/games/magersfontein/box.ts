@@ -96,6 +96,8 @@ export interface Box {
   readonly terrain: Uint8Array;
   /** By cost class: movement points by hex and direction, NEVER where barred (VII.4, VII.11). */
   readonly costs: Readonly<Record<CostClass, Int8Array>>;
+  /** By hex and direction: 1 where no commander and no rider can go (III.23); null if that is nowhere. */
+  readonly closed: Uint8Array | null;
   /** By hex and direction: 1 where the step crosses a wire fence. */
   readonly fence: Uint8Array;
   /** By hex: points lost by entering (XIV.3(3)). */
@@ -277,7 +279,14 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
   }
   if (problems.length > 0) return problems;
   const { ground, terrain, terrainNames, wet } = groundOf(grid, map);
-  const { costs, fence } = stepCosts(grid, ground, terrain, map, pathSteps(grid, map), pack);
+  const { costs, fence, closed } = stepCosts(
+    grid,
+    ground,
+    terrain,
+    map,
+    pathSteps(grid, map),
+    pack,
+  );
   const units = (pack.units as unknown as RawUnit[]).map((raw) => unitCard(raw, hexAt));
   for (const [i, unit] of units.entries()) {
     if (unit.side < 0)
@@ -342,6 +351,7 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
     terrainNames,
     terrain,
     costs,
+    closed,
     fence,
     wet,
     fenceLoss: pack.charts.terrainEffectsChart.hexsides.wireFence.moraleLoss,

@@ -102,26 +102,42 @@ export function stepCosts(
           ? NEVER
           : cost.else
         : NEVER;
+  const rowOf = (from: number, direction: number, to: number): string => {
+    const data = map.hexes[grid.ids[to] ?? ''];
+    if (data?.bridge) return 'bridge';
+    if (data?.drift) return 'drift';
+    if (along[from * 6 + direction]) return 'roadOrTrackAlong';
+    return map.terrainKinds[terrain[to] as number] ?? 'veld';
+  };
+  const climbOf = (from: number, to: number): number =>
+    (ground.level[to] as number) - (ground.level[from] as number);
   const costOf = (kind: CostClass, from: number, direction: number): number => {
     const to = grid.next[from * 6 + direction] as number;
     if (to < 0) return NEVER;
-    const data = map.hexes[grid.ids[to] ?? ''];
-    const name = map.terrainKinds[terrain[to] as number] ?? 'veld';
-    const row = data?.bridge
-      ? 'bridge'
-      : data?.drift
-        ? 'drift'
-        : along[from * 6 + direction]
-          ? 'roadOrTrackAlong'
-          : name;
-    let total = number(hexCosts[row]?.[kind]);
-    const climb = (ground.level[to] as number) - (ground.level[from] as number);
+    let total = number(hexCosts[rowOf(from, direction, to)]?.[kind]);
+    const climb = climbOf(from, to);
     if (climb > 0) total += climb * number(sides.perLevelUp?.[kind]);
     else total += -climb * number(sides.perLevelDown?.[kind]);
     if (Math.abs(climb) >= 2) total += number(sides.steep2OrMoreLevels?.[kind], Math.abs(climb));
     if (fence[from * 6 + direction]) total += number(sides.wireFence?.[kind]);
     return Math.min(total, NEVER);
   };
+  // III.23 A pack may close ground to commanders and riders with an X in a column of their own.
+  const bars = (cost: Cost | undefined, levels = 0): boolean =>
+    cost !== undefined && number(cost, levels) >= NEVER;
+  const isClosed = (from: number, direction: number): boolean => {
+    const to = grid.next[from * 6 + direction] as number;
+    if (to < 0) return false;
+    const levels = Math.abs(climbOf(from, to));
+    return (
+      bars(hexCosts[rowOf(from, direction, to)]?.['commander']) ||
+      (levels >= 2 && bars(sides.steep2OrMoreLevels?.['commander'], levels)) ||
+      (fence[from * 6 + direction] === 1 && bars(sides.wireFence?.['commander']))
+    );
+  };
+  const closed = Uint8Array.from({ length: grid.size * 6 }, (_, step) =>
+    isClosed(Math.floor(step / 6), step % 6) ? 1 : 0,
+  );
   const costs = {} as Record<CostClass, Int8Array>;
   for (const kind of CLASSES) {
     const table = new Int8Array(grid.size * 6);
@@ -132,5 +148,5 @@ export function stepCosts(
     }
     costs[kind] = table;
   }
-  return { costs, fence };
+  return { costs, fence, closed: closed.includes(1) ? closed : null };
 }

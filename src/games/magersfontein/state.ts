@@ -156,6 +156,8 @@ export interface Steps {
   commandPhase: object;
   ordersSealed: object;
   ridersRide: object;
+  rideOn: { rider: string };
+  riderWay: { rider: string };
   ridersSaddle: object;
   ridersStart: object;
   ridersReturn: object;
@@ -198,6 +200,9 @@ export interface Steps {
   marshal: object;
   joinOrFight: object;
   fight: object;
+  support: { who: 0 | 1 };
+  firstChecks: object;
+  counterCheck: { hex: string };
   defend: object;
   pursue: object;
   secondCheck: object;
@@ -211,13 +216,17 @@ export interface Steps {
   heading: { side: number; unit: string };
   activationEnds: object;
   surplus: object;
+  makeRoom: { side: number; hex: string };
+  activationOver: object;
+  rallyOrder: { side: number; commander: string };
   reorganisation: object;
+  rally: object;
   endTurn: object;
 }
 
 export interface OrderArgs {
   readonly side: number;
-  readonly by: 'free' | 'rider' | 'flash' | 'saddle';
+  readonly by: 'free' | 'rider' | 'flash' | 'saddle' | 'broken';
   /** Brigadiers who were dealt with. */
   readonly done: readonly string[];
 }

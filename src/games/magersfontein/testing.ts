@@ -1,6 +1,7 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import { type ForcedDice, type ForcedFace, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { Play } from '../../kernel/play.ts';
 import { type Box, openBox } from './box.ts';
@@ -42,13 +43,15 @@ export interface Field {
   units?: Record<string, string | Placed>;
   leaders?: Record<string, string | Led>;
   dice?: readonly (number | ForcedFace)[];
+  /** Component values that differ from the default pack. */
+  pack?: JsonObject;
 }
 
 const FORMS = { mounted: MOUNTED, column: COLUMN, foot: FOOT } as const;
 
 /** The box of the default pack. */
-export const theBox = (): Box => {
-  const box = openBox();
+export const theBox = (pack?: JsonObject): Box => {
+  const box = openBox(pack);
   if (isProblems(box)) throw new Error('the default pack is broken');
   return box;
 };
@@ -62,7 +65,7 @@ export class Table {
   readonly secrets: { event: GameEvent; only: readonly string[] }[] = [];
 
   constructor(field: Field) {
-    const box = theBox();
+    const box = theBox(field.pack);
     const setup = completeSetup(rules, {
       scenario: field.scenario ?? 'historical',
       ...(field.options && { options: field.options }),

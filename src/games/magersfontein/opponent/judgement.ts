@@ -2,7 +2,8 @@ import { meleeCard } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { inZone } from '../rules/05-zones.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
-import { expectedLoss, refuseFirer } from '../rules/10-fire.ts';
+import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
+import { heldHexes } from '../rules/15-victory.ts';
 import {
   apart,
   at,
@@ -40,6 +41,31 @@ export function threat(look: Look, unit: number, hex: number): number {
   return sum;
 }
 
+/** Points a unit must expect to lose in a hex if every enemy who can see it fires once at it. */
+export function danger(look: Look, unit: number, hex: number): number {
+  const { state } = look;
+  const enemy = enemyOf(card(look, unit).side);
+  const before = at(state.hex, unit);
+  let sum = 0;
+  state.hex[unit] = hex;
+  for (let other = 0; other < state.hex.length; other++) {
+    if (look.box.sideOf[other] !== enemy || !onMap(look, other)) continue;
+    if (apart(look, at(state.hex, other), hex) > card(look, other).reach) continue;
+    if (refuseTarget(look, other, unit) || refuseFirer(look, other)) continue;
+    sum += expectedLoss(look, other, unit);
+  }
+  state.hex[unit] = before;
+  return sum;
+}
+
+/** Hexes whose possession decides the battle: the main trench and the summit. */
+export const isObjective = (look: Look, hex: number): boolean =>
+  look.box.mainTrench.includes(hex) || look.box.summit.includes(hex);
+
+/** How many of them the British have. */
+export const held = (look: Look): number =>
+  heldHexes(look, look.box.mainTrench) + heldHexes(look, look.box.summit);
+
 /** What hurting a unit is worth: shaken units nearer to breaking count more. */
 export function worth(look: Look, target: number): number {
   const { kind } = card(look, target);
@@ -75,7 +101,7 @@ export const comeOnChance = (look: Look, units: readonly number[], target: numbe
     1);
 
 /** Hexes a unit can reach with what it has left, and the first step on the way to each. */
-function reachable(look: Look, unit: number): Map<number, { cost: number; first: number }> {
+export function reachable(look: Look, unit: number): Map<number, { cost: number; first: number }> {
   const { state, box } = look;
   const { side } = card(look, unit);
   const start = at(state.hex, unit);
@@ -104,16 +130,16 @@ function reachable(look: Look, unit: number): Map<number, { cost: number; first:
 }
 
 /** The first step to the quietest hex within reach; NONE if it is best where it is. */
-export function refuge(look: Look, unit: number): number {
+export function refuge(look: Look, unit: number, fear = threat): number {
   const { side } = card(look, unit);
   const here = at(look.state.hex, unit);
   let best = NONE;
-  let least = threat(look, unit, here) - 0.1;
+  let least = fear(look, unit, here) - 0.1;
   for (const [hex, { cost, first }] of reachable(look, unit)) {
     if (hex === here) continue;
     const friends = unitsIn(look, hex, side).length;
     if (friends >= 3) continue;
-    const value = threat(look, unit, hex) + friends * 0.15 + cost * 0.01;
+    const value = fear(look, unit, hex) + friends * 0.15 + cost * 0.01;
     if (value < least) {
       least = value;
       best = first;

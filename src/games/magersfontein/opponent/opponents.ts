@@ -1,5 +1,6 @@
 import { scripted } from './script.ts';
-import { RECRUIT, VETERAN } from './skill.ts';
+import { RECRUIT } from './skill.ts';
+import { veteran } from './veteran.ts';
 
 /** The machine levels of this game, weakest first. */
-export const opponents = [scripted(RECRUIT), scripted(VETERAN)];
+export const opponents = [scripted(RECRUIT), veteran];

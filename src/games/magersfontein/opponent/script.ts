@@ -1,9 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
-import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { edgeHexes } from '../rules/03-orders.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
 import { canReorganize } from '../rules/14-recovery.ts';
 import {
@@ -18,7 +16,6 @@ import {
   MOUNTED,
   NONE,
   type State,
-  sideIndex,
   unitIndex,
   unitsIn,
 } from '../state.ts';
@@ -31,31 +28,10 @@ import {
   winChance,
   worth,
 } from './judgement.ts';
+import { best, find, first, hexOf, type Mind, sideOf, verb } from './mind.ts';
+import { orderFor } from './orders.ts';
+import { sideIssue } from './side-issues.ts';
 import type { Skill } from './skill.ts';
-
-type Mind = Thinking<State, Box>;
-
-const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
-  mind.choices.find(test);
-const verb = (mind: Mind, name: string): Choice | undefined => find(mind, (c) => c.do === name);
-const first = (mind: Mind): Choice => at(mind.choices, 0);
-
-/** The choice with the highest value; NaN and ties go to the earlier one. */
-function best(choices: readonly Choice[], value: (choice: Choice) => number): Choice | undefined {
-  let found: Choice | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const choice of choices) {
-    const v = value(choice);
-    if (v > most) {
-      most = v;
-      found = choice;
-    }
-  }
-  return found;
-}
-
-const hexOf = (mind: Mind, choice: Choice): number => hexIndex(mind, choice.to);
-const sideOf = (mind: Mind): number => sideIndex(mind.side);
 
 /** Where the British want to go: the gap and the summit for the cunning, the nearest trench for the others. */
 function goals(mind: Mind, skill: Skill, brigade: string): number[] {
@@ -236,7 +212,7 @@ function reserveMove(mind: Mind, skill: Skill, unit: number): Choice | undefined
 }
 
 /** Routed men go home until they can rally, then lie still. */
-function runAway(mind: Mind, unit: number): Choice | undefined {
+export function runAway(mind: Mind, unit: number): Choice | undefined {
   if (canReorganize(mind, unit)) return undefined;
   const { side } = card(mind, unit);
   const here = at(mind.state.hex, unit);
@@ -269,9 +245,9 @@ function chooseActor(mind: Mind, skill: Skill): Choice {
   };
   return (
     best(useful, value) ??
-    verb(mind, 'lead') ??
     verb(mind, 'proceed') ??
     verb(mind, 'end') ??
+    verb(mind, 'lead') ??
     first(mind)
   );
 }
@@ -352,39 +328,9 @@ const idle = (mind: Mind, id: string | undefined): boolean => {
   );
 };
 
-function orders(mind: Mind, skill: Skill): Choice {
-  const side = sideOf(mind);
-  const { step } = mind.owed;
-  const id = textOf(step['commander'] ?? '');
-  const from = at(mind.state.at, Math.max(0, commanderIndex(mind, id)));
-  const leader = mind.box.commanders[commanderIndex(mind, id)];
-  const goal = at(goals(mind, skill, leader?.brigade ?? ''), 0);
-  const off = (edge: number): number =>
-    apart(mind, from, goal) + apart(mind, goal, edge) - apart(mind, from, edge);
-  switch (step.step) {
-    case 'giveOrder':
-      return (
-        (side === BRITISH && find(mind, (c) => c.do === 'order' && idle(mind, c.piece))) ||
-        verb(mind, 'noOrders') ||
-        first(mind)
-      );
-    case 'orderKind':
-      return (side === BRITISH ? verb(mind, 'attack') : verb(mind, 'defend')) ?? first(mind);
-    case 'orderVector': {
-      const value = (c: Choice): number => {
-        const vector = mind.box.vectors.findIndex((v) => v.id === c.as);
-        return -Math.min(...edgeHexes(mind.box, from, vector).map(off), 99);
-      };
-      return best(mind.choices, value) ?? first(mind);
-    }
-    case 'orderEdge':
-      return best(mind.choices, (c) => -off(hexOf(mind, c))) ?? first(mind);
-    default: {
-      const wish = Math.max(1, apart(mind, from, goal) - 1);
-      return best(mind.choices, (c) => -Math.abs((c.n ?? 0) - wish)) ?? first(mind);
-    }
-  }
-}
+/** Where a brigadier is sent: to the first of his brigade's goals. */
+const goalOf = (mind: Mind, skill: Skill, commander: number): number =>
+  at(goals(mind, skill, mind.box.commanders[commander]?.brigade ?? ''), 0);
 
 const PICKS: Readonly<Record<string, readonly string[]>> = {
   british: ['hall', 'wauchope', 'colvile', 'babington', 'pole-carew'],
@@ -435,11 +381,17 @@ export const scripted = (skill: Skill): Opponent<State, Box> => ({
           first(mind)
         );
       case 'giveOrder':
+        return (
+          (sideOf(mind) === BRITISH &&
+            find(mind, (c) => c.do === 'order' && idle(mind, c.piece))) ||
+          verb(mind, 'noOrders') ||
+          first(mind)
+        );
       case 'orderKind':
       case 'orderVector':
       case 'orderEdge':
       case 'orderDistance':
-        return orders(mind, skill);
+        return orderFor(mind, (commander) => goalOf(mind, skill, commander));
       case 'chiefRide':
         return verb(mind, 'stay') ?? first(mind);
       case 'act':
@@ -457,7 +409,7 @@ export const scripted = (skill: Skill): Opponent<State, Box> => ({
       case 'retreatStep':
         return retreatTo(mind);
       default:
-        return first(mind);
+        return sideIssue(mind) ?? first(mind);
     }
   },
 });

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { NEVER } from '../box.ts';
+import { directionTo } from '../grid.ts';
 import {
   apart,
   at,
@@ -27,10 +28,18 @@ import {
 } from '../state.ts';
 import { d10, moraleOf } from './01-general.ts';
 import { waiting } from './02-turn.ts';
-import { freeSteps, inRange } from './03-command.ts';
-import { advances, brokenBrigade, writeOrder } from './03-orders.ts';
+import { inRange } from './03-command.ts';
+import {
+  advances,
+  freeSteps,
+  isClosed,
+  isOnTheWay,
+  mayTakeDefense,
+  refuseTakeDefense,
+  takeDefense,
+} from './03-orders.ts';
 import { costClass, fullMp, rides } from './04-mounted.ts';
-import { moveSurplus, stacksRout } from './06-stacking.ts';
+import { stacksRout } from './06-stacking.ts';
 import { canStand, mayStandIn } from './07-ground.ts';
 import { endAdvance } from './13-commanders.ts';
 import { disturb } from './14-morale.ts';
@@ -199,13 +208,12 @@ export const mayLead = (look: Look): boolean => {
   if (state.stage !== MAIN || at(state.at, active) < 0 || at(state.rode, active) !== 0)
     return false;
   return at(box.commanders, active).free
-    ? freeSteps(look, active).length > 0
+    ? freeSteps(look, active, at(state.at, active)).length > 0
     : advances(look, active).length > 0;
 };
 
 const END: Choice = { do: 'end' };
 const PROCEED: Choice = { do: 'proceed' };
-const GO_DEFEND: Choice = { do: 'defend' };
 
 function actChoices(look: Look): Choice[] {
   const { state, box } = look;
@@ -214,25 +222,17 @@ function actChoices(look: Look): Choice[] {
     if (mayAct(look, unit)) choices.push({ do: 'act', piece: card(look, unit).id });
     choices.push(...entries(look, unit));
   }
+  // III.26 At any time: whoever is asked to act may also ask this.
+  if (mayTakeDefense(look, state.active))
+    choices.push({ do: 'takeDefense', piece: at(box.commanders, state.active).id });
   if (state.stage === FIRST) return [...choices, PROCEED];
   if (state.stage === STRAGGLERS) return [...choices, END];
   const lead = mayLead(look);
   if (lead) choices.push({ do: 'lead', piece: at(box.commanders, state.active).id });
-  if (mayDefend(look)) choices.push(GO_DEFEND);
   // III.14 A brigadier on the attack who can move must move first.
   if (!lead || !at(state.attack, state.active)) choices.push(END);
   return choices;
 }
-
-const mayDefend = (look: Look): boolean => {
-  const { state } = look;
-  return (
-    state.stage === MAIN &&
-    at(state.at, state.active) >= 0 &&
-    at(state.attack, state.active) === 1 &&
-    brokenBrigade(look, state.active)
-  );
-};
 
 /** A reinforcement that is due may enter where a commander can lead it, or with the stragglers. */
 function entries(look: Look, unit: number): Choice[] {
@@ -253,14 +253,14 @@ function entries(look: Look, unit: number): Choice[] {
 export const act = decision('act', {
   side: (_, { side }) => sideName(side),
   rule: 'II.7',
-  verbs: ['act', 'enter', 'lead', 'defend', 'proceed', 'end'],
+  verbs: ['act', 'enter', 'lead', 'takeDefense', 'proceed', 'end'],
   choices: (look) => actChoices(look),
   refuse: (look, _, choice) => refuseAct(look, choice),
   take(war, { side }, choice) {
     const { state } = war;
     if (choice.do === 'end') return;
     if (choice.do === 'proceed') state.stage = MAIN;
-    if (choice.do === 'defend') writeOrder(war, state.active, 0, 0, NONE, 0);
+    if (choice.do === 'takeDefense') takeDefense(war, choice);
     if (choice.do === 'lead') war.next('lead', { side, left: leadMp(war) });
     if (choice.do === 'act') beginWith(war, side, unitIndex(war, choice.piece));
     if (choice.do === 'enter')
@@ -318,13 +318,16 @@ function refuseAct(look: Look, choice: Choice): Refusal | null {
       ? { rule: 'III.22', reason: 'wayBarred' }
       : { rule: 'III.14', reason: 'ordersDefense' };
   }
-  if (choice.do === 'defend') return { rule: 'III.26', reason: 'notBroken' };
+  if (choice.do === 'takeDefense')
+    return refuseTakeDefense(look, at(look.box.commanders, look.state.active).side, choice);
   if (choice.do === 'enter') return { rule: null, reason: 'cannotEnter' };
   if (choice.do === 'proceed') return { rule: 'VII.10', reason: 'nobodyOutOfCommand' };
   return refuseActor(look, unitIndex(look, choice.piece));
 }
 
 const STAY: Choice = { do: 'stay' };
+const directionOf = (look: Look, to: number): number =>
+  directionTo(look.box.grid, at(look.state.at, look.state.active), to);
 
 /** III.4, III.14, III.20 The commander rides hex by hex; each hex of an ordered advance is off the distance. */
 export const lead = decision('lead', {
@@ -334,7 +337,9 @@ export const lead = decision('lead', {
   choices: (look) => {
     const { active, rode } = look.state;
     const { id, free } = at(look.box.commanders, active);
-    const hexes = free ? freeSteps(look, active) : advances(look, active);
+    const hexes = free
+      ? freeSteps(look, active, at(look.state.at, active))
+      : advances(look, active);
     const choices = hexes.map((hex): Choice => ({ do: 'ride', piece: id, to: hexId(look, hex) }));
     return at(rode, active) > 0 || choices.length === 0 ? [...choices, STAY] : choices;
   },
@@ -343,6 +348,8 @@ export const lead = decision('lead', {
     const to = hexIndex(look, choice.to);
     if (to < 0 || apart(look, at(look.state.at, look.state.active), to) !== 1)
       return { rule: 'III.4', reason: 'notAdjacent' };
+    if (isClosed(look.box, at(look.state.at, look.state.active), directionOf(look, to)))
+      return { rule: 'III.23', reason: 'closedGround' };
     return at(look.box.commanders, look.state.active).free
       ? { rule: 'VII.7', reason: 'enemyThere' }
       : { rule: 'III.22', reason: 'offTheVector' };
@@ -352,6 +359,8 @@ export const lead = decision('lead', {
     const { state, box } = war;
     const { active } = state;
     const from = at(state.at, active);
+    const marched =
+      at(state.attack, active) === 1 && isOnTheWay(war, active, hexIndex(war, choice.to));
     state.at[active] = hexIndex(war, choice.to);
     state.rode[active] = at(state.rode, active) + 1;
     war.tell({
@@ -361,7 +370,8 @@ export const lead = decision('lead', {
       at: hexId(war, from),
       to: choice.to ?? '',
     });
-    if (at(state.attack, active)) {
+    // III.20 A hex of the ordered way is off the distance; III.23 one of a detour is not.
+    if (marched) {
       state.left[active] = at(state.left, active) - 1;
       endAdvance(war, active);
     }
@@ -410,7 +420,8 @@ export const stragglers = step('stragglers', (war, { side }) => {
   for (let unit = 0; unit < state.hex.length; unit++) {
     if (card(war, unit).side === side && isStraggler(war, unit)) state.led[unit] = OUT;
   }
-  if (actChoices(war).length > 1) war.next('act', { side });
+  if (actChoices(war).some((choice) => choice.do === 'act' || choice.do === 'enter'))
+    war.next('act', { side });
 });
 
 /** III.11, R70 The commander it marches to is named first. */
@@ -437,7 +448,12 @@ export const activationEnds = step('activationEnds', (war) => {
   const { state, box } = war;
   stacksRout(war);
   if (at(box.commanders, state.active).brigade === 'highland') state.columnsMoved = 1;
-  moveSurplus(war);
+  war.next('surplus');
+  war.next('activationOver');
+});
+
+export const activationOver = step('activationOver', (war) => {
+  const { state, box } = war;
   watchRallying(war, (unit) => disturb(war, unit));
   war.tell({ type: 'activationEnds', rule: 'II.7', piece: at(box.commanders, state.active).id });
   clearMarkers(war);

@@ -68,6 +68,8 @@ rule('II.4', 'the ten steps of the command phase, in their order', () => {
       'orders free',
       'orders rider',
       'orders flash',
+      // III.26 belongs to no step; it is asked while orders are written.
+      'orders broken',
       'ordersSealed',
       'ridersRide',
       'ridersSaddle',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { rules } from '../magersfontein.ts';
-import { table, theBox } from '../testing.ts';
+import { apart, REORGANIZING } from '../state.ts';
+import { type Placed, type Table, table, theBox } from '../testing.ts';
 import { chiefOf, reachOf } from './03-command.ts';
 import { advances, brokenBrigade, edgeHexes } from './03-orders.ts';
 import { loseCommander } from './13-loss.ts';
@@ -144,7 +145,7 @@ rule(
         'potch-a': '2910',
         'potch-b': '2904',
       },
-      leaders: { colvile: { hex: '2921', attack: ATTACK }, wauchope: '2918', 'cronje-p': '2912' },
+      leaders: { colvile: { hex: '2921', attack: ATTACK }, wauchope: '2918', 'cronje-p': '2914' },
     });
     t.activate('colvile');
     expect([
@@ -337,6 +338,90 @@ rule(
   },
 );
 
+describe('ground that a pack closes to commanders', () => {
+  // A dam across his line, and no commander rides through a dam.
+  const pack = {
+    components: {
+      charts: { terrainEffectsChart: { costs: { dam: { commander: 'X' } } } },
+    },
+    map: { hexes: { '2918': { terrain: 'dam' } } },
+  };
+  const field = {
+    units: { 'black-watch-a': '2920' },
+    leaders: { wauchope: { hex: '2920', attack: 'N-NE 2901 4' } },
+  };
+
+  rule(
+    'III.23',
+    'he goes round by the shortest way, and the hexes of the detour do not count',
+    () => {
+      const t = table({ ...field, pack });
+      const w = t.commander('wauchope');
+      t.activate('wauchope').do('lead wauchope');
+      expect(t.can('ride wauchope to=2919')).toBe(false);
+      t.do('ride wauchope to=3020');
+      expect(t.state.left[w]).toBe(4);
+      expect(t.listing().filter((choice) => choice.startsWith('ride'))).toEqual([
+        'ride wauchope to=3019',
+      ]);
+      t.do('ride wauchope to=3019', 'ride wauchope to=3018');
+      expect(t.state.left[w]).toBe(2);
+    },
+  );
+
+  rule('III.23', 'without it he goes straight on', () => {
+    const t = table(field);
+    t.activate('wauchope').do('lead wauchope');
+    expect(t.listing()).toEqual(['ride wauchope to=2919']);
+  });
+
+  rule(
+    'III.23',
+    'right before the closed hex it is refused by name, and an enemy in the gap is waited for',
+    () => {
+      const before = { ...field, leaders: { wauchope: { hex: '2919', attack: 'N-NE 2901 2' } } };
+      const t = table({ ...before, pack });
+      t.activate('wauchope').do('lead wauchope');
+      expect(t.whyNot({ do: 'ride', piece: 'wauchope', to: '2918' })).toMatchObject({
+        rule: 'III.23',
+        reason: 'closedGround',
+      });
+      const round = t.listing().map((choice) => choice.slice(-4));
+      const held = table({
+        ...before,
+        units: {
+          ...before.units,
+          ...Object.fromEntries(
+            round.map((hex, i) => [
+              ['potch-a', 'potch-b', 'hoopstad', 'kroonstad-a'][i] ?? 'ladybrand',
+              hex,
+            ]),
+          ),
+        },
+        pack,
+      });
+      held.activate('wauchope');
+      expect(held.state.left[held.commander('wauchope')]).toBe(2);
+    },
+  );
+
+  rule('III.23', 'a rider goes round it too', () => {
+    const t = table({
+      units: { 'grenadier-a': '2905' },
+      leaders: { methuen: '2921', colvile: '2905' },
+      pack,
+    });
+    t.state.rider[0] = 1;
+    t.state.riderHex[0] = t.hexIndex('2919');
+    t.state.riderTo[0] = t.commander('colvile');
+    t.run('ridersRide', {});
+    expect(t.listing()).not.toContain('ride british-rider-1 to=2909');
+    t.do(t.listing()[0] ?? '');
+    // Fourteen hexes off, ten ridden, one of them the detour.
+    expect(apart(t.look, t.state.riderHex[0] ?? 0, t.hexIndex('2905'))).toBe(5);
+  });
+});
+
 rule(
   ['III.24', 'III.27', 'III.28'],
   'any order for any other; kind, line and distance each for itself; written at once and in secret',
@@ -403,9 +488,75 @@ rule('III.26', 'more than half of the brigade shaken: Defense for the asking', (
     },
     leaders: { wauchope: { hex: '2921', attack: ATTACK } },
   });
-  most.activate('wauchope').do('defend');
+  most.activate('wauchope').do('takeDefense wauchope');
   expect(most.state.attack[most.commander('wauchope')]).toBe(0);
   expect(most.dice.asked).toHaveLength(0);
+});
+
+describe('a shaken brigade on the attack', () => {
+  const shaken = (more: Record<string, string | Placed> = {}, dice: number[] = []) =>
+    table({
+      units: {
+        'black-watch-a': { hex: '2920', reduced: true },
+        'black-watch-b': { hex: '2921', routed: true },
+        ...more,
+      },
+      leaders: { methuen: '2936', wauchope: { hex: '2921', attack: ATTACK }, 'cronje-p': '2914' },
+      dice,
+    });
+  const attacks = (t: Table) => t.state.attack[t.commander('wauchope')];
+
+  rule('III.26', 'in the command phase, though the chief is far and no rider goes', () => {
+    const t = shaken();
+    t.run('commandPhase', {});
+    while (t.owes('giveOrder') && !t.can('takeDefense wauchope')) t.do('noOrders');
+    t.do('takeDefense wauchope');
+    expect(attacks(t)).toBe(0);
+    expect(t.secrets.at(-1)).toMatchObject({
+      event: { type: 'orderedDefense', piece: 'wauchope' },
+      only: ['british'],
+    });
+    expect(t.state.rider.every((where) => where === 0)).toBe(true);
+  });
+
+  rule('III.26', 'in the enemy’s activation, beside a reaction and without using one', () => {
+    const t = shaken({ 'potch-a': '2917' });
+    t.act('cronje-p', 'potch-a').do('move potch-a to=2918');
+    expect(t.now).toBe('british react');
+    t.do('takeDefense wauchope');
+    expect(attacks(t)).toBe(0);
+    expect(t.of('reacts', 'black-watch-a')).toBe(0);
+    expect(t.now).toBe('british react');
+    expect(t.can('takeDefense wauchope')).toBe(false);
+  });
+
+  rule(
+    ['III.26', 'XIV.26'],
+    'before the rally, so that he may steady the men he stands with',
+    () => {
+      const t = shaken({}, [6]);
+      t.state.routed[t.unit('black-watch-b')] = REORGANIZING;
+      t.run('reorganisation', {}).do('takeDefense wauchope');
+      expect(t.last('rally')).toMatchObject({ piece: 'black-watch-b', passed: true });
+      const calm = Number(t.last('rally')['level']);
+      const stubborn = shaken({}, [6]);
+      stubborn.state.routed[stubborn.unit('black-watch-b')] = REORGANIZING;
+      stubborn.run('reorganisation', {}).do('keepOrder');
+      expect(Number(stubborn.last('rally')['level'])).toBeLessThan(calm);
+    },
+  );
+
+  rule('III.26', 'a brigade that is not shaken has no such choice', () => {
+    const t = table({
+      units: { 'black-watch-a': '2920', 'potch-a': '2917' },
+      leaders: { wauchope: { hex: '2921', attack: ATTACK }, 'cronje-p': '2914' },
+    });
+    t.act('cronje-p', 'potch-a').do('move potch-a to=2918');
+    expect(t.whyNot({ do: 'takeDefense', piece: 'wauchope' })).toMatchObject({
+      rule: 'III.26',
+      reason: 'notBroken',
+    });
+  });
 });
 
 rule(['III.29', 'III.30', 'III.31'], 'ranges: British three, every Boer four', () => {
@@ -558,10 +709,54 @@ rule(
     friends.state.rider[0] = 1;
     friends.state.riderHex[0] = friends.hexIndex('2818');
     friends.state.riderTo[0] = friends.commander('colvile');
-    friends.run('ridersRide', {});
+    friends.run('ridersRide', {}).do('ride british-rider-1 to=2808');
     expect(id(friends.state.riderHex[0] ?? 0)).toBe('2808');
   },
 );
+
+rule('III.34', 'where several ways are equally short his owner says which', () => {
+  const t = table({
+    units: { 'grenadier-a': '2005', 'potch-a': '0103' },
+    leaders: { methuen: '2921', colvile: '2005' },
+  });
+  t.state.rider[0] = 1;
+  t.state.riderHex[0] = t.hexIndex('2921');
+  t.state.riderTo[0] = t.commander('colvile');
+  t.run('ridersRide', {});
+  expect(t.now).toBe('british riderWay');
+  const ends = t.listing().map((choice) => choice.slice(-4));
+  const goal = t.hexIndex('2005');
+  const far = apart(t.look, t.hexIndex('2921'), goal);
+  expect(ends.length).toBeGreaterThan(2);
+  for (const end of ends) {
+    expect(apart(t.look, t.hexIndex(end), goal)).toBe(far - 10);
+    expect(apart(t.look, t.hexIndex(end), t.hexIndex('2921'))).toBe(10);
+  }
+  expect(t.whyNot({ do: 'ride', piece: 'british-rider-1', to: '2920' })).toMatchObject({
+    rule: 'III.34',
+    reason: 'notOnTheWay',
+  });
+  t.do(`ride british-rider-1 to=${ends[1]}`);
+  expect(id(t.state.riderHex[0] ?? 0)).toBe(ends[1]);
+});
+
+rule('III.34', 'every way cut, he rides as near as he can get', () => {
+  const ring = ['2805', '2806', '2904', '2906', '3005', '3006'];
+  const boers = ['potch-a', 'potch-b', 'hoopstad', 'kroonstad-a', 'kroonstad-b', 'ladybrand'];
+  const t = table({
+    units: {
+      'grenadier-a': '2905',
+      ...Object.fromEntries(ring.map((hex, i) => [boers[i] ?? '', hex])),
+    },
+    leaders: { methuen: '2921', colvile: '2905' },
+  });
+  t.state.rider[0] = 1;
+  t.state.riderHex[0] = t.hexIndex('2912');
+  t.state.riderTo[0] = t.commander('colvile');
+  t.run('ridersRide', {});
+  if (t.owes('riderWay')) t.do(t.listing()[0] ?? '');
+  expect(apart(t.look, t.state.riderHex[0] ?? 0, t.hexIndex('2905'))).toBe(3);
+});
 
 describe('a lone rider', () => {
   const lone = (

@@ -8,15 +8,14 @@ import {
   BRITISH,
   BROKEN,
   card,
-  cell,
   commanderIndex,
   decision,
-  enemyOf,
   hexId,
   hexIndex,
   type Look,
   NONE,
   nameOf,
+  type OrderArgs,
   onMap,
   openOrder,
   REORGANIZING,
@@ -28,6 +27,7 @@ import {
   WITH_CHIEF,
 } from '../state.ts';
 import { d10 } from './01-general.ts';
+import { freeSteps, refuseTakeDefense, takeDefense, takeDefenseChoices } from './03-orders.ts';
 import { anyCommanderNear } from './13-loss.ts';
 import { canReorganize } from './14-recovery.ts';
 
@@ -85,6 +85,7 @@ export const commandPhase = step('commandPhase', (war) => {
         { step: 'orders', side, by: 'free', done: [] },
         { step: 'orders', side, by: 'rider', done: [] },
         { step: 'orders', side, by: 'flash', done: [] },
+        { step: 'orders', side, by: 'broken', done: [] },
       ],
     })),
   );
@@ -98,12 +99,13 @@ export const commandPhase = step('commandPhase', (war) => {
   war.next('boersOutOfCommand');
 });
 
-type Means = 'free' | 'rider' | 'flash' | 'saddle';
+type Means = OrderArgs['by'];
 const RULE_OF: Readonly<Record<Means, string>> = {
   free: 'III.32',
   rider: 'III.36',
   flash: 'III.41',
   saddle: 'III.34',
+  broken: 'III.26',
 };
 
 function refuseMeans(look: Look, side: number, by: Means, commander: number): Refusal | null {
@@ -112,6 +114,7 @@ function refuseMeans(look: Look, side: number, by: Means, commander: number): Re
     return { rule, reason: 'notYourBrigadier' };
   if (at(look.box.commanders, commander).free) return { rule: 'III.5', reason: 'needsNoOrders' };
   if (by === 'flash') return mayFlash(look, commander) ? null : { rule, reason: 'noFlash' };
+  if (by === 'broken') return { rule, reason: 'notBroken' };
   const reach = reachOf(look, commander);
   if (reach !== by) return { rule: by === 'free' ? 'III.33' : rule, reason: 'otherMeans' };
   if (by !== 'free' && ridersReady(look, side).length === 0) return { rule, reason: 'noRider' };
@@ -129,6 +132,14 @@ function refuseMeans(look: Look, side: number, by: Means, commander: number): Re
 const DONE: Choice = { do: 'noOrders' };
 
 function orderChoices(look: Look, side: number, by: Means, done: readonly string[]): Choice[] {
+  // III.26 Whom the chief could have told himself was dealt with before.
+  if (by === 'broken')
+    return [
+      ...takeDefenseChoices(look, side).filter(
+        ({ piece }) => reachOf(look, commanderIndex(look, piece)) !== 'free',
+      ),
+      DONE,
+    ];
   const choices: Choice[] = [];
   for (const [commander, { id }] of look.box.commanders.entries()) {
     if (done.includes(id) || at(look.state.at, commander) < 0) continue;
@@ -147,13 +158,19 @@ export const orders = step('orders', (war, args) => {
 export const giveOrder = decision('giveOrder', {
   side: (_, { side }) => sideName(side),
   rule: (_, { by }) => RULE_OF[by],
-  verbs: ['order', 'noOrders'],
+  verbs: ['order', 'takeDefense', 'noOrders'],
   choices: (look, { side, by, done }) => orderChoices(look, side, by, done),
   refuse: (look, { side, by, done }, choice) =>
+    (choice.do === 'takeDefense' ? refuseTakeDefense(look, side, choice) : null) ??
     refuseMeans(look, side, by, commanderIndex(look, choice.piece)) ??
     (done.includes(choice.piece ?? '') ? { rule: RULE_OF[by], reason: 'orderedAlready' } : null),
   take(war, { side, by, done }, choice) {
     if (choice.do === 'noOrders') return;
+    if (choice.do === 'takeDefense') {
+      takeDefense(war, choice);
+      war.next('orders', { side, by, done });
+      return;
+    }
     const commander = choice.piece ?? '';
     const rider =
       by === 'rider' || by === 'saddle' ? at(war.box.riders, at(ridersReady(war, side), 0)).id : '';
@@ -195,20 +212,6 @@ export const chiefMoves = step('chiefMoves', (war) => {
     war.next('chiefRide', { left: at(war.box.commanders, chief).mp });
 });
 
-/** III.4 Where a commander who goes where he likes may step. */
-export function freeSteps(look: Look, commander: number): number[] {
-  const { state, box } = look;
-  const here = at(state.at, commander);
-  const { side } = at(box.commanders, commander);
-  const found: number[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = cell(box.grid.next, here * 6 + direction);
-    if (to >= 0 && scenarioOf(look).inArea[to] === 1 && !anyIn(look, to, enemyOf(side)))
-      found.push(to);
-  }
-  return found;
-}
-
 const STAY: Choice = { do: 'stay' };
 
 export const chiefRide = decision('chiefRide', {
@@ -220,7 +223,7 @@ export const chiefRide = decision('chiefRide', {
     const { id } = at(look.box.commanders, chief);
     return [
       STAY,
-      ...freeSteps(look, chief).map(
+      ...freeSteps(look, chief, at(look.state.at, chief)).map(
         (to): Choice => ({ do: 'ride', piece: id, to: hexId(look, to) }),
       ),
     ];
@@ -229,7 +232,9 @@ export const chiefRide = decision('chiefRide', {
     const to = hexIndex(look, choice.to);
     const here = at(look.state.at, chiefOf(look, BRITISH));
     if (to < 0 || apart(look, here, to) !== 1) return { rule: 'III.4', reason: 'notAdjacent' };
-    return { rule: 'VII.7', reason: 'enemyThere' };
+    return anyIn(look, to, BOERS)
+      ? { rule: 'VII.7', reason: 'enemyThere' }
+      : { rule: 'III.23', reason: 'closedGround' };
   },
   take(war, { left }, choice) {
     if (choice.do === 'stay') return;

@@ -17,6 +17,7 @@ import {
   NONE,
   SADDLED,
   SPENT,
+  scenarioOf,
   sideName,
   type War,
 } from '../state.ts';
@@ -76,29 +77,96 @@ function onEdge(box: Box, hex: number): boolean {
   return false;
 }
 
+/** III.23 Ground that a pack closes to commanders and riders. */
+export const isClosed = (box: Box, from: number, direction: number): boolean =>
+  box.closed !== null && cell(box.closed, from * 6 + direction) === 1;
+
 /** III.22, R53 The hexes a brigadier on the attack may step to: along the arms, shortening the way, free of enemies. */
 export function advances(look: Look, commander: number): number[] {
   const { state } = look;
   const from = at(state.at, commander);
   const edge = at(state.edge, commander);
   if (from < 0 || edge < 0 || !at(state.attack, commander)) return [];
+  const round = detour(look, commander);
+  if (round !== null) return round;
   return armSteps(look, commander, from).filter((to) =>
     wayOpen(look, commander, to, at(state.left, commander) - 1),
   );
 }
 
-function armSteps(look: Look, commander: number, from: number): number[] {
+/** III.23 Whether the ground lets him go the rest of the ordered way from a hex, were there no enemy. */
+function groundOpen(look: Look, commander: number, from: number): boolean {
+  let front = [from];
+  for (let left = at(look.state.left, commander); left > 0; left--) {
+    if (front.includes(at(look.state.edge, commander))) return true;
+    front = [...new Set(front.flatMap((hex) => vectorSteps(look, commander, hex)))];
+    if (front.length === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * III.23 Closed ground on the ordered way: the first hexes of the shortest ways round to where it is open;
+ * null while the way is open, or where nothing leads round it.
+ */
+function detour(look: Look, commander: number): number[] | null {
+  const { state, box } = look;
+  const start = at(state.at, commander);
+  if (box.closed === null || groundOpen(look, commander, start)) return null;
+  const seen = new Set([start]);
+  // Each hex of the front with the first steps that lead to it on a shortest way.
+  let front = new Map<number, number[]>(freeSteps(look, commander, start).map((to) => [to, [to]]));
+  while (front.size > 0) {
+    const ends = [...front].filter(([hex]) => groundOpen(look, commander, hex));
+    if (ends.length > 0) return [...new Set(ends.flatMap(([, first]) => first))];
+    for (const hex of front.keys()) seen.add(hex);
+    const next = new Map<number, number[]>();
+    for (const [hex, first] of front) {
+      for (const to of freeSteps(look, commander, hex)) {
+        if (!seen.has(to)) next.set(to, [...new Set([...(next.get(to) ?? []), ...first])]);
+      }
+    }
+    front = next;
+  }
+  return null;
+}
+
+/** III.20, III.23 Whether a step is part of the ordered way; a detour does not shorten it. */
+export const isOnTheWay = (look: Look, commander: number, to: number): boolean =>
+  detour(look, commander) === null &&
+  vectorSteps(look, commander, at(look.state.at, commander)).includes(to);
+
+/** III.4 Where a commander can step at all: on the field, over open ground, where no enemy stands. */
+export function freeSteps(look: Look, commander: number, from: number): number[] {
+  const { box } = look;
+  const { side } = at(box.commanders, commander);
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = cell(box.grid.next, from * 6 + direction);
+    if (to < 0 || isClosed(box, from, direction) || scenarioOf(look).inArea[to] !== 1) continue;
+    if (!anyIn(look, to, enemyOf(side))) found.push(to);
+  }
+  return found;
+}
+
+/** Along the arms and nearer to the edge hex, as the ground allows. */
+function vectorSteps(look: Look, commander: number, from: number): number[] {
   const { state, box } = look;
   const edge = at(state.edge, commander);
-  const enemy = enemyOf(at(box.commanders, commander).side);
   const found: number[] = [];
   for (const direction of at(box.vectors, at(state.vector, commander)).arms) {
     const to = cell(box.grid.next, from * 6 + direction);
-    if (to < 0 || distance(box.grid, to, edge) >= distance(box.grid, from, edge)) continue;
-    if (anyIn(look, to, enemy) || anyCommanderIn(look, to, enemy)) continue;
-    found.push(to);
+    if (to < 0 || isClosed(box, from, direction)) continue;
+    if (distance(box.grid, to, edge) < distance(box.grid, from, edge)) found.push(to);
   }
   return found;
+}
+
+function armSteps(look: Look, commander: number, from: number): number[] {
+  const enemy = enemyOf(at(look.box.commanders, commander).side);
+  return vectorSteps(look, commander, from).filter(
+    (to) => !anyIn(look, to, enemy) && !anyCommanderIn(look, to, enemy),
+  );
 }
 
 /** A quick look: without enemies ahead and near enough nothing can bar the way. */
@@ -262,6 +330,34 @@ export function writeOrder(
     ...(attack ? { as: at(box.vectors, vector).id, to: hexId(war, edge), n: left } : {}),
   });
 }
+
+/** III.26 Brigadiers of a side who may turn to Defense now, whatever the moment. */
+export const shakenOnAttack = (look: Look, side: number): number[] =>
+  look.box.commanders.flatMap((c, i) => (c.side === side && mayTakeDefense(look, i) ? [i] : []));
+
+export const mayTakeDefense = (look: Look, commander: number): boolean =>
+  commander !== NONE &&
+  at(look.state.attack, commander) === 1 &&
+  at(look.state.at, commander) >= 0 &&
+  brokenBrigade(look, commander);
+
+export const takeDefenseChoices = (look: Look, side: number): Choice[] =>
+  shakenOnAttack(look, side).map((commander) => ({
+    do: 'takeDefense',
+    piece: at(look.box.commanders, commander).id,
+  }));
+
+/** III.26 No rider and no roll: he defends from now on. */
+export const takeDefense = (war: War, choice: Choice): void =>
+  writeOrder(war, commanderIndex(war, choice.piece), 0, 0, NONE, 0);
+
+export const refuseTakeDefense = (look: Look, side: number, choice: Choice): Refusal | null => {
+  const commander = commanderIndex(look, choice.piece);
+  if (commander === NONE || at(look.box.commanders, commander).side !== side)
+    return { rule: 'III.26', reason: 'notYourBrigadier' };
+  if (!at(look.state.attack, commander)) return { rule: 'III.26', reason: 'ordersDefense' };
+  return mayTakeDefense(look, commander) ? null : { rule: 'III.26', reason: 'notBroken' };
+};
 
 /** III.26 More than half of the brigade's units reduced or routed: Defense is free. */
 export function brokenBrigade(look: Look, commander: number): boolean {

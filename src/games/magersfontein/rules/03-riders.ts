@@ -1,10 +1,13 @@
+import type { Choice } from '../../../kernel/choice.ts';
 import {
   apart,
   at,
   BOERS,
   BRITISH,
   cell,
+  decision,
   hexId,
+  hexIndex,
   type Look,
   NONE,
   ON_TRACK,
@@ -17,7 +20,7 @@ import {
   WITH_CHIEF,
 } from '../state.ts';
 import { chiefOf, reachOf } from './03-command.ts';
-import { writeOrder } from './03-orders.ts';
+import { isClosed, writeOrder } from './03-orders.ts';
 
 /** II.4(2) Riders spent on near brigadiers go to the next box of the turn track. */
 export const ordersSealed = step('ordersSealed', (war) => {
@@ -41,7 +44,8 @@ function toTrack(war: War, rider: number, turn: number): void {
 
 /** II.4(4), II.4(5) Riders under way ride on; who arrives delivers. */
 export const ridersRide = step('ridersRide', (war) => {
-  for (const [rider, where] of war.state.rider.entries()) if (where === UNDER_WAY) ride(war, rider);
+  for (const [rider, where] of war.state.rider.entries())
+    if (where === UNDER_WAY) war.next('rideOn', { rider: at(war.box.riders, rider).id });
 });
 
 /** II.4(6) Riders to far brigadiers are chosen in secret. */
@@ -72,7 +76,7 @@ export const ridersStart = step('ridersStart', (war) => {
       piece: at(war.box.riders, rider).id,
       at: hexId(war, at(state.riderHex, rider)),
     });
-    ride(war, rider);
+    war.next('rideOn', { rider: at(war.box.riders, rider).id });
   }
 });
 
@@ -95,40 +99,111 @@ function barredToRider(look: Look, side: number): Uint8Array {
   return barred;
 }
 
-/** III.34, III.38 Ten movement points along a shortest way; the reached hex nearest the goal if it is cut. */
-function ride(war: War, rider: number): void {
-  const { state, box } = war;
-  const { side, id } = at(box.riders, rider);
+/** III.34, III.38 Where ten points on a shortest way may end; if every way is cut, as near as he gets. */
+export function riderEnds(look: Look, rider: number): number[] {
+  const { state, box } = look;
   const target = at(state.riderTo, rider);
   const goal = target === NONE ? NONE : at(state.at, target);
+  const start = at(state.riderHex, rider);
+  if (goal < 0 || start < 0) return [];
+  const barred = barredToRider(look, at(box.riders, rider).side);
+  barred[goal] = 0;
+  const far = waysFrom(look, goal, barred);
+  let front = [start];
+  for (let mp = box.command.riderReach; mp > 0 && !front.includes(goal); mp--) {
+    const next = [...new Set(front.flatMap((hex) => nearer(look, hex, far, barred)))];
+    if (next.length === 0) break;
+    front = next;
+  }
+  return front.includes(start) ? nearestReached(look, start, goal, barred) : front;
+}
+
+/** The neighbours that shorten the way most. */
+function nearer(look: Look, from: number, far: Int16Array, barred: Uint8Array): number[] {
+  let least = at(far, from);
+  let found: number[] = [];
+  for (const to of rideable(look, from, barred)) {
+    if (at(far, to) > least || at(far, to) >= at(far, from)) continue;
+    if (at(far, to) < least) found = [];
+    least = at(far, to);
+    found.push(to);
+  }
+  return found;
+}
+
+/** The neighbours a rider may enter from a hex: no enemies (III.38), no ground closed to him (III.23). */
+function rideable(look: Look, from: number, barred: Uint8Array): number[] {
+  const { grid } = look.box;
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = cell(grid.next, from * 6 + direction);
+    if (to >= 0 && barred[to] !== 1 && !isClosed(look.box, from, direction)) found.push(to);
+  }
+  return found;
+}
+
+function nearestReached(look: Look, start: number, goal: number, barred: Uint8Array): number[] {
+  const seen = new Set([start]);
+  let front = [start];
+  for (let mp = look.box.command.riderReach; mp > 0; mp--) {
+    front = [...new Set(front.flatMap((hex) => rideable(look, hex, barred)))].filter(
+      (hex) => !seen.has(hex),
+    );
+    for (const hex of front) seen.add(hex);
+  }
+  const least = Math.min(...[...seen].map((hex) => apart(look, hex, goal)));
+  return least < apart(look, start, goal)
+    ? [...seen].filter((hex) => apart(look, hex, goal) === least)
+    : [start];
+}
+
+/** III.34 One rider rides; his owner says which way where several are equally short. */
+export const rideOn = step('rideOn', (war, { rider: id }) => {
+  const rider = war.box.riderIndex.get(id) ?? NONE;
+  const target = at(war.state.riderTo, rider);
   // R68 The addressee is gone: the order lapses.
-  if (goal < 0) {
-    toTrack(war, rider, state.turn + 1);
+  if (target === NONE || at(war.state.at, target) < 0) {
+    toTrack(war, rider, war.state.turn + 1);
     return;
   }
+  const ends = riderEnds(war, rider);
+  if (ends.length > 1) war.next('riderWay', { rider: id });
+  else ride(war, rider, ends[0] ?? at(war.state.riderHex, rider));
+});
+
+export const riderWay = decision('riderWay', {
+  side: (look, { rider }) => sideName(riderSide(look, rider)),
+  rule: 'III.34',
+  verbs: ['ride'],
+  choices: (look, { rider }) => {
+    const index = look.box.riderIndex.get(rider) ?? NONE;
+    const ends = riderEnds(look, index);
+    return (ends.length > 0 ? ends : [at(look.state.riderHex, index)]).map(
+      (hex): Choice => ({ do: 'ride', piece: rider, to: hexId(look, hex) }),
+    );
+  },
+  refuse: () => ({ rule: 'III.34', reason: 'notOnTheWay' }),
+  take(war, { rider }, choice) {
+    ride(war, war.box.riderIndex.get(rider) ?? NONE, hexIndex(war, choice.to));
+  },
+});
+
+const riderSide = (look: Look, rider: string): number =>
+  at(look.box.riders, look.box.riderIndex.get(rider) ?? NONE).side;
+
+function ride(war: War, rider: number, end: number): void {
+  const { state, box } = war;
   const start = at(state.riderHex, rider);
-  const barred = barredToRider(war, side);
-  const far = waysFrom(war, goal, barred);
-  let here = start;
-  for (let mp = box.command.riderReach; mp > 0 && here !== goal; mp--) {
-    let best = here;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = cell(box.grid.next, here * 6 + direction);
-      if (to < 0 || (to !== goal && barred[to] === 1)) continue;
-      if (at(far, to) < at(far, best)) best = to;
-    }
-    if (best === here) break;
-    here = best;
-  }
-  state.riderHex[rider] = here;
+  const target = at(state.riderTo, rider);
+  state.riderHex[rider] = end;
   war.tell({
     type: 'riderRode',
     rule: 'III.34',
-    piece: id,
+    piece: at(box.riders, rider).id,
     at: hexId(war, start),
-    to: hexId(war, here),
+    to: hexId(war, end),
   });
-  if (here === goal) deliver(war, rider, target);
+  if (target !== NONE && end === at(state.at, target)) deliver(war, rider, target);
 }
 
 /** Steps a rider needs to a goal from every hex he may enter. */
@@ -143,6 +218,7 @@ function waysFrom(look: Look, goal: number, barred: Uint8Array): Int16Array {
       for (let direction = 0; direction < 6; direction++) {
         const to = cell(grid.next, hex * 6 + direction);
         if (to < 0 || steps[to] !== 9999 || barred[to] === 1) continue;
+        if (isClosed(look.box, to, (direction + 3) % 6)) continue;
         steps[to] = at(steps, hex) + 1;
         next.push(to);
       }

@@ -304,7 +304,7 @@ rule('V.15', 'a Boer unit crowded out of its hex has used a reaction, were it it
   });
   t.activate('wauchope');
   t.state.reacts[t.unit('kroonstad-a')] = 2;
-  t.do('end');
+  t.do('end', 'makeRoom kroonstad-a to=2913');
   expect(t.last('displaced')).toMatchObject({ rule: 'V.15', piece: 'kroonstad-a', reactions: 2 });
   expect(t.hex('kroonstad-a')).not.toBe('2914');
 });

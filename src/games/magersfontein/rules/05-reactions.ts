@@ -25,11 +25,12 @@ import {
   type War,
 } from '../state.ts';
 import { commandedAt } from './03-command.ts';
+import { refuseTakeDefense, takeDefense, takeDefenseChoices } from './03-orders.ts';
 import { changeFormation } from './04-mounted.ts';
 import { reactByOrders } from './05-standing.ts';
 import { inZone, mountedSees } from './05-zones.ts';
 import { refuseFirer, refuseTarget } from './10-fire.ts';
-import { advanceHexes, startCounterattack, startCountercharge } from './12-counter.ts';
+import { advanceHexes, startCounter } from './12-counter.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
 const NO = {
@@ -162,7 +163,10 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Choice[
     if (counterchargers(look, hex, to).length > 0)
       found.push({ do: 'countercharge', at: hexId(look, hex), with: target });
   }
-  if (found.length > 0 && !due) found.push(PASS);
+  if (found.length === 0) return found;
+  // III.26 At any time, so here too: it changes no reaction and uses none up.
+  found.push(...takeDefenseChoices(look, side));
+  if (!due) found.push(PASS);
   return found;
 }
 
@@ -197,13 +201,18 @@ export function markReaction(war: War, unit: number): void {
 export const react = decision('react', {
   side: (look) => sideName(passiveSide(look)),
   rule: 'V.5',
-  verbs: ['fire', 'counterattack', 'countercharge', 'dismount', 'withdraw', 'pass'],
+  verbs: ['fire', 'counterattack', 'countercharge', 'dismount', 'withdraw', 'takeDefense', 'pass'],
   choices: (look, { to, hex }) => reactionChoices(look, to, hexIndex(look, hex)),
   refuse: (look, { to, hex }, choice) => refuseReaction(look, to, hexIndex(look, hex), choice),
   standing: (look, { to, hex }, orders) =>
     reactByOrders(look, to, reactionChoices(look, to, hexIndex(look, hex)), orders),
   take(war, args, choice) {
     if (choice.do === 'pass') return;
+    if (choice.do === 'takeDefense') {
+      takeDefense(war, choice);
+      war.next('reactions', args);
+      return;
+    }
     if (choice.do === 'counterattack' || choice.do === 'countercharge') {
       const hex = hexIndex(war, choice.at);
       const units =
@@ -214,8 +223,7 @@ export const react = decision('react', {
         markReaction(war, unit);
         war.state.duty[unit] = 1;
       }
-      if (choice.do === 'counterattack') startCounterattack(war, units, hex);
-      else startCountercharge(war, units, hex);
+      startCounter(war, choice.do, units, hex);
       war.next('reactions', args);
       return;
     }
@@ -248,6 +256,7 @@ export const react = decision('react', {
 
 function refuseReaction(look: Look, to: Trigger, ahead: number, choice: Choice): Refusal | null {
   if (choice.do === 'pass') return { rule: 'V.12', reason: 'mustReact' };
+  if (choice.do === 'takeDefense') return refuseTakeDefense(look, passiveSide(look), choice);
   if (choice.do === 'counterattack') return { rule: 'V.10', reason: 'noCounterattack' };
   if (choice.do === 'countercharge') return { rule: 'XII.38', reason: 'noCountercharge' };
   const unit = unitIndex(look, choice.piece);

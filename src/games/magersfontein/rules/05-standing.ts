@@ -113,7 +113,7 @@ export function reactByOrders(
 ): Choice | null {
   let wanted: Choice | null = null;
   for (const choice of choices) {
-    if (choice.do === 'pass') continue;
+    if (choice.do === 'pass' || choice.do === 'takeDefense') continue;
     const answer = answerFor(look, choice, orders);
     if (answer === 'ask') return null;
     if (answer === 'yes') wanted ??= choice;

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { table } from '../testing.ts';
 import { stackSize } from './06-stacking.ts';
@@ -109,6 +109,47 @@ rule('VI.7', 'combat that crowds a hex costs each unit there a point', () => {
   t.do('retreat potch-a to=2914', 'retreat potch-a to=2913', 'retreat potch-a to=2912', 'halt');
   expect(t.last('overcrowded')).toMatchObject({ at: '2912' });
   expect([t.morale('potch-a'), t.morale('potch-b'), t.morale('kroonstad-a')]).toEqual([5, 5, 5]);
+});
+
+describe('four in a hex when an activation ends', () => {
+  const four = (came: readonly string[] = []) => {
+    const t = table({
+      units: {
+        'potch-a': '2914',
+        'potch-b': '2914',
+        hoopstad: '2914',
+        'kroonstad-a': '2914',
+        ladybrand: '2913',
+        'black-watch-a': '2930',
+      },
+      leaders: { wauchope: '2930' },
+    });
+    t.activate('wauchope');
+    for (const unit of came) t.state.moved[t.unit(unit)] = 1;
+    return t.do('end');
+  };
+
+  rule('VI.7', 'their owner says who makes room, and where of the nearest hexes', () => {
+    const t = four();
+    expect(t.now).toBe('boers makeRoom');
+    expect(t.listing()).toHaveLength(24);
+    expect(t.whyNot({ do: 'makeRoom', piece: 'hoopstad', to: '2912' })).toMatchObject({
+      rule: 'VI.7',
+      reason: 'notNearestRoom',
+    });
+    expect(t.whyNot({ do: 'makeRoom', piece: 'ladybrand', to: '2912' })).toMatchObject({
+      reason: 'notInTheCrowd',
+    });
+    t.do('makeRoom hoopstad to=2913');
+    expect([t.hex('hoopstad'), t.hex('potch-a')]).toEqual(['2913', '2914']);
+    expect(t.owes('makeRoom')).toBe(false);
+    expect(t.last('activationEnds')).toBeDefined();
+  });
+
+  rule('VI.7', 'who came into the hex in this activation goes first', () => {
+    const t = four(['potch-b']);
+    expect(t.listing().every((choice) => choice.startsWith('makeRoom potch-b'))).toBe(true);
+  });
 });
 
 rule('VI.8', 'one routed unit at the end of an activation and the whole stack goes', () => {

@@ -1,14 +1,22 @@
+import type { Choice } from '../../../kernel/choice.ts';
 import {
   apart,
   at,
   BOERS,
   card,
+  cell,
+  decision,
+  hexId,
+  hexIndex,
   type Look,
   NONE,
   nameOf,
   onMap,
   openOrder,
   scenarioOf,
+  sideName,
+  step,
+  unitIndex,
   unitsIn,
   type War,
 } from '../state.ts';
@@ -69,32 +77,89 @@ export function stacksRout(war: War): void {
   }
 }
 
-/** VI.7, R74 What stands too thick when an activation ends moves to the nearest hex that can hold it. */
-export function moveSurplus(war: War): void {
-  const { state, box } = war;
-  for (let unit = state.hex.length - 1; unit >= 0; unit--) {
-    if (!onMap(war, unit)) continue;
-    const { side } = card(war, unit);
-    const from = at(state.hex, unit);
-    if (!crowded(war, from, side)) continue;
-    let best = NONE;
-    for (let hex = 0; hex < box.grid.size; hex++) {
-      if (hex === from || !mayStandIn(war, hex, side) || !canStand(war, unit, hex)) continue;
-      if (crowded(war, hex, side, unit)) continue;
-      if (best === NONE || apart(war, from, hex) < apart(war, from, best)) best = hex;
-    }
-    if (best === NONE) continue;
-    if (at(state.mark, unit) !== NONE) war.reveal();
-    state.mark[unit] = NONE;
-    state.hex[unit] = best;
-    // V.15 A Boer unit moved aside has used a reaction, were it its third.
-    if (side === BOERS) state.reacts[unit] = Math.min(2, at(state.reacts, unit) + 1);
-    war.tell({
-      type: 'displaced',
-      rule: side === BOERS ? 'V.15' : 'VI.7',
-      piece: nameOf(war, unit),
-      to: at(box.grid.ids, best),
-      reactions: at(state.reacts, unit),
-    });
+/** The first hex that holds too many and can be relieved, and how its owner may relieve it. */
+function nextSurplus(look: Look): { side: number; hex: number; ways: Choice[] } | null {
+  const { hex: where } = look.state;
+  const counted = new Uint8Array(look.box.grid.size);
+  for (const hex of where) if (hex >= 0) counted[hex] = cell(counted, hex) + 1;
+  for (const [hex, count] of counted.entries()) {
+    if (count <= STACK) continue;
+    const side = card(look, where.indexOf(hex)).side;
+    if (!crowded(look, hex, side)) continue;
+    const ways = waysToRelieve(look, side, hex);
+    if (ways.length > 0) return { side, hex, ways };
   }
+  return null;
+}
+
+/** VI.7, R74 Who came in this activation goes first, each to a nearest hex that can hold it. */
+function waysToRelieve(look: Look, side: number, from: number): Choice[] {
+  const units = unitsIn(look, from, side);
+  const came = units.filter((unit) => at(look.state.moved, unit) > 0);
+  return (came.length > 0 ? came : units).flatMap((unit) =>
+    nearestRoom(look, unit, from).map(
+      (to): Choice => ({ do: 'makeRoom', piece: card(look, unit).id, to: hexId(look, to) }),
+    ),
+  );
+}
+
+function nearestRoom(look: Look, unit: number, from: number): number[] {
+  const { side } = card(look, unit);
+  let found: number[] = [];
+  let near = Number.POSITIVE_INFINITY;
+  for (let hex = 0; hex < look.box.grid.size; hex++) {
+    const far = apart(look, from, hex);
+    if (hex === from || far > near || !mayStandIn(look, hex, side)) continue;
+    if (!canStand(look, unit, hex) || crowded(look, hex, side, unit)) continue;
+    if (far < near) found = [];
+    near = far;
+    found.push(hex);
+  }
+  return found;
+}
+
+/** VI.7, R74 What stands too thick when an activation ends makes room, hex after hex. */
+export const surplus = step('surplus', (war) => {
+  const next = nextSurplus(war);
+  if (!next) return;
+  const { side, hex, ways } = next;
+  const only = ways[0];
+  if (ways.length === 1 && only) shift(war, only);
+  else war.next('makeRoom', { side, hex: hexId(war, hex) });
+  war.next('surplus');
+});
+
+/** R74 The owner says who goes, and where to of the hexes that are equally near. */
+export const makeRoom = decision('makeRoom', {
+  side: (_, { side }) => sideName(side),
+  rule: 'VI.7',
+  verbs: ['makeRoom'],
+  choices: (look, { side, hex }) => waysToRelieve(look, side, hexIndex(look, hex)),
+  refuse: (look, { hex }, choice) => {
+    const unit = unitIndex(look, choice.piece);
+    return unit !== NONE && at(look.state.hex, unit) === hexIndex(look, hex)
+      ? { rule: 'VI.7', reason: 'notNearestRoom' }
+      : { rule: 'VI.7', reason: 'notInTheCrowd' };
+  },
+  take(war, _, choice) {
+    shift(war, choice);
+  },
+});
+
+function shift(war: War, { piece, to }: Choice): void {
+  const { state } = war;
+  const unit = unitIndex(war, piece);
+  const { side } = card(war, unit);
+  if (at(state.mark, unit) !== NONE) war.reveal();
+  state.mark[unit] = NONE;
+  state.hex[unit] = hexIndex(war, to);
+  // V.15 A Boer unit moved aside has used a reaction, were it its third.
+  if (side === BOERS) state.reacts[unit] = Math.min(2, at(state.reacts, unit) + 1);
+  war.tell({
+    type: 'displaced',
+    rule: side === BOERS ? 'V.15' : 'VI.7',
+    piece: nameOf(war, unit),
+    to: to ?? '',
+    reactions: at(state.reacts, unit),
+  });
 }

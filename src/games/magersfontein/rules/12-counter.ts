@@ -13,76 +13,66 @@ import {
   nameOf,
   onMap,
   sideName,
+  step,
   type War,
 } from '../state.ts';
-import { average, bonus, checkLevel, d10 } from './01-general.ts';
+import { checkLevel, d10 } from './01-general.ts';
 import { mayStandIn } from './07-ground.ts';
-import { bestSupport, newMelee } from './12-declare.ts';
-import { firstCheckDrm } from './12-melee.ts';
+import { newMelee } from './12-declare.ts';
+import { firstCheckDrm, stackLevel } from './12-melee.ts';
+import { nameSupport } from './12-support.ts';
 import { loseMorale } from './14-morale.ts';
 
-/** V.10, XII.38, R54 The check that starts it stands for the attacker's first check. */
-function checkTogether(
+/** V.10 British infantry turns on the Boer beside it; XII.38 mounted cavalry goes for him who came near. */
+export function startCounter(
   war: War,
+  kind: 'counterattack' | 'countercharge',
   units: readonly number[],
   hex: number,
-  why: string,
-  rule: string,
-): boolean {
-  const { melee } = war.state;
-  if (!melee) return false;
+): void {
+  const { state } = war;
+  const melee = newMelee(war, kind, at(state.hex, state.mover), BRITISH);
+  melee.units = [...units];
+  melee.morale = units.map((unit) => checkLevel(war, unit));
+  state.melee = melee;
+  nameSupport(war, melee);
+  war.next('counterCheck', { hex: hexId(war, hex) });
+}
+
+const RULE_OF = { counterattack: 'V.10', countercharge: 'XII.38' } as const;
+
+/** V.10, XII.38, R54 The check that starts it stands for the attacker's first check. */
+export const counterCheck = step('counterCheck', (war, { hex: id }) => {
+  const { state } = war;
+  const { melee } = state;
+  if (!melee || (melee.kind !== 'counterattack' && melee.kind !== 'countercharge')) return;
+  const hex = hexIndex(war, id);
+  const { kind, units, target } = melee;
   const drm = firstCheckDrm(war, melee, hex);
-  const level = average(units.map((unit) => checkLevel(war, unit))) + bonus(war, hex, BRITISH);
-  const roll = d10(war, `morale/${why}/${hexId(war, hex)}`);
+  const level = stackLevel(war, melee, units, hex);
+  const roll = d10(war, `morale/${kind}/${id}`);
   const passed = roll + drm <= level;
   war.tell({
-    type: why,
-    rule,
-    at: hexId(war, hex),
-    to: hexId(war, melee.target),
+    type: kind,
+    rule: RULE_OF[kind],
+    at: id,
+    to: hexId(war, target),
     units: units.map((unit) => nameOf(war, unit)),
     roll,
     drm,
     level,
     passed,
   });
-  return passed;
-}
-
-/** V.10 British infantry turns on the Boer beside it: pass and strike, fail and nothing happens. */
-export function startCounterattack(war: War, units: readonly number[], hex: number): void {
-  const { state } = war;
-  const target = at(state.hex, state.mover);
-  const melee = newMelee(war, 'counterattack', target, BRITISH);
-  melee.units = [...units];
-  melee.morale = units.map((unit) => checkLevel(war, unit));
-  state.melee = melee;
-  melee.support[0] = bestSupport(war, melee);
-  if (!checkTogether(war, units, hex, 'counterattack', 'V.10')) {
-    state.melee = null;
+  if (passed) {
+    if (kind === 'countercharge' && apart(war, hex, target) > 1)
+      war.next('advanceTo', { side: BRITISH });
+    strike(war);
     return;
   }
-  strike(war);
-}
-
-/** XII.38 Mounted cavalry goes for the enemy who came near; failing costs each a point. */
-export function startCountercharge(war: War, units: readonly number[], hex: number): void {
-  const { state } = war;
-  const target = at(state.hex, state.mover);
-  const melee = newMelee(war, 'countercharge', target, BRITISH);
-  melee.units = [...units];
-  melee.morale = units.map((unit) => checkLevel(war, unit));
-  state.melee = melee;
-  melee.support[0] = bestSupport(war, melee);
-  if (!checkTogether(war, units, hex, 'countercharge', 'XII.38')) {
-    state.melee = null;
-    // XII.38, XII.40 The cavalry stays; the active side goes on.
-    for (const unit of units) loseMorale(war, unit, 1);
-    return;
-  }
-  if (apart(war, hex, target) > 1) war.next('advanceTo', { side: BRITISH });
-  strike(war);
-}
+  state.melee = null;
+  // XII.38, XII.40 The cavalry stays and each pays a point; V.10 the infantry only stays.
+  if (kind === 'countercharge') for (const unit of units) loseMorale(war, unit, 1);
+});
 
 /** R54, XII.39 The melee goes on from the defender's check; a Boer may fall back first. */
 function strike(war: War): void {

@@ -21,6 +21,7 @@ import { overcrowd } from './06-stacking.ts';
 import { trenchIn } from './09-trenches.ts';
 import type { Modifier } from './10-fire.ts';
 import { total } from './10-fire.ts';
+import { nameSupport } from './12-support.ts';
 import { moveCommander } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander, rout } from './14-morale.ts';
 
@@ -149,8 +150,16 @@ const levelBefore = (look: Look, melee: Melee, units: readonly number[], hex: nu
 export const defenceLevel = (look: Look, melee: Melee): number =>
   average(melee.stand) + support(look, melee, 1, melee.target);
 
-/** XII.19(3) Every marked stack checks; those who fail lose a point and drop out. */
+/** XII.19 The fight begins: who supports it is settled first. */
 export const fight = step('fight', (war) => {
+  const { melee } = war.state;
+  if (!melee || melee.units.length === 0) return;
+  nameSupport(war, melee);
+  war.next('firstChecks');
+});
+
+/** XII.19(3) Every marked stack checks; those who fail lose a point and drop out. */
+export const firstChecks = step('firstChecks', (war) => {
   const { melee } = war.state;
   if (!melee || melee.units.length === 0) return;
   melee.decided = true;

@@ -32,15 +32,46 @@ rule(
   },
 );
 
-rule('XIII.4', 'one combat, one commander: the best of those in the hex', () => {
+rule('XIII.4', 'one combat, one commander: of several in the hex the owner names one', () => {
   const t = table({
     units: { 'black-watch-a': '2917', 'potch-a': '2916' },
     leaders: { wauchope: { hex: '2917', attack: ATTACK }, methuen: '2917', 'cronje-p': '2911' },
     dice: [9, 0, 0],
   });
   t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').quiet();
+  expect(t.now).toBe('british support');
+  expect(t.listing()).toEqual(['support methuen', 'support wauchope']);
+  expect(t.whyNot({ do: 'support', piece: 'colvile' })).toMatchObject({ rule: 'XIII.4' });
+  t.do('support wauchope');
   expect(t.last('firstCheck')).toMatchObject({ level: 10 });
+  // XIII.5 He who was named is the one at risk.
+  expect(t.last('commanderRisk')).toMatchObject({ piece: 'wauchope' });
 });
+
+rule(
+  'XIII.4',
+  'a commander in each of two attacking hexes: only the one named helps, in his own',
+  () => {
+    const joint = (named: string) => {
+      const t = table({
+        units: { 'black-watch-a': '2917', 'black-watch-b': '3017', 'potch-a': '2916' },
+        leaders: { wauchope: { hex: '2917', attack: ATTACK }, methuen: '3017', 'cronje-p': '2911' },
+        dice: [0, 0, 0, 0, 0],
+      });
+      t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').quiet();
+      t.do('join black-watch-b', 'assault black-watch-b to=2916', 'stand').quiet();
+      if (t.owes('joinOrFight')) t.do('fight');
+      t.do(`support ${named}`);
+      return t.told('firstCheck').map((check) => [check['at'], check['level']]);
+    };
+    const bare = 8;
+    expect(joint('wauchope')).toEqual([
+      ['2917', bare + 2],
+      ['3017', bare],
+    ]);
+    expect(joint('methuen')[0]).toEqual(['2917', bare]);
+  },
+);
 
 rule('XIII.5', 'his unit is hurt: a 9 takes him, an 8 does not', () => {
   const shot = (face: number) => {

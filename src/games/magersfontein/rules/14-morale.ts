@@ -104,10 +104,22 @@ export function disturb(war: War, unit: number): void {
   war.tell({ type: 'disturbed', rule: 'XIV.23', piece: nameOf(war, unit) });
 }
 
+/** Who of several commanders in a hex is at risk: the one named to support the melee, else the best. */
+const exposed = (look: Look, hex: number, side: number): number => {
+  const { melee } = look.state;
+  const named = melee?.support.find(
+    (commander) =>
+      commander !== NONE &&
+      at(look.box.commanders, commander).side === side &&
+      at(look.state.at, commander) === hex,
+  );
+  return named ?? supporter(look, hex, side);
+};
+
 /** XIII.5 The unit carrying a commander was hurt: a 9 takes him (R31). */
 export function riskCommander(war: War, hex: number, side: number): void {
   if (hex < 0 || commandersIn(war, hex, side).length === 0) return;
-  const commander = supporter(war, hex, side);
+  const commander = exposed(war, hex, side);
   const { id } = at(war.box.commanders, commander);
   const roll = d10(war, `commander/${id}`);
   const lost = roll >= war.box.command.loss;

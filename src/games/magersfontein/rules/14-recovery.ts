@@ -3,18 +3,22 @@ import {
   apart,
   at,
   BOERS,
+  BRITISH,
   card,
   commandersIn,
+  decision,
   enemyOf,
   type Look,
   nameOf,
   onMap,
   openOrder,
   REORGANIZING,
+  sideName,
   step,
   type War,
 } from '../state.ts';
 import { check, checkLevel, d10, isBoerGun } from './01-general.ts';
+import { refuseTakeDefense, shakenOnAttack, takeDefense } from './03-orders.ts';
 import { fullMp } from './04-mounted.ts';
 import { inEnemyZone, sees } from './05-zones.ts';
 
@@ -110,10 +114,47 @@ export function rallyBonus(look: Look, unit: number): number {
   return best;
 }
 
-/** II.3(3), II.9, XIV.22 to XIV.25 Each rallying unit rolls for itself. */
+/** II.3(3), II.9 The reorganization phase; III.26 gives a shaken brigade on the attack its last chance to be calm. */
 export const reorganisation = step('reorganisation', (war) => {
+  war.state.phase = 2;
+  for (const side of [BRITISH, BOERS]) {
+    for (const commander of shakenOnAttack(war, side)) {
+      if (wouldSteady(war, commander))
+        war.next('rallyOrder', { side, commander: at(war.box.commanders, commander).id });
+    }
+  }
+  war.next('rally');
+});
+
+/** XIV.26 Whether Defense would let a commander help one of his brigade who is about to rally. */
+const wouldSteady = (look: Look, commander: number): boolean =>
+  look.state.routed.some(
+    (routed, unit) =>
+      routed === REORGANIZING &&
+      onMap(look, unit) &&
+      card(look, unit).brigade === at(look.box.commanders, commander).brigade &&
+      commandersIn(look, at(look.state.hex, unit), card(look, unit).side).some(
+        (beside) =>
+          at(look.box.commanders, beside).morale > 0 &&
+          (beside === commander || at(look.box.commanders, beside).chief),
+      ),
+  );
+
+/** III.26, XIV.26 */
+export const rallyOrder = decision('rallyOrder', {
+  side: (_, { side }) => sideName(side),
+  rule: 'III.26',
+  verbs: ['takeDefense', 'keepOrder'],
+  choices: (_, { commander }) => [{ do: 'takeDefense', piece: commander }, { do: 'keepOrder' }],
+  refuse: (look, { side }, choice) => refuseTakeDefense(look, side, choice),
+  take(war, _, choice) {
+    if (choice.do === 'takeDefense') takeDefense(war, choice);
+  },
+});
+
+/** XIV.22 to XIV.25 Each rallying unit rolls for itself. */
+export const rally = step('rally', (war) => {
   const { state } = war;
-  state.phase = 2;
   for (const unit of openOrder(war)) {
     if (!onMap(war, unit) || at(state.routed, unit) !== REORGANIZING) continue;
     if (!canReorganize(war, unit)) continue;

@@ -1,0 +1,310 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import { moraleOf } from '../rules/01-general.ts';
+import { refuseJoin } from '../rules/12-declare.ts';
+import {
+  anyIn,
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  COLUMN,
+  card,
+  hexIndex,
+  MOUNTED,
+  NONE,
+  unitIndex,
+  unitsIn,
+} from '../state.ts';
+import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgement.ts';
+import { marchField } from './march.ts';
+import { all, best, bestOver, find, first, hexOf, type Mind, verb } from './mind.ts';
+import { brigadeOf, carryChance, isFit, type Plan, planFor } from './plan.ts';
+import { runAway } from './script.ts';
+import { shotWorth } from './worth.ts';
+
+/** The least chance of carrying a hex for which a brigade is sent in. */
+const STORM_CHANCE = 0.22;
+const STORM_MEN = 3;
+/** Rifles reach three hexes: who waits, waits farther off. */
+const OUT_OF_RANGE = 4;
+
+/** The best shot by what it is worth, if it is worth anything. */
+export const bestShot = (mind: Mind, least: number, at_ = NONE): Choice | undefined =>
+  bestOver(all(mind, 'fire'), least, (c) => {
+    const target = unitIndex(mind, c.with);
+    if (target === NONE) return 0;
+    const focus = at_ !== NONE && at(mind.state.hex, target) === at_ ? 0.4 : 0;
+    const worth = shotWorth(mind, unitIndex(mind, c.piece), target);
+    return worth > 0 ? worth + focus : 0;
+  });
+
+const goesIn = (plan: Plan | null): plan is Plan =>
+  plan !== null && plan.ready.length >= STORM_MEN && plan.chance >= STORM_CHANCE;
+
+const activePlan = (mind: Mind): Plan | null => {
+  const { active, attack } = mind.state;
+  const plan = active === NONE ? null : planFor(mind, active);
+  return plan && at(attack, active) ? plan : plan && { ...plan, chance: 0 };
+};
+
+/** What the acting British unit does next. */
+export function britishAction(mind: Mind): Choice {
+  const { state } = mind;
+  const unit = state.mover;
+  const done = verb(mind, 'done') ?? first(mind);
+  const { kind } = card(mind, unit);
+  if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
+  if (at(state.form, unit) === COLUMN) return verb(mind, 'deploy') ?? done;
+  if (kind === 'gun') return gunAction(mind, unit) ?? done;
+  if (kind !== 'infantry') return horseAction(mind, unit) ?? done;
+  if (state.joining) return joinAction(mind, unit) ?? done;
+  return footAction(mind, unit) ?? done;
+}
+
+function footAction(mind: Mind, unit: number): Choice | undefined {
+  const { state } = mind;
+  const here = at(state.hex, unit);
+  const recover = verb(mind, 'recover');
+  const fit = isFit(mind, unit);
+  if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
+  const plan = activePlan(mind);
+  if (!fit) return rest(mind, unit, recover);
+  if (goesIn(plan) && plan.ready.includes(unit)) return attack(mind, unit, plan);
+  // Hurt, and nothing better to do: lie down and get the men together.
+  if (recover && moraleOf(mind, unit) < card(mind, unit).full) return rest(mind, unit, recover);
+  return (
+    bestShot(mind, 0.05) ??
+    (danger(mind, unit, here) > 0.9 ? retire(mind, unit) : undefined) ??
+    (plan ? march(mind, unit, plan.target) : undefined)
+  );
+}
+
+/** Shaken men recover where they lie, if they are likely to live through it; else they crawl back. */
+function rest(mind: Mind, unit: number, recover: Choice | undefined): Choice | undefined {
+  const { state } = mind;
+  const fear = danger(mind, unit, at(state.hex, unit));
+  const left = moraleOf(mind, unit);
+  const steady = at(state.reduced, unit) ? fear * 1.6 < left : fear * 1.2 < card(mind, unit).full;
+  if (recover && steady) return recover;
+  return retire(mind, unit) ?? recover;
+}
+
+/** A step towards the quietest hex it can still reach. */
+function retire(mind: Mind, unit: number): Choice | undefined {
+  const step = refuge(mind, unit, danger);
+  return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
+}
+
+/** Up to the target, two volleys into it, and in with the bayonet if enough can follow. */
+function attack(mind: Mind, unit: number, plan: Plan): Choice | undefined {
+  const { state } = mind;
+  const { target } = plan;
+  const here = at(state.hex, unit);
+  if (!anyIn(mind, target, BOERS)) return enter(mind, target) ?? advance(mind, unit, target);
+  if (apart(mind, here, target) > 1) {
+    // Fire on the way only if nothing is left to march with.
+    return advance(mind, unit, target) ?? bestShot(mind, 0.02, target);
+  }
+  const shot = bestShot(mind, 0.01, target);
+  if (shot) return shot;
+  const assault = find(mind, (c) => c.do === 'assault' && hexOf(mind, c) === target);
+  const others = plan.ready.filter((other) => other === unit || !at(state.acted, other));
+  return assault && carryChance(mind, others, target) >= STORM_CHANCE ? assault : undefined;
+}
+
+const enter = (mind: Mind, target: number): Choice | undefined =>
+  find(mind, (c) => c.do === 'move' && hexOf(mind, c) === target);
+
+/** A step nearer to the side of the goal, where the fewest see it and there is room. */
+function advance(mind: Mind, unit: number, target: number): Choice | undefined {
+  const field = marchField(mind.box, target);
+  const now = at(field, at(mind.state.hex, unit));
+  return bestOver(all(mind, 'move'), 0.3, (c) => {
+    const to = hexOf(mind, c);
+    const crowd = unitsIn(mind, to, BRITISH).length;
+    return now - at(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1;
+  });
+}
+
+/** Nearer, but not into range before the others are there too. */
+function march(mind: Mind, unit: number, target: number): Choice | undefined {
+  const field = marchField(mind.box, target);
+  const now = at(field, at(mind.state.hex, unit));
+  return bestOver(all(mind, 'move'), 0.3, (c) => {
+    const to = hexOf(mind, c);
+    if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE) return -1;
+    const crowd = unitsIn(mind, to, BRITISH).length;
+    return now - at(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3;
+  });
+}
+
+/** XII.9 One more unit comes up to a declared assault: beside the others, two volleys, and marked. */
+function joinAction(mind: Mind, unit: number): Choice | undefined {
+  const { melee, hex } = mind.state;
+  if (!melee) return undefined;
+  const { target } = melee;
+  if (!anyIn(mind, target, BOERS)) return enter(mind, target);
+  const here = at(hex, unit);
+  if (apart(mind, here, target) === 1 && refuseJoin(mind, here, target) === null)
+    return (
+      bestShot(mind, 0.01, target) ??
+      find(mind, (c) => c.do === 'assault' && hexOf(mind, c) === target)
+    );
+  const step = joinStep(mind, unit, target);
+  return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
+}
+
+/** The first step to a hex from which it may join with what it has left; NONE if there is none. */
+function joinStep(mind: Mind, unit: number, target: number): number {
+  let step = NONE;
+  let least = Number.POSITIVE_INFINITY;
+  const entry = 1;
+  for (const [to, { cost, first: towards }] of reachable(mind, unit)) {
+    if (apart(mind, to, target) !== 1 || refuseJoin(mind, to, target) !== null) continue;
+    if (unitsIn(mind, to, BRITISH).length >= 3 || cost + entry > at(mind.state.mp, unit)) continue;
+    const price = cost + danger(mind, unit, to) * 0.5;
+    if (price < least) {
+      least = price;
+      step = towards;
+    }
+  }
+  return step;
+}
+
+/** Bring up whoever is fit and can come, until there is no room for more. */
+export function joinOrFight(mind: Mind): Choice {
+  const { melee, state } = { melee: mind.state.melee, state: mind.state };
+  const fight = verb(mind, 'fight') ?? first(mind);
+  if (!melee || melee.units.length >= 6 || !anyIn(mind, melee.target, BOERS)) return fight;
+  const join = best(
+    all(mind, 'join').filter((c) => {
+      const unit = unitIndex(mind, c.piece);
+      if (unit === NONE || !isFit(mind, unit, 5) || isObjective(mind, at(state.hex, unit)))
+        return false;
+      const here = at(state.hex, unit);
+      if (apart(mind, here, melee.target) === 1 && refuseJoin(mind, here, melee.target) === null)
+        return true;
+      return comes(mind, unit, melee.target);
+    }),
+    (c) => moraleOf(mind, unitIndex(mind, c.piece)),
+  );
+  return join ?? fight;
+}
+
+/** Whether a unit that has not moved yet could come up to join. */
+function comes(mind: Mind, unit: number, target: number): boolean {
+  const { state } = mind;
+  const before = at(state.mp, unit);
+  state.mp[unit] = card(mind, unit).mp;
+  const step = joinStep(mind, unit, target);
+  state.mp[unit] = before;
+  return step !== NONE;
+}
+
+/** Guns fire at what is worth most; those who see nothing of use draw nearer. */
+function gunAction(mind: Mind, unit: number): Choice | undefined {
+  const recover = verb(mind, 'recover');
+  const lost = card(mind, unit).full - moraleOf(mind, unit);
+  if (recover && lost >= 2) return recover;
+  return bestShot(mind, 0.02) ?? recover;
+}
+
+/** Horsemen keep out of range, and ride in where somebody stands in the open. */
+function horseAction(mind: Mind, unit: number): Choice | undefined {
+  const { state } = mind;
+  const charge = best(all(mind, 'charge'), (c) => carryChance(mind, [unit], hexOf(mind, c)) - 0.45);
+  if (
+    charge &&
+    (at(state.moved, unit) > 0 || carryChance(mind, [unit], hexOf(mind, charge)) > 0.45)
+  )
+    return charge;
+  const recover = verb(mind, 'recover');
+  if (recover) return recover;
+  const here = at(state.hex, unit);
+  const shot = bestShot(mind, 0.1);
+  if (shot) return shot;
+  if (nearestEnemy(mind, here, BRITISH) < OUT_OF_RANGE && danger(mind, unit, here) > 0.5)
+    return retire(mind, unit);
+  return at(state.form, unit) === MOUNTED ? undefined : undefined;
+}
+
+/** Who acts next: guns at what is seen, then the strong to draw the fire, then those who rest. */
+export function nextActor(mind: Mind): Choice {
+  const { state } = mind;
+  const plan = activePlan(mind);
+  const storming = goesIn(plan);
+  const acts = all(mind, 'act').filter((c) => hasBusiness(mind, unitIndex(mind, c.piece), plan));
+  const value = (c: Choice): number => {
+    const unit = unitIndex(mind, c.piece);
+    if (card(mind, unit).kind === 'gun') return 100;
+    if (storming && plan.ready.includes(unit)) {
+      const far = at(marchField(mind.box, plan.target), at(state.hex, unit));
+      return 50 + moraleOf(mind, unit) * 2 - far;
+    }
+    return moraleOf(mind, unit);
+  };
+  const mustRide = !verb(mind, 'end') && !verb(mind, 'proceed');
+  const lead = verb(mind, 'lead');
+  if (lead && (mustRide || storming)) return lead;
+  return best(acts, value) ?? verb(mind, 'proceed') ?? verb(mind, 'end') ?? lead ?? first(mind);
+}
+
+function hasBusiness(mind: Mind, unit: number, plan: Plan | null): boolean {
+  const { state } = mind;
+  if (unit === NONE) return false;
+  const { kind, full } = card(mind, unit);
+  if (at(state.routed, unit) || moraleOf(mind, unit) < full || at(state.reduced, unit)) return true;
+  if (at(state.form, unit) === COLUMN) return true;
+  const near = nearestEnemy(mind, at(state.hex, unit), BRITISH);
+  if (kind === 'infantry') return plan !== null || near <= 3;
+  return near <= card(mind, unit).reach;
+}
+
+/** A brigadier rides one hex at a time, to where his men are. */
+export function leadOn(mind: Mind): Choice {
+  const { state } = mind;
+  const stay = verb(mind, 'stay');
+  if (stay) return stay;
+  const plan = activePlan(mind);
+  return (
+    best(all(mind, 'ride'), (c) => {
+      const to = hexIndex(mind, c.to);
+      const men = unitsIn(mind, to, BRITISH).length;
+      const near = plan ? -apart(mind, to, plan.target) * 0.5 : 0;
+      return (men > 0 ? 1 : 0) + near;
+    }) ?? first(mind)
+  );
+}
+
+/** Which brigades should be going forward, and are not. */
+export function wantsOrder(mind: Mind, commander: number): boolean {
+  const { state, box } = mind;
+  if (commander === NONE || at(state.attack, commander) || at(state.at, commander) < 0)
+    return false;
+  const { brigade, chief } = at(box.commanders, commander);
+  if (chief || brigade === null) return false;
+  if (brigade === 'ninth' && state.turn < 6) return false;
+  const men = brigadeOf(mind, commander);
+  return men.filter((unit) => isFit(mind, unit, 5)).length >= STORM_MEN;
+}
+
+/** The goal a brigade is pointed at. */
+export const goalOf = (mind: Mind, commander: number): number =>
+  planFor(mind, commander)?.target ?? at(mind.box.mainTrench, 0);
+
+/** Methuen keeps near the brigades that need him, out of rifle range. */
+export function chiefRides(mind: Mind): Choice {
+  const { state, box } = mind;
+  const chief = box.commanders.findIndex((c) => c.chief && c.side === BRITISH);
+  const here = at(state.at, chief);
+  const worth = (hex: number): number => {
+    let sum = nearestEnemy(mind, hex, BRITISH) < 5 ? -20 : 0;
+    for (const id of ['wauchope', 'colvile']) {
+      const where = at(state.at, box.commanderIndex.get(id) ?? 0);
+      if (where >= 0) sum -= Math.max(0, apart(mind, where, hex) - 3);
+    }
+    return sum;
+  };
+  const stay = verb(mind, 'stay') ?? first(mind);
+  return bestOver(all(mind, 'ride'), worth(here) + 0.5, (c) => worth(hexOf(mind, c))) ?? stay;
+}

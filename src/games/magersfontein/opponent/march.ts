@@ -1,0 +1,51 @@
+import { type Box, NEVER } from '../box.ts';
+import { at, cell } from '../state.ts';
+
+const FAR = 999;
+const fields = new WeakMap<Box, Map<number, Int16Array>>();
+
+/**
+ * What it costs men on foot to come from each hex to the side of a goal, by the ground alone.
+ * The ground does not change, so what was reckoned once is kept with the box.
+ */
+export function marchField(box: Box, goal: number): Int16Array {
+  let kept = fields.get(box);
+  if (!kept) {
+    kept = new Map();
+    fields.set(box, kept);
+  }
+  let field = kept.get(goal);
+  if (!field) {
+    field = reckon(box, goal);
+    kept.set(goal, field);
+  }
+  return field;
+}
+
+function reckon(box: Box, goal: number): Int16Array {
+  const field = new Int16Array(box.grid.ids.length).fill(FAR);
+  field[goal] = 0;
+  let front: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const beside = cell(box.grid.next, goal * 6 + direction);
+    if (beside < 0 || cell(box.costs.foot, beside * 6 + ((direction + 3) % 6)) === NEVER) continue;
+    field[beside] = 0;
+    front.push(beside);
+  }
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const hex of front) {
+      for (let direction = 0; direction < 6; direction++) {
+        const from = cell(box.grid.next, hex * 6 + direction);
+        if (from < 0) continue;
+        const step = cell(box.costs.foot, from * 6 + ((direction + 3) % 6));
+        const cost = at(field, hex) + step;
+        if (step === NEVER || cost >= at(field, from)) continue;
+        field[from] = cost;
+        next.push(from);
+      }
+    }
+    front = next;
+  }
+  return field;
+}

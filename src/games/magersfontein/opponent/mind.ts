@@ -1,0 +1,45 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Thinking } from '../../../kernel/opponent.ts';
+import type { Box } from '../box.ts';
+import { at, hexIndex, type State, sideIndex } from '../state.ts';
+
+/** What a machine has before it: its view, the question, the choices. */
+export type Mind = Thinking<State, Box>;
+
+export const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
+  mind.choices.find(test);
+export const verb = (mind: Mind, name: string): Choice | undefined =>
+  find(mind, (c) => c.do === name);
+export const first = (mind: Mind): Choice => at(mind.choices, 0);
+export const all = (mind: Mind, name: string): Choice[] =>
+  mind.choices.filter((c) => c.do === name);
+
+/** The choice with the highest value; NaN and ties go to the earlier one. */
+export function best(
+  choices: readonly Choice[],
+  value: (choice: Choice) => number,
+): Choice | undefined {
+  let found: Choice | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    const v = value(choice);
+    if (v > most) {
+      most = v;
+      found = choice;
+    }
+  }
+  return found;
+}
+
+/** The best choice, if it is worth at least so much. */
+export function bestOver(
+  choices: readonly Choice[],
+  least: number,
+  value: (choice: Choice) => number,
+): Choice | undefined {
+  const found = best(choices, value);
+  return found && value(found) >= least ? found : undefined;
+}
+
+export const hexOf = (mind: Mind, choice: Choice): number => hexIndex(mind, choice.to);
+export const sideOf = (mind: Mind): number => sideIndex(mind.side);

@@ -1,0 +1,222 @@
+import { passChance } from '../odds.ts';
+import { average, bonus, isBoerGun, moraleOf } from '../rules/01-general.ts';
+import { fullMp } from '../rules/04-mounted.ts';
+import { mayStandIn } from '../rules/07-ground.ts';
+import { trenchIn } from '../rules/09-trenches.ts';
+import { expectedLoss } from '../rules/10-fire.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  COLUMN,
+  card,
+  cell,
+  type Look,
+  MOUNTED,
+  NONE,
+  onMap,
+  scenarioOf,
+  unitsIn,
+} from '../state.ts';
+import { held, isObjective } from './judgement.ts';
+import { marchField } from './march.ts';
+
+/** What a British brigade is after, who can take part now, and what the chance is. */
+export interface Plan {
+  readonly target: number;
+  readonly ready: readonly number[];
+  readonly chance: number;
+}
+
+/** Morale below which nobody is sent forward. */
+const FIT = 6;
+/** A stack of three from each of two hexes is as much as one trench has room for. */
+const STORM = 6;
+const NEAR = 12;
+
+export const isFit = (look: Look, unit: number, least = FIT): boolean =>
+  card(look, unit).kind === 'infantry' &&
+  onMap(look, unit) &&
+  !at(look.state.routed, unit) &&
+  !at(look.state.reduced, unit) &&
+  moraleOf(look, unit) >= least;
+
+/** Infantry that this commander leads or can lead: his brigade, and army units near him. */
+export function brigadeOf(look: Look, commander: number): number[] {
+  const { state, box } = look;
+  const { brigade } = at(box.commanders, commander);
+  const where = at(state.at, commander);
+  const found: number[] = [];
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const own = card(look, unit);
+    if (own.side !== BRITISH || own.kind !== 'infantry' || !onMap(look, unit)) continue;
+    const army =
+      own.brigade === 'army' && where >= 0 && apart(look, where, at(state.hex, unit)) <= 3;
+    if (own.brigade === brigade || (army && at(scenarioOf(look).release, unit) <= state.turn))
+      found.push(unit);
+  }
+  return found;
+}
+
+/** What it would cost the unit to come to the side of a goal, against what it has. */
+function canCome(look: Look, unit: number, target: number): boolean {
+  const { state } = look;
+  if (at(state.form, unit) === MOUNTED) return false;
+  const cost = at(marchField(look.box, target), at(state.hex, unit));
+  const mp = unit === state.mover ? at(state.mp, unit) : fullMp(look, unit);
+  const spare = at(state.form, unit) === COLUMN ? look.box.column.deployCost : 0;
+  return cost <= mp - spare;
+}
+
+/** The chance that so many fit units, firing first and going in together, have the hex. */
+export function carryChance(look: Look, units: readonly number[], target: number): number {
+  const lead = units[0];
+  if (lead === undefined) return 0;
+  const defenders = unitsIn(look, target, BOERS).filter((unit) => !at(look.state.routed, unit));
+  if (defenders.length === 0) return 1;
+  const beside = nextTo(look, target);
+  if (beside === NONE) return 0;
+  const { lost, pushed } = softened(look, units, defenders, beside);
+  const morale = average(units.map((unit) => moraleOf(look, unit))) - 1;
+  const help = Math.max(...units.map((unit) => bonus(look, at(look.state.hex, unit), BRITISH)), 0);
+  const drm = groundDrm(look, target, beside);
+  const lone = defenders.every((unit) => isBoerGun(look, unit));
+  const ratio = (n: number): number =>
+    lone ? -5 : Math.max(-3, 1 - Math.round(n / Math.max(1, defenders.length)));
+  const hidden = defenders.some((unit) => at(look.state.mark, unit) !== NONE) && lost < 2 ? 1 : 0;
+  const come = passChance(morale + help, drm + ratio(units.length) + hidden);
+  const any = 1 - (1 - come) ** Math.ceil(units.length / 3);
+  const stand = average(defenders.map((unit) => moraleOf(look, unit))) - lost / defenders.length;
+  const strength = bonus(look, target, BOERS);
+  const hold = lone ? 0 : passChance(stand + strength, -drm - ratio(units.length * come));
+  return pushed + (1 - pushed) * any * (1 - hold);
+}
+
+/** What the volleys before the assault do: points lost, and the chance that he leaves by himself. */
+function softened(
+  look: Look,
+  units: readonly number[],
+  defenders: readonly number[],
+  beside: number,
+): { lost: number; pushed: number } {
+  const { state } = look;
+  const target = at(defenders, 0);
+  const lead = at(units, 0);
+  const from = at(state.hex, lead);
+  const form = at(state.form, lead);
+  const mark = at(state.mark, target);
+  // The view is this machine's own copy; things are put there for a moment to read the charts.
+  state.hex[lead] = beside;
+  state.form[lead] = 0;
+  const now = expectedLoss(look, lead, target);
+  state.mark[target] = NONE;
+  const seen = expectedLoss(look, lead, target);
+  state.mark[target] = mark;
+  state.form[lead] = form;
+  state.hex[lead] = from;
+  const volleys = units.reduce((sum, unit) => sum + 2 - Math.min(2, at(state.volleys, unit)), 0);
+  const before = at(state.fireLoss, target);
+  const hidden = mark !== NONE;
+  const needed = hidden ? Math.max(0, 2 - before) / Math.max(0.01, now) : 0;
+  const lost =
+    volleys <= needed ? volleys * now : (hidden ? 2 - before : 0) + (volleys - needed) * seen;
+  const limit = trenchIn(look, at(state.hex, target)) === NONE ? 3 : 4;
+  const pushed = Math.max(0, Math.min(0.7, (lost + before - limit + 1) / 3));
+  return { lost: Math.max(0, lost), pushed };
+}
+
+/** Ground, trench and climb of a hex, as the attacker feels them. */
+function groundDrm(look: Look, target: number, beside: number): number {
+  const { box } = look;
+  const climb = Math.max(
+    0,
+    Math.min(box.uphill.max, cell(box.ground.level, target) - cell(box.ground.level, beside)),
+  );
+  const trench = trenchIn(look, target) === NONE ? 0 : box.trench.attacker;
+  return at(box.combat, cell(box.terrain, target)).attacker + trench + climb * box.uphill.attacker;
+}
+
+/** A hex beside the target from which it can be stormed; the highest. */
+function nextTo(look: Look, target: number): number {
+  let found = NONE;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = cell(look.box.grid.next, target * 6 + direction);
+    if (hex < 0 || !mayStandIn(look, hex, BRITISH)) continue;
+    if (at(marchField(look.box, target), hex) !== 0) continue;
+    if (found === NONE || cell(look.box.ground.level, hex) > cell(look.box.ground.level, found))
+      found = hex;
+  }
+  return found;
+}
+
+/** What having a hex is worth, in points of the battle and in what it opens. */
+function prize(look: Look, target: number): number {
+  const { box } = look;
+  const boers = unitsIn(look, target, BOERS);
+  const open = held(look) === 0 ? 6 : 0;
+  const place = box.summit.includes(target) ? 10 + open : isObjective(look, target) ? 4 + open : 0;
+  const men = boers.reduce((sum, unit) => sum + (at(look.state.routed, unit) ? 0.5 : 1.5), 0);
+  const gate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2) ? 2 : 0;
+  return place + men + gate;
+}
+
+/** How many Boers could fire at somebody beside the hex. */
+function company(look: Look, target: number): number {
+  let sum = 0;
+  for (let unit = 0; unit < look.state.hex.length; unit++) {
+    const hex = at(look.state.hex, unit);
+    if (hex < 0 || look.box.sideOf[unit] !== BOERS || at(look.state.routed, unit)) continue;
+    const far = apart(look, hex, target);
+    if (far > 0 && far <= 3) sum += far <= 2 ? 1 : 0.5;
+  }
+  return sum;
+}
+
+/** Where a brigade should go in: the hex with the best prospect, near ones first. */
+export function planFor(look: Look, commander: number): Plan | null {
+  const { state, box } = look;
+  const from = at(state.at, commander);
+  const men = brigadeOf(look, commander);
+  if (from < 0 || men.length === 0) return null;
+  const free = men.filter((unit) => isFit(look, unit) && !hasDone(look, unit));
+  let found: Plan | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const target of targetHexes(look)) {
+    const far = apart(look, from, target);
+    if (far > NEAR) continue;
+    const ready = free
+      .filter((unit) => canCome(look, unit, target))
+      .sort((a, b) => moraleOf(look, b) - moraleOf(look, a))
+      .slice(0, STORM);
+    const crew = ready.length > 0 ? ready : free.slice(0, STORM);
+    const chance = carryChance(look, crew, target);
+    const distance = Math.max(0, at(marchField(box, target), from) - 4);
+    const value =
+      chance * prize(look, target) * (ready.length > 0 ? 1 : 0.8) -
+      company(look, target) * 0.12 -
+      distance * 0.25;
+    if (value > most) {
+      most = value;
+      found = { target, ready, chance: ready.length > 0 ? chance : 0 };
+    }
+  }
+  return found;
+}
+
+/** Those who have acted, or are through with their melee, cannot be counted on. */
+const hasDone = (look: Look, unit: number): boolean =>
+  unit !== look.state.mover && at(look.state.acted, unit) === 1;
+
+/** Hexes where Boers are, and empty ones worth having. */
+function targetHexes(look: Look): number[] {
+  const { state, box } = look;
+  const found = new Set<number>();
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex >= 0 && box.sideOf[unit] === BOERS && !at(state.routed, unit)) found.add(hex);
+  }
+  for (const hex of [...box.mainTrench, ...box.summit])
+    if (!found.has(hex) && unitsIn(look, hex, BRITISH).length === 0) found.add(hex);
+  return [...found];
+}

@@ -1,0 +1,135 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
+import type { Box } from '../box.ts';
+import { moraleOf } from '../rules/01-general.ts';
+import { refuseFirer, refuseTarget } from '../rules/10-fire.ts';
+import {
+  at,
+  BOERS,
+  BRITISH,
+  card,
+  commanderIndex,
+  hexIndex,
+  NONE,
+  onMap,
+  type State,
+  unitsIn,
+} from '../state.ts';
+import { boerAction, nextBoer, reactionShot } from './boers.ts';
+import {
+  bestShot,
+  britishAction,
+  chiefRides,
+  goalOf,
+  joinOrFight,
+  leadOn,
+  nextActor,
+  wantsOrder,
+} from './british.ts';
+import { winChance } from './judgement.ts';
+import { find, first, type Mind, sideOf, verb } from './mind.ts';
+import { orderFor } from './orders.ts';
+import { scripted } from './script.ts';
+import { VETERAN } from './skill.ts';
+
+const script = scripted(VETERAN);
+
+/** Whether the British guns have somebody to fire at. */
+function gunsSee(mind: Mind): boolean {
+  const { state } = mind;
+  return state.hex.some(
+    (hex, gun) =>
+      hex >= 0 &&
+      card(mind, gun).side === BRITISH &&
+      card(mind, gun).kind === 'gun' &&
+      !refuseFirer(mind, gun) &&
+      state.hex.some(
+        (_, boer) =>
+          mind.box.sideOf[boer] === BOERS && onMap(mind, boer) && !refuseTarget(mind, gun, boer),
+      ),
+  );
+}
+
+/** Guns first where they can prepare, last where others must first find them a target. */
+function pick(mind: Mind): Choice {
+  const list =
+    sideOf(mind) === BOERS
+      ? ['cronje-p', 'de-la-rey', 'cronje-a', 'albrecht']
+      : gunsSee(mind)
+        ? ['hall', 'wauchope', 'colvile', 'pole-carew', 'babington']
+        : ['wauchope', 'colvile', 'pole-carew', 'hall', 'babington'];
+  return (
+    list.map((id) => find(mind, (c) => c.piece === id)).find((c) => c !== undefined) ?? first(mind)
+  );
+}
+
+/** Counterattacks where they are likely to succeed, then the best shot. */
+function react(mind: Mind): Choice {
+  const { state } = mind;
+  for (const name of ['counterattack', 'countercharge']) {
+    const counter = verb(mind, name);
+    if (!counter) continue;
+    const units = unitsIn(mind, hexIndex(mind, counter.at), BRITISH).slice(0, 3);
+    const fit = units.every((unit) => moraleOf(mind, unit) >= 5);
+    if (units.length > 0 && fit && winChance(mind, units, at(state.hex, state.mover)) >= 0.5)
+      return counter;
+  }
+  return (
+    reactionShot(mind) ??
+    verb(mind, 'pass') ??
+    verb(mind, 'dismount') ??
+    verb(mind, 'withdraw') ??
+    first(mind)
+  );
+}
+
+/** Plans by brigade, exact odds, reactions by threshold. */
+export const veteran: Opponent<State, Box> = {
+  level: 'veteran',
+  sides: ['british', 'boers'],
+  choose(mind) {
+    const british = sideOf(mind) === BRITISH;
+    switch (mind.owed.step.step) {
+      case 'openFire':
+        return bestShot(mind, 0) ?? first(mind);
+      case 'pickBrigade':
+      case 'single':
+        return pick(mind);
+      case 'independence':
+        return (
+          (british && wantsOrder(mind, mind.state.active) && verb(mind, 'think')) ||
+          verb(mind, 'obey') ||
+          first(mind)
+        );
+      case 'giveOrder':
+        return (
+          (british &&
+            find(
+              mind,
+              (c) => c.do === 'order' && wantsOrder(mind, commanderIndex(mind, c.piece)),
+            )) ||
+          verb(mind, 'noOrders') ||
+          first(mind)
+        );
+      case 'orderKind':
+      case 'orderVector':
+      case 'orderEdge':
+      case 'orderDistance':
+        return orderFor(mind, british ? (commander) => goalOf(mind, commander) : () => NONE);
+      case 'chiefRide':
+        return chiefRides(mind);
+      case 'act':
+        return british ? nextActor(mind) : nextBoer(mind);
+      case 'lead':
+        return british ? leadOn(mind) : script.choose(mind);
+      case 'unit':
+        return british ? britishAction(mind) : boerAction(mind);
+      case 'react':
+        return react(mind);
+      case 'joinOrFight':
+        return joinOrFight(mind);
+      default:
+        return script.choose(mind);
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import {
+  at,
+  card,
+  commanderIndex,
+  commandersIn,
+  decision,
+  enemyOf,
+  type Look,
+  type Melee,
+  NONE,
+  sideName,
+  type War,
+} from '../state.ts';
+
+const sideIn = (look: Look, melee: Melee, who: 0 | 1): number => {
+  const attacker = card(look, at(melee.units, 0)).side;
+  return who === 0 ? attacker : enemyOf(attacker);
+};
+
+/** XIII.1, XIII.4, R62 The commanders of one side who stand where the melee is fought. */
+export function supporters(look: Look, melee: Melee, who: 0 | 1): number[] {
+  if (melee.units.length === 0) return [];
+  const side = sideIn(look, melee, who);
+  const hexes = who === 1 ? [melee.target] : melee.units.map((unit) => at(look.state.hex, unit));
+  const present = [...new Set(hexes)].flatMap((hex) => commandersIn(look, hex, side));
+  const able = present.filter((commander) => at(look.box.commanders, commander).morale > 0);
+  return able.length > 0 ? able : present.slice(0, 1);
+}
+
+/** XIII.4 One combat, one commander a side: where several could help, their owner names one. */
+export function nameSupport(war: War, melee: Melee): void {
+  for (const who of [0, 1] as const) {
+    const able = supporters(war, melee, who);
+    if (able.length > 1) war.next('support', { who });
+    else melee.support[who] = able[0] ?? NONE;
+  }
+}
+
+export const support = decision('support', {
+  side: (look, { who }) => {
+    const { melee } = look.state;
+    return sideName(melee && melee.units.length > 0 ? sideIn(look, melee, who) : who);
+  },
+  rule: 'XIII.4',
+  verbs: ['support'],
+  choices: (look, { who }) => {
+    const { melee } = look.state;
+    return (melee ? supporters(look, melee, who) : []).map(
+      (commander): Choice => ({ do: 'support', piece: at(look.box.commanders, commander).id }),
+    );
+  },
+  refuse: () => ({ rule: 'XIII.4', reason: 'notInTheFight' }),
+  take(war, { who }, choice) {
+    const { melee } = war.state;
+    if (!melee) return;
+    melee.support[who] = commanderIndex(war, choice.piece);
+    war.tell({ type: 'supports', rule: 'XIII.4', piece: choice.piece ?? '' });
+  },
+});
