@@ -9,21 +9,33 @@ export interface LogLine {
   readonly opens: boolean;
 }
 
+/** What was said once is not worked out again: a log grows by a line or two and is long. */
+const said = new WeakMap<Scene, { readonly speech: Speech; readonly text: string }>();
+
+function textOf(scene: Scene, speech: Speech): string {
+  const known = said.get(scene);
+  if (known?.speech === speech) return known.text;
+  const text = eventLine(scene.event, speech);
+  const kept = announces(scene, text, speech) ? '' : text;
+  said.set(scene, { speech, text: kept });
+  return kept;
+}
+
 const bare = (text: string): string => text.replace(/[.\s]+$/, '').toLowerCase();
 
 /** What only announces a turn or phase is left to the heading. */
 function announces(scene: Scene, text: string, speech: Speech): boolean {
   const key = `phase.${scene.phase}`;
-  const said = bare(text);
-  return (speech.has(key) && said === bare(speech.say(key))) || /^\S+ \d+$/.test(said);
+  const words = bare(text);
+  return (speech.has(key) && words === bare(speech.say(key))) || /^\S+ \d+$/.test(words);
 }
 
 /** The log, line by line; a phase in which nothing happened leaves no trace. */
 export function logLines(scenes: readonly Scene[], speech: Speech): LogLine[] {
   const lines: LogLine[] = [];
   for (const scene of scenes) {
-    const text = eventLine(scene.event, speech);
-    if (announces(scene, text, speech)) continue;
+    const text = textOf(scene, speech);
+    if (text === '') continue;
     const before = lines.at(-1)?.scene;
     const opens = before?.turn !== scene.turn || before.phase !== scene.phase;
     lines.push({ scene, text, opens });
