@@ -45,4 +45,5 @@ export const game: Game<State, Box> = {
   odds,
   provenance,
   defaultPack,
+  gauges: ({ confidence, loss }) => ({ confidence, loss }),
 };
