@@ -7,15 +7,27 @@ interface Finger {
   y: number;
 }
 
-/** Drag, pinch and wheel on an element move a camera; what was only tapped is handed on. */
+/** What a mouse has taken hold of instead of the map. */
+export interface Held {
+  move(event: PointerEvent): void;
+  /** Let go of; `null`: given up. */
+  drop(event: PointerEvent | null): void;
+}
+
+/**
+ * Drag, pinch and wheel on an element move a camera; what was only tapped is handed on. A mouse
+ * that drags something which `grab` takes moves that; fingers always move the map.
+ */
 export function gestures(
   element: HTMLElement,
   camera: Camera,
   tapped: (target: Element, event: PointerEvent) => void,
+  grab: (target: Element) => Held | null = () => null,
 ) {
   const fingers = new Map<number, Finger>();
   let pressed: { readonly target: Element; readonly x: number; readonly y: number } | null = null;
   let dragging = false;
+  let held: Held | null = null;
 
   const local = (event: { clientX: number; clientY: number }): Finger => {
     const box = element.getBoundingClientRect();
@@ -42,8 +54,10 @@ export function gestures(
       if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < DRAG) return;
       dragging = true;
       element.setPointerCapture(event.pointerId);
+      if (event.pointerType === 'mouse' && event.buttons === 1) held = grab(pressed.target);
     }
-    if (fingers.size === 1) camera.pan(now.x - before.x, now.y - before.y);
+    if (held) held.move(event);
+    else if (fingers.size === 1) camera.pan(now.x - before.x, now.y - before.y);
     else pinch(event.pointerId, before, now);
     fingers.set(event.pointerId, now);
   }
@@ -60,6 +74,8 @@ export function gestures(
   function up(event: PointerEvent): void {
     fingers.delete(event.pointerId);
     if (fingers.size > 0) return;
+    held?.drop(event.type === 'pointerup' ? event : null);
+    held = null;
     if (!dragging && pressed && event.type === 'pointerup') tapped(pressed.target, event);
     pressed = null;
     dragging = false;

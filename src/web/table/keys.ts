@@ -53,6 +53,10 @@ function deedOf(
       return () => table.redo();
     case 'r':
       return () => table.reset();
+    case 'a': {
+      const [plan] = table.plans;
+      return plan ? () => table.follow(plan.choices) : null;
+    }
     case 'i':
       return () => table.hint();
     case 'm':

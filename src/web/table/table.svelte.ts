@@ -1,4 +1,4 @@
-import type { AnyBoard, Lights } from '../../boardkit/board.ts';
+import type { AnyBoard, Asked, Lights, Plan, Ruler, Way } from '../../boardkit/board.ts';
 import type { Choice } from '../../kernel/choice.ts';
 import { sameChoice } from '../../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
@@ -6,6 +6,7 @@ import type { GameState, Refusal, Side, StandingOrder } from '../../kernel/game.
 import { type Speech, speech } from '../../kernel/text.ts';
 import type { Line } from '../engine/client.ts';
 import {
+  type Followed,
   isRefused,
   type Moment,
   type News,
@@ -61,6 +62,10 @@ export class Table {
   /** A moment of the past that is looked at instead of the present. */
   past: Scene | null = $state.raw(null);
   thinking = $state(false);
+  /** The place that was laid out by itself, because its pieces are being picked from. */
+  opened: string | null = $state.raw(null);
+  /** A row of choices that came to a stop: how many of how many were made. */
+  stopped: { readonly done: number; readonly of: number } | null = $state.raw(null);
   trouble = $state('');
 
   constructor(opened: Opened) {
@@ -102,6 +107,12 @@ export class Table {
 
   readonly lights: Lights = $derived.by(() => {
     const next = this.aimed ?? this.glanced;
+  /** Rows of choices that the board offers as one. */
+  readonly plans: readonly Plan[] = $derived.by(() => {
+    const { plans } = this.board;
+    const asked = plans && this.askedNow;
+    return asked ? plans(asked) : [];
+  });
     return {
       legal: legal(this.choices, this.picks),
       chosen: new Set([...this.picks, ...this.subjects, ...(this.aimed ? idsOf(this.aimed) : [])]),
@@ -119,6 +130,13 @@ export class Table {
     }
     this.clear();
     this.moment = news.moment;
+  private get askedNow(): Asked<GameState, unknown> | null {
+    const { asked, view, box, speech, choices } = this;
+    if (!asked) return null;
+    const { side, decision, about } = asked;
+    return { view, box, side, speech, decision, about, choices, told: this.playback.scenes };
+  }
+
     if (news.afresh) this.playback.set(news.scenes, news.from);
     else this.playback.add(news.scenes);
   }
@@ -128,10 +146,20 @@ export class Table {
     this.trouble = '';
     try {
       this.take(await work);
+    this.layOpen();
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     } finally {
       this.thinking = false;
+  /** The stack that is being picked from lies open until it is left. */
+  private layOpen(): void {
+    const { question, view } = this.moment;
+    const place = (question && this.board.gathering?.(view, this.box)?.place) ?? null;
+    if (place === this.opened) return;
+    if (place !== null || this.tray === this.opened) this.tray = place;
+    this.opened = place;
+  }
+
     }
   }
 
@@ -152,12 +180,15 @@ export class Table {
     else {
       const place = this.board.placeOf(this.view, this.box, id);
       if (place !== null && this.canPoint(place)) this.pointAt(place);
-      else this.refuse({ kind: 'piece', id }, place);
+      else if (place === null || !(this.takeWay(place) || this.carry(null, place)))
+        this.refuse({ kind: 'piece', id }, place);
+    this.stopped = null;
     }
   }
 
   /** Somebody pointed at a place: at itself, or at the one piece in it that can be meant. */
   pointPlace(id: string): void {
+    if (this.measure(this.board.placeOf(this.view, this.box, id))) return;
     if (this.canPoint(id)) {
       this.pointAt(id);
       return;
@@ -168,6 +199,7 @@ export class Table {
     if (meant.length === 1 && only !== undefined) this.pointAt(only);
     else if (meant.length > 1 || this.choices.length === 0) this.tray = id;
     else this.refuse({ kind: 'place', id }, id);
+    if (this.measure(id)) return;
   }
 
   private canPoint(id: string): boolean {
@@ -317,6 +349,30 @@ export class Table {
   }
 
   scene(at: number, side: Side | null): Promise<Scene | null> {
+  /** Makes several choices in a row, as long as each is legal; `whole`: all of them or none. */
+  async follow(choices: readonly Choice[], whole = false): Promise<void> {
+    const { question } = this.moment;
+    if (!question || this.thinking) return;
+    const ask = { side: question.side, choices: choices.map((choice) => ({ ...choice })), whole };
+    let stopped: Followed['stopped'] = null;
+    await this.ask(
+      this.line.ask('follow', ask).then((followed) => {
+        stopped = followed.stopped;
+        return followed.news;
+      }),
+    );
+    if (stopped) this.explainStop(stopped, whole ? 0 : choices.length);
+  }
+
+  private explainStop(
+    { done, choice, refusal }: NonNullable<Followed['stopped']>,
+    of: number,
+  ): void {
+    const id = choice.to ?? choice.piece ?? choice.at;
+    if (id !== undefined) this.refusal = { id, refusal };
+    if (of > 0) this.stopped = { done, of };
+  }
+
     return this.line.ask('scene', { at, side });
   }
 

@@ -41,6 +41,8 @@ describe('the words of the page', () => {
       level: 'x',
       game: 'x',
       phase: 'x',
+      done: 1,
+      of: 2,
     };
     for (const language of ['en', 'pl'] as const) {
       const voice = speech(texts, language);

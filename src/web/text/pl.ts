@@ -126,6 +126,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'answers.ways': '{n, plural, one {# sposób} few {# sposoby} many {# sposobów} other {# sposobu}}',
   'answers.count':
     '{n, plural, one {# odpowiedź.} few {# odpowiedzi.} many {# odpowiedzi.} other {# odpowiedzi.}}',
+  plans: 'Kilka naraz',
+  'plan.stopped': 'Zatrzymano się po {done} z {of} kroków.',
   'picked.clear': 'Odłóż',
   'aim.other': 'Coś innego',
   whyNot: 'Dlaczego nie {what}?',
@@ -228,6 +230,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.redo': 'ponów',
   'keys.reset': 'wróć do ostatniej kości',
   'keys.hint': 'poproś maszynę o podpowiedź',
+  'keys.plan': 'pierwsza z proponowanych serii',
   'keys.skip': 'pomiń pokaz albo pokaż następne zdarzenie',
   'keys.map': 'przejdź do mapy',
   'keys.arrows': 'ruch po mapie',

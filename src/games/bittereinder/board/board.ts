@@ -2,12 +2,14 @@
 import type { Board, Frame, Place } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
+import { carry, gathering } from './carry.ts';
 import { describePiece, describePlace, piecesIn } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { AREAS, HEIGHT, WIDTH } from './layout.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
+import { plans } from './routine.ts';
 import Sheet from './Sheet.svelte';
 import Tracks from './Tracks.svelte';
 
@@ -35,6 +37,9 @@ export const board: Board<State, Box> = {
   },
   describePlace,
   describePiece,
+  carry,
+  plans,
+  gathering,
   home: () => THEATRE,
   legible: 0.3,
 };

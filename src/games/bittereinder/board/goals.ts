@@ -12,12 +12,20 @@ export interface Goal {
   readonly cost: number | null;
   /** The way there. */
   readonly way: Way | null;
+  /** Only shown: where everyone in the area looked at could go. */
+  readonly within?: true;
 }
 
 export interface Way {
   readonly kind: 'land' | 'rail' | 'sea';
   /** In units (`land`, `sea`) or tenths (`rail`). */
   readonly d: string;
+}
+
+/** Where everyone in an area could go together. */
+export interface Reach {
+  readonly from: string;
+  readonly ends: readonly number[];
 }
 
 /** The movement that is being decided, if any. */
@@ -154,11 +162,33 @@ function endsOf(box: Box, lights: Lights): ReadonlySet<number> {
   return ends;
 }
 
+/** Where a stack that is looked at could go, and what that costs. */
+function reached(view: State, box: Box, { from, ends }: Reach): Goal[] {
+  const march = marchOf(view);
+  if (!march) return [];
+  const within = new Set(ends);
+  const enemies = march.side === 0 ? view.republicIn : view.empireIn;
+  const marches = march.mode === 'land' || march.mode === 'second';
+  return ends.map((area): Goal => {
+    const id = box.areaIds[area] ?? '';
+    const route = wayTo(view, box, march, from, id, within);
+    const fight = marches && (enemies[area] ?? 0) > 0;
+    const cost = marches ? (route?.cost ?? null) : null;
+    return { id, fight, cost, way: route?.way ?? null, within: true };
+  });
+}
+
 /** The areas that are lit. */
-export function goalsOf(view: State, box: Box, lights: Lights, side: string | null): Goal[] {
+export function goalsOf(
+  view: State,
+  box: Box,
+  lights: Lights,
+  side: string | null,
+  reach: Reach | null = null,
+): Goal[] {
   const march = marchOf(view);
   const ends = endsOf(box, lights);
-  const goals: Goal[] = [];
+  const goals: Goal[] = reach ? reached(view, box, reach) : [];
   for (const [id, choices] of lights.legal) {
     const area = box.areaIndex.get(id);
     if (area === undefined || choices.every((choice) => STARTS.has(choice.do))) continue;
@@ -198,10 +228,23 @@ export function shownWay(view: State, box: Box, event: GameEvent | null): Way | 
   return wayTo(view, box, { mode, side: 0, from: at }, at, to, new Set())?.way ?? null;
 }
 
-/** The way of the choice that is being looked at. */
-export function aimedWay(view: State, box: Box, lights: Lights): Way | null {
+/** The way of the choice that is being looked at, or of the stack that is being dragged. */
+export function aimedWay(
+  view: State,
+  box: Box,
+  lights: Lights,
+  reach: Reach | null = null,
+): Way | null {
   const { aimed } = lights;
   const march = marchOf(view);
-  if (aimed?.do !== 'go' || aimed.to === undefined || !march?.from) return null;
+  if (!march || aimed?.to === undefined) return null;
+  if (aimed.do === 'from' && reach) {
+    const ends = new Set(reach.ends);
+    const end = box.areaIndex.get(aimed.to) ?? -1;
+    return ends.has(end)
+      ? (wayTo(view, box, march, reach.from, aimed.to, ends)?.way ?? null)
+      : null;
+  }
+  if (aimed.do !== 'go' || !march.from) return null;
   return wayTo(view, box, march, march.from, aimed.to, endsOf(box, lights))?.way ?? null;
 }

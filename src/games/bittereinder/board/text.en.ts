@@ -57,6 +57,9 @@ export const EN = {
   'about.besieged': 'Besieged: {list}; {n, plural, one {# factor} other {# factors}}.',
   'about.republics': 'Republics: {list}; {n, plural, one {# factor} other {# factors}}.',
   'about.unseen': '{n, plural, one {# counter} other {# counters}} face down',
+  'plan.route': '{from} → {to} ({n})',
+  'plan.again.sea': 'Ships as last time',
+  'plan.again.rail': 'Trains as last time',
   'about.screen': 'Screened: {a} of {b}.',
 
   'piece.factors': 'combat {n}',

@@ -63,6 +63,9 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
     'Republiki: {list}; {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'about.unseen':
     '{n, plural, one {# zakryty pion} few {# zakryte piony} many {# zakrytych pionów} other {# zakrytego piona}}',
+  'plan.route': '{from} → {to} ({n})',
+  'plan.again.sea': 'Statki jak poprzednio',
+  'plan.again.rail': 'Pociągi jak poprzednio',
   'about.screen': 'Osłona: {a} z {b}.',
 
   'piece.factors': 'siła {n}',

@@ -227,7 +227,7 @@ export const canDepart = (look: Look, mode: MoveMode, side: number): boolean =>
 const taken: number[] = [];
 
 /** The pieces that may still be added. */
-function recruits(look: Look, mode: MoveMode, side: number, from: number): number[] {
+export function recruits(look: Look, mode: MoveMode, side: number, from: number): number[] {
   taken.length = 0;
   const { column } = look.state;
   for (const piece of piecesIn(look, side, from)) {
@@ -295,7 +295,15 @@ export const column = decision('column', {
       return;
     }
     if (choice.do === 'take') war.state.column = [...war.state.column, pieceOf(war, choice.piece)];
-    if (choice.do === 'all') takeAll(war, args.mode, args.side, from, choice.as === 'mounted');
+    if (choice.do === 'all')
+      war.state.column = everyone(
+        war,
+        args.mode,
+        args.side,
+        from,
+        war.state.column,
+        choice.as === 'mounted',
+      );
     if (choice.do === 'leave') leaveArmy(war, pieceOf(war, choice.piece), '7.6-c');
     war.next('column', args);
   },
@@ -305,16 +313,33 @@ export const column = decision('column', {
 const gathersArmy = (look: Look, free: readonly number[]): boolean =>
   free.every((piece) => at(look.box.kind, piece) === ARMY);
 
-/** Adds everyone who may still come, in order. */
-function takeAll(war: War, mode: MoveMode, side: number, from: number, mounted: boolean): void {
-  for (const piece of piecesIn(war, side, from)) {
-    if (at(war.box.kind, piece) === ARMY) continue;
-    if (at(war.box.kind, piece) === BOER_LEADER && war.state.column.length > 0) continue;
-    if (mounted && !isMounted(war, piece)) continue;
-    if (refuseTaking(war, mode, side, from, war.state.column, piece)) continue;
-    war.state.column = [...war.state.column, piece];
+/** A column joined by everyone who may still come, in order. */
+export function everyone(
+  look: Look,
+  mode: MoveMode,
+  side: number,
+  from: number,
+  column: readonly number[],
+  mounted = false,
+): number[] {
+  const all = column.slice();
+  for (const piece of piecesIn(look, side, from)) {
+    if (at(look.box.kind, piece) === ARMY) continue;
+    if (at(look.box.kind, piece) === BOER_LEADER && all.length > 0) continue;
+    if (mounted && !isMounted(look, piece)) continue;
+    if (!refuseTaking(look, mode, side, from, all, piece)) all.push(piece);
   }
+  return all;
 }
+
+/** Where a column could go. */
+export const columnEnds = (
+  look: Look,
+  mode: MoveMode,
+  side: number,
+  from: number,
+  column: readonly number[],
+): readonly number[] => MODES[mode].ends(look, side, from, column);
 
 /** 7.3-b, A9 These stay: they are done moving, and screen. */
 function holdColumn(war: War, side: number): void {

@@ -1,0 +1,57 @@
+/** A whole stack moved with one gesture, and where it could go. */
+import type { Asked, Gathering } from '../../../boardkit/board.ts';
+import type { Choice } from '../../../kernel/choice.ts';
+import { ARMY, type Box } from '../box.ts';
+import { columnEnds, everyone, recruits } from '../rules/column.ts';
+import type { MoveMode, State } from '../state.ts';
+import { type March, marchOf, type Reach } from './goals.ts';
+
+/** Who goes when nobody is picked: an army with its box, or else everyone. */
+function wholeOf(view: State, box: Box, mode: MoveMode, side: number, from: number): number[] {
+  const look = { state: view, box };
+  const army = recruits(look, mode, side, from).find((piece) => box.kind[piece] === ARMY);
+  return army === undefined ? everyone(look, mode, side, from, []) : [army];
+}
+
+/** The choices that gather a column out of an area: all at once where that is offered. */
+function gather(view: State, box: Box, march: March, from: number): Choice[] {
+  const whole = wholeOf(view, box, march.mode, march.side, from);
+  if (whole.length > 1) return [{ do: 'all', as: 'every' }];
+  return whole.map((piece): Choice => ({ do: 'take', piece: box.pieceIds[piece] ?? '' }));
+}
+
+/** A stack is dragged to an area; or nobody was picked yet, and an area is pointed at. */
+export function carry(
+  { view, box, decision }: Asked<State, Box>,
+  from: string | null,
+  to: string,
+): readonly Choice[] | null {
+  const march = marchOf(view);
+  if (!march || view.column.length > 0 || !box.areaIndex.has(to)) return null;
+  const start = from ?? march.from;
+  const area = box.areaIndex.get(start ?? '') ?? -1;
+  if (start === null || area < 0 || start === to) return null;
+  const go: Choice[] = [...gather(view, box, march, area), { do: 'go', to }];
+  if (decision === 'column') return start === march.from ? go : null;
+  return from === null ? null : [{ do: 'from', at: start }, ...go];
+}
+
+/** The area pointed at, or the one whose column nobody joined yet. */
+export function reachOf(view: State, box: Box, aimed: Choice | null): Reach | null {
+  const march = marchOf(view);
+  if (!march || view.column.length > 0) return null;
+  const from = march.from ?? (aimed?.do === 'from' ? (aimed.at ?? null) : null);
+  const area = box.areaIndex.get(from ?? '') ?? -1;
+  if (from === null || area < 0) return null;
+  const whole = wholeOf(view, box, march.mode, march.side, area);
+  if (whole.length === 0) return null;
+  const look = { state: view, box };
+  return { from, ends: columnEnds(look, march.mode, march.side, area, whole) };
+}
+
+/** The stack a column is being picked from, and who is in it so far. */
+export function gathering(view: State, box: Box): Gathering | null {
+  const from = marchOf(view)?.from;
+  if (!from) return null;
+  return { place: from, pieces: view.column.map((piece) => box.pieceIds[piece] ?? '') };
+}
