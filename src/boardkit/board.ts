@@ -70,10 +70,63 @@ export interface Board<S extends GameState, B> {
   describePlace(view: S, box: B, place: string, speech: Speech, side?: Side | null): PlaceWords;
   /** Everything worth knowing about a piece, in one sentence. */
   describePiece(view: S, box: B, piece: string, speech: Speech, side?: Side | null): string;
+  /**
+   * What a stack dragged from a place to another means, in choices; with `from` null, what pointing
+   * at a place means that no single choice names. The table makes all of them or none.
+   */
+  carry?(asked: Asked<S, B>, from: string | null, to: string): readonly Choice[] | null;
+  /** Routines worth a button: several choices in a row, made as long as each is legal. */
+  plans?(asked: Asked<S, B>): readonly Plan[];
+  /** The stack that is being picked from now, and which of it was picked. */
+  gathering?(view: S, box: B): Gathering | null;
+  /**
+   * Several choices in a row that lead to a place which no single one names: a march, an order drawn
+   * on the map. The table shows the way (`lights.way`) and makes the choices with one stroke.
+   */
+  way?(asked: Asked<S, B>, to: string): Way | null;
+  /** Whether the board draws lines of sight from place to place (`lights.ruler`). */
+  readonly sighted?: boolean;
   /** The part of the sheet to show first where the whole would be too small. */
   home?(view: S, box: B, side: Side | null): Frame;
   /** A whole sheet at a smaller zoom than this is too small to begin with: `home` is shown. */
   readonly legible?: number;
+}
+
+/** A question that was put to the reader, and what they remember. */
+export interface Asked<S, B> {
+  readonly view: S;
+  readonly box: B;
+  readonly side: Side;
+  readonly speech: Speech;
+  /** Name of the decision, and what it is about. */
+  readonly decision: string;
+  readonly about: Readonly<Record<string, unknown>>;
+  readonly choices: readonly Choice[];
+  /** All that the reader was told so far, oldest first. */
+  readonly told: readonly { readonly turn: number; readonly event: GameEvent }[];
+}
+
+/** Several choices behind one button. */
+export interface Plan {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface Gathering {
+  readonly place: string;
+  readonly pieces: readonly string[];
+}
+
+/** A way to a place that takes several choices. */
+export interface Way {
+  readonly to: string;
+  readonly choices: readonly Choice[];
+  /** Changes when something happened that one would want to think about: the table stops there. */
+  readonly pulse: string;
+  /** What it costs and what it may draw, in a sentence. */
+  readonly about: string;
 }
 
 export interface Place {
@@ -130,6 +183,15 @@ export interface Lights {
   readonly aimed: Choice | null;
   /** Pointed at from the log or the panel. */
   readonly hot: ReadonlySet<string>;
+  /** Several choices in a row that would lead to the place pointed at. */
+  readonly way?: Way | null;
+  /** The two ends of the line of sight that the reader asks about; the second follows the pointer. */
+  readonly ruler?: Ruler | null;
+}
+
+export interface Ruler {
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 export const NO_LIGHTS: Lights = {
