@@ -1,8 +1,8 @@
 import { EMPIRE_LEADER, SUPPLY } from '../box.ts';
-import { railNet } from '../rules/06-rail.ts';
 import { factors } from '../rules/08-strength.ts';
 import { at, isBesieged, type Look, piecesIn } from '../state.ts';
 import {
+  around,
   distance,
   EMPIRE,
   holds,
@@ -10,9 +10,9 @@ import {
   isRider,
   REPUBLICS,
   type Strengths,
-  spreadFrom,
   strengthsOf,
 } from './map.ts';
+import { type Reach, travel } from './reach.ts';
 import type { Skill } from './skill.ts';
 
 /** A place worth going to, and what it takes. */
@@ -45,43 +45,11 @@ function objectives(look: Look, seen: Strengths, skill: Skill): Objective[] {
   return list;
 }
 
-/** By area: marches to every other area from the nearest station trains reach from here. */
-type Reach = ReadonlyMap<number, Uint8Array>;
-
-/** Marches to a goal, trains considered: a ride costs little more than nothing. */
-function travel(look: Look, reach: Reach, from: number, to: number): number {
-  const foot = distance(look.box, from, to);
-  const ride = reach.get(from)?.[to];
-  return ride === undefined ? foot : Math.min(foot, 0.5 + ride);
-}
-
-/** What trains open up from every area on a line that holds Empire pieces. */
-function railReach(look: Look): Reach {
-  const net = railNet(look, EMPIRE);
-  const byPart = new Map<number, Uint8Array>();
-  const reach = new Map<number, Uint8Array>();
-  for (const area of look.box.railAreas) {
-    const part = net.part[area] ?? -1;
-    if (part < 0 || !net.served[part] || at(look.state.empireIn, area) === 0) continue;
-    let far = byPart.get(part);
-    if (!far) {
-      far = spreadFrom(
-        look.box,
-        look.box.railAreas.filter((other) => net.part[other] === part),
-      );
-      byPart.set(part, far);
-    }
-    reach.set(area, far);
-  }
-  return reach;
-}
-
 /** Where every free piece of the Empire wants to be. */
-export function empireGoals(look: Look, skill: Skill): number[] {
+export function empireGoals(look: Look, reach: Reach, skill: Skill): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
   const wishes = objectives(look, seen, skill);
-  const reach = railReach(look);
   const goals = new Array<number>(box.pieces).fill(-1);
   const free: number[] = [];
   for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
@@ -256,7 +224,7 @@ function aimLeaders(
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
     if (piece === box.kitchener) {
-      goals[piece] = razingGround(look);
+      goals[piece] = razingGround(look, strengthsOf(look));
       continue;
     }
     const [main] = columns;
@@ -270,7 +238,7 @@ const isRazable = (look: Look, area: number): boolean =>
   look.state.control[area] === EMPIRE + 1 &&
   !piecesIn(look, REPUBLICS, area).some((piece) => at(look.box.cf, piece) > 0);
 
-function razingGround(look: Look): number {
+export function razingGround(look: Look, seen: Strengths): number {
   const { box, state } = look;
   const here = at(state.at, box.kitchener);
   let best = here;
@@ -278,6 +246,9 @@ function razingGround(look: Look): number {
   for (let area = 0; area < box.areaIds.length; area++) {
     if (at(state.republicIn, area) > 0 || box.mozambique[area] === 1) continue;
     if (at(state.empireIn, area) === 0) continue;
+    // He is worth an escort.
+    if (at(seen.empire, area) < 8 && around(box, seen.republic, area, 2) > at(seen.empire, area))
+      continue;
     let worth = 0;
     for (const near of [area, ...at(box.near, area)]) {
       if (!isRazable(look, near)) continue;

@@ -6,7 +6,7 @@ import { railEnds, railNet } from '../rules/06-rail.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
 import { oddsColumn, strengths } from '../rules/08-combat.ts';
 import { refuges } from '../rules/08-retreat.ts';
-import { empireAttackers, factors } from '../rules/08-strength.ts';
+import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
 import { razable } from '../rules/10-razing.ts';
 import {
   areaOf,
@@ -20,16 +20,19 @@ import {
   piecesIn,
   type State,
 } from '../state.ts';
+import { driveGoals } from './empire-drive.ts';
 import { empireGoals } from './empire-plan.ts';
 import {
   around,
   distance,
   EMPIRE,
+  holds,
   REPUBLICS,
   resultChances,
   type Strengths,
   strengthsOf,
 } from './map.ts';
+import { bestPort, type Reach, reachOf, remaining } from './reach.ts';
 import type { Skill } from './skill.ts';
 
 type Mind = Thinking<State, Box>;
@@ -44,6 +47,7 @@ const pass = (mind: Mind): Choice =>
 function groupCost(
   look: Look,
   seen: Strengths,
+  reach: Reach,
   area: number,
   goal: number,
   strength: number,
@@ -51,12 +55,12 @@ function groupCost(
   from: number,
 ): number {
   const { box } = look;
-  let cost = distance(box, area, goal);
+  let cost = remaining(look, reach, area, goal);
   const own = strength + at(seen.empire, area) - (area === from ? strength : 0);
   const boers = at(seen.republic, area);
   // Columns beside each other strike together.
   if (boers > 0 && Math.max(own, around(box, seen.empire, area, 1)) < boers * 1.3) cost += 3;
-  if (wagons && own < 8) cost += around(box, seen.republic, area, 1) > own ? 4 : 0;
+  if (wagons && own < 8) cost += around(box, seen.republic, area, 2) > own ? 4 : 0;
   return cost;
 }
 
@@ -73,6 +77,7 @@ function bestGroup(
   from: number,
   goals: readonly number[],
   seen: Strengths,
+  reach: Reach,
   lead = -1,
 ): Group | null {
   const { box, state } = look;
@@ -93,7 +98,7 @@ function bestGroup(
   for (const pieces of byGoal.values()) {
     if (lead >= 0 && !pieces.includes(lead)) continue;
     const goal = at(goals, at(pieces, 0));
-    const to = bestStep(look, mode, from, goal, pieces, seen);
+    const to = bestStep(look, mode, from, goal, pieces, seen, reach);
     if (to >= 0) return { pieces, goal, to };
   }
   return null;
@@ -106,14 +111,16 @@ function bestStep(
   goal: number,
   pieces: readonly number[],
   seen: Strengths,
+  reach: Reach,
 ): number {
   const strength = factors(look, pieces);
-  const wagons = pieces.some((piece) => at(look.box.kind, piece) === SUPPLY);
-  const cost = (area: number) => groupCost(look, seen, area, goal, strength, wagons, from);
+  // Wagons and generals keep with the men.
+  const wagons = pieces.some((piece) => at(look.box.cf, piece) === 0);
+  const cost = (area: number) => groupCost(look, seen, reach, area, goal, strength, wagons, from);
   let ends: readonly number[];
   if (mode === 'land') ends = ways(look, paceOf(look, EMPIRE, pieces), from).map((way) => way.to);
   else if (mode === 'rail') ends = railEnds(look, railNet(look, EMPIRE), from);
-  else return bestPort(look, from, goal);
+  else return bestPort(look, reach, from, goal);
   let best = -1;
   let least = cost(from) - (mode === 'rail' ? 0.9 : 0.1);
   for (const area of ends) {
@@ -126,47 +133,22 @@ function bestStep(
   return best;
 }
 
-/** The port from which trains come nearest to the goal. */
-function bestPort(look: Look, from: number, goal: number): number {
-  const { box, state } = look;
-  const net = railNet(look, EMPIRE);
-  const score = (port: number): number => {
-    let best = distance(box, port, goal);
-    const part = net.part[port] ?? -1;
-    if (part >= 0)
-      for (const area of box.railAreas)
-        if (net.part[area] === part) best = Math.min(best, 0.5 + distance(box, area, goal));
-    return best;
-  };
-  let best = -1;
-  let least = score(from) - 0.4;
-  for (const port of box.ports) {
-    if (port === from || state.control[port] !== EMPIRE + 1 || state.sieges.includes(port))
-      continue;
-    const price = score(port);
-    if (price < least) {
-      least = price;
-      best = port;
-    }
-  }
-  return best;
-}
-
 function move(mind: Mind, skill: Skill): Choice {
   const look: Look = mind;
   const { step } = mind.owed;
   const mode = step['mode'] as MoveMode;
   const seen = strengthsOf(look);
-  const goals = empireGoals(look, skill);
+  const reach = reachOf(look);
+  const goals = skill.exact ? driveGoals(look, reach, mode) : empireGoals(look, reach, skill);
   if (step.step === 'depart') {
     for (const choice of mind.choices) {
       if (choice.do !== 'from') continue;
-      if (bestGroup(look, mode, areaOf(look, choice.at), goals, seen)) return choice;
+      if (bestGroup(look, mode, areaOf(look, choice.at), goals, seen, reach)) return choice;
     }
     return pass(mind);
   }
   const from = areaOf(look, textOf(step['from']));
-  return build(mind, bestGroup(look, mode, from, goals, seen, mind.state.column[0] ?? -1));
+  return build(mind, bestGroup(look, mode, from, goals, seen, reach, mind.state.column[0] ?? -1));
 }
 
 /** Takes the pieces of a group one by one, then sends them off. */
@@ -198,7 +180,8 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
   );
   const trapped = refuges(look, REPUBLICS, false, area).areas.length === 0;
   const army = boers.some((piece) => at(box.kind, piece) === ARMY);
-  const driven = trapped || army ? units : 0.25 + (look.state.sieges.includes(area) ? 2 : 0);
+  const home = holds(look, REPUBLICS, area) && at(box.homeOf, area) >= 0 ? 0.5 : 0;
+  const driven = trapped || army ? units : 0.25 + home + (look.state.sieges.includes(area) ? 2 : 0);
   const force = fieldForce(look, area);
   const thrown = force.reduce(
     (sum, piece) => {
@@ -209,8 +192,24 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
     },
     form === 'field' ? 0.3 : 6,
   );
-  return chances[3] * units + chances[2] * driven - chances[0] * thrown - skill.caution;
+  if (!skill.exact)
+    return chances[3] * units + chances[2] * driven - chances[0] * thrown - skill.caution;
+  // The Republics pick the strength that suits them best.
+  const free = freePoints(look, area, boers);
+  const most = Math.min(factors(look, boers), free + look.state.wcp);
+  const point = pointWorth(look);
+  let least = units;
+  for (let strength = 1; strength <= most; strength++) {
+    const [back, , away, gone] = resultChances(box, oddsColumn(box, attack, strength));
+    const price = Math.max(0, strength - free);
+    least = Math.min(least, price * point + gone * units + away * driven - back * thrown);
+  }
+  return least;
 }
+
+/** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
+export const pointWorth = (look: Look): number =>
+  look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
 
 /** 8.4 To be besieged, or to stand: whichever costs less morale. */
 function siegeChoice(mind: Mind, skill: Skill): Choice {
@@ -244,7 +243,8 @@ function raze(mind: Mind, skill: Skill): Choice {
   const areas = razable(mind);
   const prey = areas.find(alive);
   // One area a turn is free; more only for a Kommando, and with morale to spare.
-  const limit = prey !== undefined && state.morale >= 7 ? skill.razePerTurn : 1;
+  const spare = state.morale - (state.turn <= 13 ? 7 : 5);
+  const limit = prey === undefined || spare < 1 ? 1 : spare < 3 ? 2 : skill.razePerTurn;
   if (state.razedNow.length >= limit) return pass(mind);
   const target = prey ?? areas[0];
   return find(mind, (c) => c.do === 'raze' && areaOf(mind, c.at) === target) ?? pass(mind);

@@ -1,0 +1,382 @@
+import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
+import { at, isBesieged, type Look, type MoveMode } from '../state.ts';
+import { razingGround } from './empire-plan.ts';
+import {
+  around,
+  distance,
+  EMPIRE,
+  holds,
+  isRider,
+  REPUBLICS,
+  type Strengths,
+  strengthsOf,
+} from './map.ts';
+import { type Reach, travel } from './reach.ts';
+
+/*
+ * The veteran's way: brigades march in columns, each with its wagons, against what the Boers hold;
+ * battalions and riders sit down in what has been taken; the other riders shut the ways out round
+ * the areas the columns go for.
+ */
+
+interface Column {
+  readonly supply: number;
+  readonly foot: number[];
+  strength: number;
+  goal: number;
+}
+
+interface Target {
+  readonly area: number;
+  value: number;
+  readonly needs: number;
+  sent: number;
+}
+
+/** The most factors one column draws while others are short. */
+const FULL = 40;
+/** What a guard should muster against the strongest Kommando about. */
+const GUARD = 3;
+
+export function driveGoals(look: Look, reach: Reach, mode: MoveMode): number[] {
+  const { box, state } = look;
+  const seen = strengthsOf(look);
+  const goals = new Array<number>(box.pieces).fill(-1);
+  const free: number[] = [];
+  for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
+    if (at(state.at, piece) >= 0 && !isBesieged(state, piece) && at(box.ma, piece) > 0)
+      free.push(piece);
+  }
+  const columns = formColumns(look, free, reach);
+  const targets = targetsOf(look, seen);
+  joinHands(look, columns, targets, reach);
+  for (const column of columns) aim(look, column, targets, reach, goals);
+  if (mode === 'land') surround(look, columns, seen, goals);
+  const idle = new Set(
+    free.filter(
+      (piece) => at(goals, piece) < 0 && (isRider(box, piece) || at(box.kind, piece) === INFANTRY),
+    ),
+  );
+  takeEmptyTowns(look, idle, targets, reach, goals, seen);
+  setGuards(look, idle, reach, goals, seen);
+  if (mode === 'land') shutIn(look, idle, columns, goals, seen);
+  follow(look, idle, columns, reach, goals);
+  for (const piece of free) {
+    if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
+    goals[piece] = piece === box.kitchener ? razingGround(look, seen) : (columns[0]?.goal ?? -1);
+  }
+  return goals;
+}
+
+/** Brigades stay with the wagons they are with; the others join the nearest that is short of men. */
+function formColumns(look: Look, free: readonly number[], reach: Reach): Column[] {
+  const { box, state } = look;
+  const columns = free
+    .filter((piece) => at(box.kind, piece) === SUPPLY)
+    .map((supply): Column => ({ supply, foot: [], strength: 0, goal: -1 }));
+  const brigades = free.filter((piece) => box.brigade[piece] === 1);
+  const late: number[] = [];
+  const join = (column: Column, piece: number): void => {
+    column.foot.push(piece);
+    column.strength += at(box.cf, piece);
+  };
+  for (const piece of brigades) {
+    const here = columns
+      .filter((c) => at(state.at, c.supply) === at(state.at, piece) && c.strength < FULL)
+      .sort((a, b) => a.strength - b.strength);
+    if (here[0]) join(here[0], piece);
+    else late.push(piece);
+  }
+  for (const piece of late) {
+    let best: Column | undefined;
+    let least = 1e9;
+    for (const column of columns) {
+      const way = travel(look, reach, at(state.at, piece), at(state.at, column.supply));
+      const price = way + column.strength / 15;
+      if (price < least) {
+        least = price;
+        best = column;
+      }
+    }
+    if (best) join(best, piece);
+  }
+  return columns.sort((a, b) => b.strength - a.strength);
+}
+
+/** What the columns go for. */
+function targetsOf(look: Look, seen: Strengths): Target[] {
+  const { box, state } = look;
+  const list: Target[] = [];
+  for (let area = 0; area < box.areaIds.length; area++) {
+    const boers = at(seen.republic, area);
+    let value = 0;
+    if (boers > 0) {
+      value += 0.6 + 0.25 * at(seen.units, area);
+      if (box.armies.some((army) => at(state.at, army) === area)) value += 4;
+      if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
+    }
+    if (holds(look, REPUBLICS, area)) {
+      const capital = area === box.bloemfontein || area === box.pretoria;
+      value += capital ? 12 : at(box.homeOf, area) >= 0 ? 3 : 3;
+    }
+    if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1, sent: 0 });
+  }
+  return list;
+}
+
+/** What one column cannot do several do together: armies, sieges, great gatherings. */
+function joinHands(
+  look: Look,
+  columns: readonly Column[],
+  targets: readonly Target[],
+  reach: Reach,
+): void {
+  const { state } = look;
+  const great = targets.filter((target) => target.needs > FULL).sort((a, b) => b.value - a.value);
+  for (const target of great) {
+    const near = columns
+      .filter((column) => column.goal < 0 && column.strength >= 10)
+      .map((column) => ({
+        column,
+        way: travel(look, reach, at(state.at, column.supply), target.area),
+      }))
+      .filter(({ way }) => way <= 4)
+      .sort((a, b) => a.way - b.way);
+    let sum = 0;
+    const band: Column[] = [];
+    for (const { column } of near) {
+      if (sum >= target.needs * 0.85) break;
+      sum += column.strength;
+      band.push(column);
+    }
+    if (sum < target.needs * 0.7) continue;
+    for (const column of band) column.goal = target.area;
+    target.sent += sum;
+    target.value *= 0.3;
+  }
+}
+
+function aim(look: Look, column: Column, targets: Target[], reach: Reach, goals: number[]): void {
+  const { state } = look;
+  const here = at(state.at, column.supply);
+  const near = column.foot.filter((p) => travel(look, reach, at(state.at, p), here) < 1.6);
+  const strength = near.reduce((sum, p) => sum + at(look.box.cf, p), 0);
+  if (strength < 10) {
+    // Wagons do not go alone; they wait for men, or go back to them.
+    const [first] = column.foot
+      .map((p) => at(state.at, p))
+      .sort((a, b) => distance(look.box, a, here) - distance(look.box, b, here));
+    column.goal = strength === 0 && first !== undefined ? first : here;
+  } else {
+    const goal = column.goal < 0 ? pick(look, here, strength, targets, reach) : column.goal;
+    column.goal = goal < 0 ? here : goal;
+  }
+  goals[column.supply] = column.goal;
+  for (const piece of column.foot) goals[piece] = near.includes(piece) ? column.goal : here;
+  if (strength < 10) for (const piece of column.foot) goals[piece] = column.goal;
+}
+
+function pick(look: Look, from: number, strength: number, targets: Target[], reach: Reach): number {
+  let best: Target | undefined;
+  let score = 0;
+  for (const target of targets) {
+    const able = target.needs <= (target.sent + strength) * 1.2 ? 1 : 0.3;
+    const worth = (target.value * able) / (1 + travel(look, reach, from, target.area));
+    if (worth <= score) continue;
+    score = worth;
+    best = target;
+  }
+  if (!best) return -1;
+  best.sent += strength;
+  best.value *= best.sent >= best.needs ? 0.3 : 1.5;
+  return best.area;
+}
+
+/** Ways out of an area that Boers could end a march in. */
+const exitsFrom = (look: Look, area: number): number[] =>
+  at(look.box.near, area).filter(
+    (next) =>
+      look.box.mozambique[next] === 0 &&
+      look.box.tribal[next] === 0 &&
+      look.state.blockhouse[next] === 0,
+  );
+
+/** Columns about one prey do not all rush in: each way out keeps a column, and one goes in. */
+function surround(look: Look, columns: readonly Column[], seen: Strengths, goals: number[]): void {
+  const { box, state } = look;
+  const send = (column: Column, to: number): void => {
+    const here = at(state.at, column.supply);
+    column.goal = to;
+    for (const piece of [column.supply, ...column.foot])
+      if (at(state.at, piece) === here) goals[piece] = to;
+  };
+  const preys = new Set(columns.map((column) => column.goal));
+  for (const prey of preys) {
+    if (prey < 0 || at(seen.republic, prey) < 15) continue;
+    const band = columns.filter(
+      (column) => column.goal === prey && distance(box, at(state.at, column.supply), prey) <= 1,
+    );
+    if (band.length < 2) continue;
+    const gaps = new Set(exitsFrom(look, prey));
+    const spare: Column[] = [];
+    let inside = false;
+    for (const column of band) {
+      const here = at(state.at, column.supply);
+      if (here === prey) inside = true;
+      else if (gaps.delete(here)) send(column, here);
+      else spare.push(column);
+    }
+    for (const column of spare) {
+      if (!inside) {
+        inside = true;
+        continue;
+      }
+      const here = at(state.at, column.supply);
+      const gap = [...gaps].find((area) => at(box.near, here).includes(area));
+      if (gap === undefined) continue;
+      gaps.delete(gap);
+      send(column, gap);
+    }
+  }
+}
+
+/** The idle piece that gets there soonest. */
+function nearest(
+  look: Look,
+  idle: ReadonlySet<number>,
+  reach: Reach,
+  to: number,
+  most: number,
+): number {
+  let best = -1;
+  let least = most;
+  for (const piece of idle) {
+    const way =
+      travel(look, reach, at(look.state.at, piece), to) / (isRider(look.box, piece) ? 2 : 1) -
+      0.01 * (3 - at(look.box.cf, piece));
+    if (way < least) {
+      least = way;
+      best = piece;
+    }
+  }
+  return best;
+}
+
+/** Nobody home: a handful will do. */
+function takeEmptyTowns(
+  look: Look,
+  idle: Set<number>,
+  targets: readonly Target[],
+  reach: Reach,
+  goals: number[],
+  seen: Strengths,
+): void {
+  const empty = targets
+    .filter((target) => at(seen.republic, target.area) === 0)
+    .sort((a, b) => b.value - a.value);
+  for (const { area } of empty) {
+    const piece = nearest(look, idle, reach, area, 4);
+    if (piece < 0) continue;
+    goals[piece] = area;
+    idle.delete(piece);
+  }
+}
+
+/** What has been taken is held, where Boers are about and it is worth anything to them. */
+function setGuards(
+  look: Look,
+  idle: Set<number>,
+  reach: Reach,
+  goals: number[],
+  seen: Strengths,
+): void {
+  const { box } = look;
+  const posts: { area: number; danger: number }[] = [];
+  for (let area = 0; area < box.areaIds.length; area++) {
+    if (!holds(look, EMPIRE, area)) continue;
+    const danger = around(box, seen.units, area, 2);
+    if (danger > 0) posts.push({ area, danger: danger + (at(box.homeOf, area) >= 0 ? 5 : 0) });
+  }
+  posts.sort((a, b) => b.danger - a.danger);
+  for (const { area } of posts) {
+    let held = at(seen.besieged, area);
+    for (const piece of [...idle]) {
+      if (held >= GUARD) break;
+      if (at(look.state.at, piece) !== area) continue;
+      held += at(box.cf, piece);
+      goals[piece] = area;
+      idle.delete(piece);
+    }
+    while (held < GUARD) {
+      const piece = nearest(look, idle, reach, area, 1.6);
+      if (piece < 0) break;
+      held += at(box.cf, piece);
+      goals[piece] = area;
+      idle.delete(piece);
+    }
+  }
+}
+
+/** Riders close the ways out of the areas the columns are about to enter, and of others they can close. */
+function shutIn(
+  look: Look,
+  idle: Set<number>,
+  columns: readonly Column[],
+  goals: number[],
+  seen: Strengths,
+): void {
+  const { box, state } = look;
+  const held = new Set<number>();
+  for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
+    const area = at(state.at, piece);
+    if (area < 0 || at(box.cf, piece) === 0) continue;
+    const goal = at(goals, piece);
+    held.add(state.moved[piece] === 1 || goal < 0 || distance(box, area, goal) > 1 ? area : goal);
+  }
+  const prey = columns
+    .map((column) => column.goal)
+    .filter(
+      (area, i) =>
+        area >= 0 &&
+        at(seen.republic, area) > 0 &&
+        distance(box, at(state.at, at(columns, i).supply), area) <= 1,
+    );
+  for (const area of new Set(prey)) {
+    const gaps = exitsFrom(look, area).filter((next) => !held.has(next));
+    const riders: number[] = [];
+    for (const gap of gaps) {
+      const rider = [...idle].find(
+        (piece) =>
+          isRider(box, piece) &&
+          !riders.includes(piece) &&
+          distance(box, at(state.at, piece), gap) <= 2,
+      );
+      if (rider === undefined) continue;
+      riders.push(rider);
+      goals[rider] = gap;
+      held.add(gap);
+    }
+    for (const rider of riders) idle.delete(rider);
+  }
+}
+
+/** The rest go with a column. */
+function follow(
+  look: Look,
+  idle: ReadonlySet<number>,
+  columns: readonly Column[],
+  reach: Reach,
+  goals: number[],
+): void {
+  const { box, state } = look;
+  for (const piece of idle) {
+    let least = 1e9;
+    for (const [i, column] of columns.entries()) {
+      const there = at(state.at, column.supply);
+      const way = travel(look, reach, at(state.at, piece), there) + ((piece + i) % 3);
+      if (way >= least) continue;
+      least = way;
+      goals[piece] = distance(box, there, column.goal) <= 1 ? column.goal : there;
+    }
+  }
+}

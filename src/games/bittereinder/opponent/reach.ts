@@ -1,0 +1,77 @@
+import { railNet } from '../rules/06-rail.ts';
+import { EMPIRE, type Look } from '../state.ts';
+import { distance, spreadFrom } from './map.ts';
+
+/** What trains and ships open up to the Empire as things stand. */
+export interface Reach {
+  /** By area: the stretch of railway it lies on, or -1. */
+  readonly part: readonly number[];
+  /** By stretch: marches to every area from its nearest station; `null` where no train runs. */
+  readonly marches: readonly (Uint8Array | null)[];
+  /** By stretch: whether a port lies on it. */
+  readonly coast: readonly boolean[];
+  /** Marches to every area from the stations beyond any open port. */
+  readonly sea: Uint8Array | null;
+  readonly ports: readonly number[];
+}
+
+export function reachOf(look: Look): Reach {
+  const { box, state } = look;
+  const net = railNet(look, EMPIRE);
+  const part = Array.from(net.part);
+  const lines = net.served.map((served, i) =>
+    served ? box.railAreas.filter((area) => part[area] === i) : [],
+  );
+  const ports = box.ports.filter(
+    (port) => state.control[port] === EMPIRE + 1 && !state.sieges.includes(port),
+  );
+  const coast = lines.map((_, i) => ports.some((port) => part[port] === i));
+  const beyond = [...ports, ...lines.filter((_, i) => coast[i]).flat()];
+  return {
+    part,
+    marches: lines.map((line) => (line.length > 0 ? spreadFrom(box, line) : null)),
+    coast,
+    sea: ports.length > 1 ? spreadFrom(box, beyond) : null,
+    ports,
+  };
+}
+
+/** Turns to a goal, more or less: a ride costs little more than nothing, a voyage a turn from inland. */
+export function travel(look: Look, reach: Reach, from: number, to: number): number {
+  const foot = distance(look.box, from, to);
+  const part = reach.part[from] ?? -1;
+  const rail = part >= 0 ? reach.marches[part]?.[to] : undefined;
+  let best = rail === undefined ? foot : Math.min(foot, 0.5 + rail);
+  const sea = reach.sea?.[to];
+  if (sea === undefined) return best;
+  if (reach.ports.includes(from)) best = Math.min(best, 0.8 + sea);
+  else if (part >= 0 && reach.coast[part] && rail !== undefined) best = Math.min(best, 1.8 + sea);
+  return best;
+}
+
+/** What is left to a goal from where a train or a march ends; a port counts for what lies overseas. */
+export function remaining(look: Look, reach: Reach, area: number, goal: number): number {
+  const foot = distance(look.box, area, goal);
+  const sea = reach.ports.includes(area) ? (reach.sea?.[goal] ?? 99) : 99;
+  return Math.min(foot, 1.2 + sea);
+}
+
+/** The port from which trains come nearest to the goal, -1 if this one does as well. */
+export function bestPort(look: Look, reach: Reach, from: number, goal: number): number {
+  const score = (port: number): number => {
+    const part = reach.part[port] ?? -1;
+    const rail = part >= 0 ? (reach.marches[part]?.[goal] ?? 99) : 99;
+    return Math.min(distance(look.box, port, goal), 0.5 + rail);
+  };
+  let best = -1;
+  let least = score(from) - 0.4;
+  for (const port of reach.ports) {
+    if (port === from) continue;
+    const price = score(port);
+    if (price < least) {
+      least = price;
+      best = port;
+    }
+  }
+  return best;
+}
