@@ -55,6 +55,22 @@ describe('a match at one screen', () => {
     expect(moment.question).toBeNull();
   });
 
+  it('shows whoever sits down again what the other did meanwhile', () => {
+    const engine = sitDown(BOTH);
+    expect(engine.look('scouts').unseen).toBeUndefined();
+    chosen(engine.choose('scouts', { do: 'rest' }));
+    engine.look('riders');
+    const had = engine.taleOf('scouts').length;
+    chosen(engine.choose('riders', { do: 'rest' }));
+    const back = engine.look('scouts');
+    expect(back.unseen).toBe(had);
+    const fresh = back.scenes.filter((scene) => scene.at >= had);
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.every((scene) => scene.view)).toBe(true);
+    // Seen is seen.
+    expect(engine.look('scouts').unseen).toBeUndefined();
+  });
+
   it('lets the machine answer in its seat', () => {
     const engine = sitDown(ALONE);
     const { moment, scenes } = chosen(engine.choose('scouts', { do: 'rest' }));

@@ -61,6 +61,8 @@ export class Engine {
   private looking: Side | null = null;
   /** How many pages of the tale the screen has. */
   private shown = 0;
+  /** How many of them each person has had on the screen. */
+  private readonly seen = new Map<Side, number>();
   private readonly random = stream('machines');
 
   private constructor(
@@ -256,6 +258,7 @@ export class Engine {
     }
     const from = rewritten ?? this.shown;
     this.shown = this.tale.length;
+    if (this.looking !== null) this.seen.set(this.looking, this.tale.length);
     const afresh = rewritten !== undefined;
     return { moment: this.moment(), scenes: this.scenes(from, this.looking), from, afresh };
   }
@@ -390,7 +393,10 @@ export class Engine {
 
   look(side: Side | null): News {
     if (side === null || this.isPerson(side) || this.match.outcome) this.looking = side;
-    return this.news(0);
+    const unseen = side === null ? undefined : this.seen.get(side);
+    const news = this.news(0);
+    // What the others did meanwhile is news to whoever sits down again.
+    return unseen === undefined || unseen >= this.tale.length ? news : { ...news, unseen };
   }
 
   // ------------------------------------------------------------------ questions

@@ -72,6 +72,8 @@ export interface News {
   readonly from: number;
   /** They are not news to be shown one after the other: something was taken back or opened. */
   readonly afresh: boolean;
+  /** From this page on they are news all the same: they happened while another sat here. */
+  readonly unseen?: number;
 }
 
 export interface Behaviour {

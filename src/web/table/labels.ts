@@ -63,6 +63,13 @@ export function diceOf(event: GameEvent): number[] {
   });
 }
 
+const isRow = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((face) => typeof face === 'number');
+
+/** Whether dice fell, be they rows of faces under names of the game's own. */
+export const tellsOfDice = (event: GameEvent): boolean =>
+  diceOf(event).length > 0 || Object.values(event).some(isRow);
+
 /** Every id an event mentions, wherever it stands. */
 export function idsIn(event: GameEvent): string[] {
   const ids: string[] = [];

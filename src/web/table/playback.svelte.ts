@@ -1,6 +1,6 @@
 import type { Scene } from '../engine/protocol.ts';
 import { type Speed, settings } from '../settings.svelte.ts';
-import { diceOf, idsIn } from './labels.ts';
+import { idsIn, tellsOfDice } from './labels.ts';
 
 /** Milliseconds a scene stays; dice stay longer. */
 const PACE: Record<Speed, number> = { step: 0, slow: 1100, normal: 420, fast: 140, instant: 0 };
@@ -98,7 +98,7 @@ export class Playback {
   private stay(scene: Scene): number {
     const haste = Math.max(1, this.total / PATIENCE);
     const pace = PACE[settings.speed] / haste;
-    if (diceOf(scene.event).length > 0) return pace * DICE_STAY;
+    if (tellsOfDice(scene.event)) return pace * DICE_STAY;
     return idsIn(scene.event).length > 0 ? pace : pace * MERE_WORDS;
   }
 
