@@ -77,6 +77,8 @@ export interface Board<S extends GameState, B> {
   carry?(asked: Asked<S, B>, from: string | null, to: string): readonly Choice[] | null;
   /** Routines worth a button: several choices in a row, made as long as each is legal. */
   plans?(asked: Asked<S, B>): readonly Plan[];
+  /** A few words beside an answer: what one would look up on the map before giving it. */
+  note?(asked: Asked<S, B>, choice: Choice): string;
   /** The stack that is being picked from now, and which of it was picked. */
   gathering?(view: S, box: B): Gathering | null;
   /**
@@ -86,6 +88,8 @@ export interface Board<S extends GameState, B> {
   way?(asked: Asked<S, B>, to: string): Way | null;
   /** Whether the board draws lines of sight from place to place (`lights.ruler`). */
   readonly sighted?: boolean;
+  /** A line of sight in words: clear, or what blocks it and by which rule. */
+  describeSight?(view: S, box: B, from: string, to: string, speech: Speech): string;
   /** The part of the sheet to show first where the whole would be too small. */
   home?(view: S, box: B, side: Side | null): Frame;
   /** A whole sheet at a smaller zoom than this is too small to begin with: `home` is shown. */
@@ -127,6 +131,15 @@ export interface Way {
   readonly pulse: string;
   /** What it costs and what it may draw, in a sentence. */
   readonly about: string;
+  /** The same step by step: the place, its ground, the price so far, who may answer. */
+  readonly steps?: readonly WayStep[];
+}
+
+export interface WayStep {
+  readonly place: string;
+  readonly ground: string;
+  readonly price: string;
+  readonly warning: string;
 }
 
 export interface Place {

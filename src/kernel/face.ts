@@ -29,6 +29,18 @@ export interface OddsCard {
     readonly chance: number;
     readonly tone?: 'good' | 'bad' | 'even';
   }[];
+  /** What other stakes would buy, and the chance each gives of what the reader wants. */
+  readonly stakes?: {
+    readonly title: Message;
+    readonly steps: readonly {
+      readonly text: Message;
+      readonly chance: number;
+      /** This is the one the card is about. */
+      readonly now: boolean;
+    }[];
+  };
+  /** What else to know before the die falls. */
+  readonly remarks?: readonly Message[];
 }
 
 export const SOURCES = ['rulebook', 'history', 'reconstructed'] as const;

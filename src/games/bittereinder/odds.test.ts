@@ -42,6 +42,37 @@ describe('the odds cards come from the rules’ own table', () => {
     });
   });
 
+  test('the fewest points for each column, what they cost, and the chance they give', () => {
+    const t = colenso().do('attack at=N4 as=field');
+    const steps = card(t, { do: 'commit', n: 7 })?.stakes?.steps.map((step) => [
+      step.text.values?.['n'],
+      step.text.values?.['odds'],
+      Math.round(step.chance * 6),
+      step.now,
+    ]);
+    expect(steps).toEqual([
+      [0, '', 0, false],
+      [1, '4:1', 0, false],
+      [3, '3:1', 0, false],
+      [4, '2:1', 1, false],
+      [6, '1.5:1', 2, false],
+      [7, '1:1', 3, true],
+      [11, '1:2', 4, false],
+    ]);
+  });
+
+  test('where the beaten would go, and who could not', () => {
+    const t = table({
+      phase: 'empireCombat',
+      at: { N4: ['bde-2', 'sup-1', 'g-ladysmith', 'army-natal'], N3: ['bde-4'] },
+    });
+    expect(card(t, { do: 'attack', at: 'N4', as: 'field' })?.remarks).toEqual([
+      { key: 'odds.stays', values: { pieces: ['g-ladysmith'] } },
+      { key: 'odds.retreat', values: { side: 'empire', to: ['N3'] } },
+      { key: 'odds.stays', values: { pieces: ['army-natal'] } },
+    ]);
+  });
+
   test('Buller’s gamble', () => {
     const t = colenso().do('attack at=N4 as=field', 'commit n=5');
     expect(chances(t, { do: 'twoOrNothing' })).toEqual({

@@ -1,8 +1,10 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
-import { RESULTS, SUPPLY } from './box.ts';
+import type { Message } from '../../kernel/text.ts';
+import { ARMY, GARRISON, RESULTS, SUPPLY } from './box.ts';
 import { oddsColumn, strengths } from './rules/08-combat.ts';
+import { refuges } from './rules/08-retreat.ts';
 import { besiegedIn } from './rules/08-siege.ts';
 import { boerPool, empireAttackers, mostStrength, priceOf } from './rules/08-strength.ts';
 import {
@@ -12,9 +14,14 @@ import {
   type Battle,
   EMPIRE,
   FORMS,
+  fieldForce,
+  isLeader,
   type Look,
+  pieceId,
+  piecesIn,
   REPUBLICS,
   type State,
+  sideName,
 } from './state.ts';
 
 type Outcome = OddsCard['outcomes'][number];
@@ -33,32 +40,93 @@ function column(look: Look, index: number, attacks: boolean): Outcome[] {
   });
 }
 
+/** The column of a battle; -1 where there is no fight: the defence is nothing and is lost. */
+function columnOf(look: Look, battle: Battle): number {
+  const { attack, defence } = strengths(look, battle);
+  if (defence > 0) return oddsColumn(look.box, attack, defence);
+  const lost = battle.side === EMPIRE || look.state.options.zeroDefence === 'eliminated';
+  return lost ? -1 : look.box.ratios.length - 1;
+}
+
+function outcomesOf(look: Look, battle: Battle, side: number): Outcome[] {
+  const index = columnOf(look, battle);
+  const attacks = battle.side === side;
+  if (index >= 0) return column(look, index, attacks);
+  const key = battle.side === EMPIRE ? 'odds.surrenders' : 'odds.overrun';
+  return [{ text: { key }, chance: 1, tone: attacks ? 'good' : 'bad' }];
+}
+
 /** The card of a battle whose strengths are known. */
 function battleCard(look: Look, battle: Battle, side: number, title = 'odds.combat'): OddsCard {
   const { attack, defence } = strengths(look, battle);
   const price = priceOf(look, battle, battle.strength);
-  const place = areaId(look, battle.area);
-  const attacks = battle.side === side;
-  const modifiers =
-    price > 0 ? [{ text: { key: 'odds.cost' }, value: -price, rule: '8.3.2-b' }] : [];
-  const sure =
-    defence === 0 && (battle.side === EMPIRE || look.state.options.zeroDefence === 'eliminated');
-  const index = defence === 0 ? look.box.ratios.length - 1 : oddsColumn(look.box, attack, defence);
-  const values = { at: place, attack, defence, odds: at(look.box.columnNames, index) };
-  if (!sure)
-    return {
-      title: { key: title, values },
-      rule: '8.5.1-c',
-      modifiers,
-      outcomes: column(look, index, attacks),
-    };
-  const key = battle.side === EMPIRE ? 'odds.surrenders' : 'odds.overrun';
+  const index = columnOf(look, battle);
+  const odds = at(look.box.columnNames, index < 0 ? look.box.ratios.length - 1 : index);
+  const values = { at: areaId(look, battle.area), attack, defence, odds };
+  const surrender = battle.side === EMPIRE ? '8.3.2-e' : '8.3.3';
+  const stakes = stakesOf(look, battle, side);
   return {
     title: { key: title, values },
-    rule: battle.side === EMPIRE ? '8.3.2-e' : '8.3.3',
-    modifiers,
-    outcomes: [{ text: { key }, chance: 1, tone: attacks ? 'good' : 'bad' }],
+    rule: index < 0 ? surrender : '8.5.1-c',
+    modifiers: price > 0 ? [{ text: { key: 'odds.cost' }, value: -price, rule: '8.3.2-b' }] : [],
+    outcomes: outcomesOf(look, battle, side),
+    ...(stakes && { stakes }),
+    remarks: ways(look, battle),
   };
+}
+
+/** 8.3.2-b For each column the fewest points that reach it, and what they cost. */
+function stakesOf(look: Look, battle: Battle, side: number): OddsCard['stakes'] | null {
+  const steps = new Map<number, NonNullable<OddsCard['stakes']>['steps'][number]>();
+  const most = mostStrength(look, battle);
+  const own = columnOf(look, battle);
+  for (let n = battle.side === REPUBLICS ? 1 : 0; n <= most; n++) {
+    const tried = { ...battle, strength: n };
+    const index = columnOf(look, tried);
+    if (steps.has(index)) continue;
+    const chance = outcomesOf(look, tried, side).reduce(
+      (sum, outcome) => sum + (outcome.tone === 'good' ? outcome.chance : 0),
+      0,
+    );
+    const values = { n, cost: priceOf(look, tried, n), odds: look.box.columnNames[index] ?? '' };
+    const key = index < 0 ? 'odds.stake.none' : 'odds.stake';
+    steps.set(index, { text: { key, values }, chance, now: index === own });
+  }
+  if (steps.size < 2) return null;
+  const title = { key: side === REPUBLICS ? 'odds.stakes.own' : 'odds.stakes.theirs' };
+  return { title, steps: [...steps.values()] };
+}
+
+/** 8.8.1 Where the loser would go, for each side that may lose. */
+function ways(look: Look, battle: Battle): Message[] {
+  const index = columnOf(look, battle);
+  if (index < 0) return [];
+  const faces = [1, 2, 3, 4, 5, 6].map((die) => at(RESULTS, at(at(look.box.crt, die), index)));
+  const losers = [
+    ...(faces.includes('AR') ? [battle.side] : []),
+    ...(faces.includes('DR') ? [1 - battle.side] : []),
+  ];
+  return losers.flatMap((loser) => fateOf(look, loser, battle.area));
+}
+
+/** 8.8.1, 8.8.2 Who stays and is lost, and where the others go. */
+function fateOf(look: Look, loser: number, area: number): Message[] {
+  const { box, state } = look;
+  const force = loser === EMPIRE ? fieldForce(look, area) : piecesIn(look, REPUBLICS, area);
+  const stays = (piece: number): boolean =>
+    box.kind[piece] === GARRISON || box.kind[piece] === ARMY || at(state.army, piece) >= 0;
+  const lost = force.filter((piece) => stays(piece) && at(state.army, piece) < 0);
+  const side = sideName(loser);
+  const fates: Message[] = [];
+  if (lost.length > 0) {
+    const pieces = lost.map((piece) => pieceId(look, piece));
+    fates.push({ key: 'odds.stays', values: { pieces } });
+  }
+  if (force.some((piece) => !stays(piece) && !isLeader(box, piece))) {
+    const to = refuges(look, loser, false, area).areas.map((refuge) => areaId(look, refuge));
+    fates.push({ key: to.length > 0 ? 'odds.retreat' : 'odds.noRetreat', values: { side, to } });
+  }
+  return fates;
 }
 
 /** 8.0 An attack not yet declared: as it would be if the Republics showed all they can. */

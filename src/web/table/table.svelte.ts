@@ -16,10 +16,11 @@ import {
 } from '../engine/protocol.ts';
 import type { Thing } from '../engine/why-not.ts';
 import { settings } from '../settings.svelte.ts';
-import { idsIn, type Labelled } from './labels.ts';
+import { idsIn, type Labelled, tellsOfDice } from './labels.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';
 import { Playback } from './playback.svelte.ts';
 import { fitting, idsOf, legal, point, subjects } from './selection.ts';
+import { restOf, wayTo } from './way-finder.ts';
 
 export interface Opened {
   readonly id: string;
@@ -53,19 +54,27 @@ export class Table {
   odds: OddsCard | null = $state.raw(null);
   /** A choice looked at in passing. */
   glanced: Choice | null = $state.raw(null);
+  /** Several choices in a row that would lead to the place pointed at. */
+  way: Way | null = $state.raw(null);
+  /** Whether a finger pointed last: it cannot hover. */
+  byHand = false;
+  /** The line of sight the reader asks about; `null` while nobody does. */
+  ruler: Ruler | null = $state.raw(null);
   refusal: { readonly id: string; readonly refusal: Refusal } | null = $state.raw(null);
   hot: ReadonlySet<string> = $state.raw(new Set<string>());
   /** The place whose pieces are laid out in the tray. */
   tray: string | null = $state.raw(null);
-  /** Something that would be lost waits for a yes. */
-  closing: Choice | null = $state.raw(null);
-  /** A moment of the past that is looked at instead of the present. */
-  past: Scene | null = $state.raw(null);
-  thinking = $state(false);
   /** The place that was laid out by itself, because its pieces are being picked from. */
   opened: string | null = $state.raw(null);
   /** A row of choices that came to a stop: how many of how many were made. */
   stopped: { readonly done: number; readonly of: number } | null = $state.raw(null);
+  /** Something that would be lost waits for a yes. */
+  closing: Choice | null = $state.raw(null);
+  /** A moment of the past that is looked at instead of the present. */
+  past: Scene | null = $state.raw(null);
+  /** What just happened is looked at before the screen changes hands. */
+  held = $state(false);
+  thinking = $state(false);
   trouble = $state('');
 
   constructor(opened: Opened) {
@@ -97,29 +106,51 @@ export class Table {
   readonly subjects: readonly string[] = $derived.by(() => subjects(this.left));
   /** The answers that name something, and those that stand for themselves. */
   readonly offers: readonly Offer[] = $derived.by(() =>
-    offersOf(this.left, this.picks, this.speech),
+    offersOf(this.left, this.picks, this.speech).map((offer) =>
+      offer.kind === 'choice' ? this.noted(offer) : offer,
+    ),
   );
-  readonly plain: readonly Labelled[] = $derived.by(() => plainOf(this.choices, this.speech));
-  /** The screen must change hands before it shows anything. */
-  readonly hidden: boolean = $derived.by(
-    () => this.moment.handOver !== null && !this.playback.running,
+  readonly plain: readonly Labelled[] = $derived.by(() =>
+    plainOf(this.choices, this.speech).map((answer) => this.noted(answer)),
   );
-
-  readonly lights: Lights = $derived.by(() => {
-    const next = this.aimed ?? this.glanced;
   /** Rows of choices that the board offers as one. */
   readonly plans: readonly Plan[] = $derived.by(() => {
     const { plans } = this.board;
     const asked = plans && this.askedNow;
     return asked ? plans(asked) : [];
   });
+  /** The screen must change hands before it shows anything. */
+  readonly hidden: boolean = $derived.by(
+    () => this.moment.handOver !== null && !this.playback.running && !this.held,
+  );
+
+  readonly lights: Lights = $derived.by(() => {
+    const next = this.aimed ?? this.glanced;
     return {
       legal: legal(this.choices, this.picks),
       chosen: new Set([...this.picks, ...this.subjects, ...(this.aimed ? idsOf(this.aimed) : [])]),
       aimed: next,
+      way: this.way,
+      ruler: this.ruler,
       hot: this.playback.showing ? new Set(idsIn(this.playback.showing.event)) : this.hot,
     };
   });
+
+  /** An answer with what the board has to say about it. */
+  private noted<T extends Labelled>(answer: T): T {
+    const asked = this.askedNow;
+    const words = asked ? (this.board.note?.(asked, answer.choice) ?? '') : '';
+    return words === ''
+      ? answer
+      : { ...answer, note: [answer.note, words].filter(Boolean).join(', ') };
+  }
+
+  private get askedNow(): Asked<GameState, unknown> | null {
+    const { asked, view, box, speech, choices } = this;
+    if (!asked) return null;
+    const { side, decision, about } = asked;
+    return { view, box, side, speech, decision, about, choices, told: this.playback.scenes };
+  }
 
   // ------------------------------------------------------------------ news
 
@@ -129,28 +160,36 @@ export class Table {
       return;
     }
     this.clear();
+    this.held = !news.afresh && news.moment.handOver !== null && this.isOutcome(news);
     this.moment = news.moment;
-  private get askedNow(): Asked<GameState, unknown> | null {
-    const { asked, view, box, speech, choices } = this;
-    if (!asked) return null;
-    const { side, decision, about } = asked;
-    return { view, box, side, speech, decision, about, choices, told: this.playback.scenes };
-  }
-
-    if (news.afresh) this.playback.set(news.scenes, news.from);
-    else this.playback.add(news.scenes);
-  }
-
-  private async ask(work: Promise<News | Refused>): Promise<void> {
-    this.thinking = true;
-    this.trouble = '';
-    try {
-      this.take(await work);
     this.layOpen();
-    } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-    } finally {
-      this.thinking = false;
+    this.tell(news);
+  }
+
+  private tell({ scenes, from, afresh, unseen = Number.POSITIVE_INFINITY }: News): void {
+    if (!afresh) {
+      this.playback.add(scenes);
+      return;
+    }
+    const old = scenes.filter((scene) => scene.at < unseen);
+    this.playback.set(old, from);
+    if (old.length < scenes.length) this.playback.add(scenes.slice(old.length));
+  }
+
+  /** Dice fell, or what the board showed beside the map came to its end. */
+  private isOutcome({ scenes, moment }: News): boolean {
+    if (scenes.some(({ event }) => tellsOfDice(event))) return true;
+    const { hasScene } = this.board;
+    if (!hasScene || hasScene(moment.view)) return false;
+    return scenes.some(({ view }) => view && hasScene(view));
+  }
+
+  /** The outcome was seen: the screen may change hands. */
+  handOn(): void {
+    this.playback.finish();
+    this.held = false;
+  }
+
   /** The stack that is being picked from lies open until it is left. */
   private layOpen(): void {
     const { question, view } = this.moment;
@@ -160,6 +199,15 @@ export class Table {
     this.opened = place;
   }
 
+  private async ask(work: Promise<News | Refused>): Promise<void> {
+    this.thinking = true;
+    this.trouble = '';
+    try {
+      this.take(await work);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.thinking = false;
     }
   }
 
@@ -170,25 +218,27 @@ export class Table {
     this.aimed = null;
     this.odds = null;
     this.glanced = null;
+    this.way = null;
     this.refusal = null;
+    this.stopped = null;
     this.closing = null;
   }
 
   /** Somebody pointed at a piece on the map. */
   pointPiece(id: string): void {
+    if (this.measure(this.board.placeOf(this.view, this.box, id))) return;
     if (this.canPoint(id)) this.pointAt(id);
     else {
       const place = this.board.placeOf(this.view, this.box, id);
       if (place !== null && this.canPoint(place)) this.pointAt(place);
       else if (place === null || !(this.takeWay(place) || this.carry(null, place)))
         this.refuse({ kind: 'piece', id }, place);
-    this.stopped = null;
     }
   }
 
   /** Somebody pointed at a place: at itself, or at the one piece in it that can be meant. */
   pointPlace(id: string): void {
-    if (this.measure(this.board.placeOf(this.view, this.box, id))) return;
+    if (this.measure(id)) return;
     if (this.canPoint(id)) {
       this.pointAt(id);
       return;
@@ -198,8 +248,68 @@ export class Table {
     const [only] = meant;
     if (meant.length === 1 && only !== undefined) this.pointAt(only);
     else if (meant.length > 1 || this.choices.length === 0) this.tray = id;
-    else this.refuse({ kind: 'place', id }, id);
-    if (this.measure(id)) return;
+    else if (!this.takeWay(id) && !this.carry(null, id)) this.refuse({ kind: 'place', id }, id);
+  }
+
+  /** The line of sight is asked about: the first place is one end, the next the other. */
+  private measure(place: string | null): boolean {
+    if (!this.ruler) return false;
+    const { from, to } = this.ruler;
+    const fixed = from !== null && to !== place;
+    if (place !== null) this.ruler = fixed ? { from, to: place } : { from: place, to: null };
+    return true;
+  }
+
+  /** Begins with asking about lines of sight, or ends it. */
+  rule(): void {
+    this.clear();
+    this.ruler = this.ruler ? null : { from: null, to: null };
+  }
+
+  /** A finger sees a way before it is taken; a mouse has seen it by pointing. */
+  private takeWay(place: string): boolean {
+    const way = this.wayTo(place);
+    if (!way || this.thinking) return false;
+    this.refusal = null;
+    if (this.way?.to === place || !this.byHand) void this.goWay(way);
+    else this.way = way;
+    return true;
+  }
+
+  private wayTo(place: string): Way | null {
+    return this.picks.length > 0 || this.aimed ? null : wayTo(this.board, this.askedNow, place);
+  }
+
+  /** Makes the choices of a way, on after every interruption that changed nothing. */
+  async goWay(way: Way): Promise<void> {
+    let rest: Way | null = way;
+    while (rest) {
+      await this.follow(rest.choices);
+      // Others had their say: that is no fault of the way.
+      if (this.stopped) this.refusal = null;
+      await this.shown();
+      rest = restOf(this.board, this.askedNow, rest);
+    }
+  }
+
+  /** Waits until everything that happened was shown. */
+  private async shown(): Promise<void> {
+    while (this.playback.running) await new Promise((done) => setTimeout(done, 40));
+  }
+
+  /** A stack was dragged from a place to another, or a place was pointed at that stands for more. */
+  carry(from: string | null, to: string): boolean {
+    const asked = this.askedNow;
+    const choices = asked && this.board.carry?.(asked, from, to);
+    if (!choices || this.thinking) return false;
+    void this.follow(choices, true);
+    return true;
+  }
+
+  /** What dragging from here to there would be, to be drawn while it is done. */
+  showCarry(from: string, to: string | null): void {
+    const [first] = this.lights.legal.get(from) ?? [];
+    this.glanced = first && to !== null && to !== from ? { ...first, to } : (first ?? null);
   }
 
   private canPoint(id: string): boolean {
@@ -233,6 +343,10 @@ export class Table {
   /** The pointer rests on something on the map: what would it do? */
   hover(id: string | null): void {
     const ways = id === null ? undefined : this.lights.legal.get(id);
+    const place = id === null ? null : (this.board.placeOf(this.view, this.box, id) ?? id);
+    if (this.ruler?.from && place !== null) this.ruler = { from: this.ruler.from, to: place };
+    const way = ways || place === null || this.ruler ? null : this.wayTo(place);
+    if (way?.to !== this.way?.to) this.way = way;
     const [only] = ways ?? [];
     const next = ways?.length === 1 && only ? only : null;
     if (next === this.glanced || (next && this.glanced && sameChoice(next, this.glanced))) return;
@@ -279,6 +393,30 @@ export class Table {
     const { question } = this.moment;
     if (!question || this.thinking) return;
     await this.ask(this.line.ask('choose', { side: question.side, choice: { ...choice } }));
+  }
+
+  /** Makes several choices in a row, as long as each is legal; `whole`: all of them or none. */
+  async follow(choices: readonly Choice[], whole = false): Promise<void> {
+    const { question } = this.moment;
+    if (!question || this.thinking) return;
+    const ask = { side: question.side, choices: choices.map((choice) => ({ ...choice })), whole };
+    let stopped: Followed['stopped'] = null;
+    await this.ask(
+      this.line.ask('follow', ask).then((followed) => {
+        stopped = followed.stopped;
+        return followed.news;
+      }),
+    );
+    if (stopped) this.explainStop(stopped, whole ? 0 : choices.length);
+  }
+
+  private explainStop(
+    { done, choice, refusal }: NonNullable<Followed['stopped']>,
+    of: number,
+  ): void {
+    const id = choice.to ?? choice.piece ?? choice.at;
+    if (id !== undefined) this.refusal = { id, refusal };
+    if (of > 0) this.stopped = { done, of };
   }
 
   /** Shows what a choice would mean without making it. */
@@ -349,30 +487,6 @@ export class Table {
   }
 
   scene(at: number, side: Side | null): Promise<Scene | null> {
-  /** Makes several choices in a row, as long as each is legal; `whole`: all of them or none. */
-  async follow(choices: readonly Choice[], whole = false): Promise<void> {
-    const { question } = this.moment;
-    if (!question || this.thinking) return;
-    const ask = { side: question.side, choices: choices.map((choice) => ({ ...choice })), whole };
-    let stopped: Followed['stopped'] = null;
-    await this.ask(
-      this.line.ask('follow', ask).then((followed) => {
-        stopped = followed.stopped;
-        return followed.news;
-      }),
-    );
-    if (stopped) this.explainStop(stopped, whole ? 0 : choices.length);
-  }
-
-  private explainStop(
-    { done, choice, refusal }: NonNullable<Followed['stopped']>,
-    of: number,
-  ): void {
-    const id = choice.to ?? choice.piece ?? choice.at;
-    if (id !== undefined) this.refusal = { id, refusal };
-    if (of > 0) this.stopped = { done, of };
-  }
-
     return this.line.ask('scene', { at, side });
   }
 

@@ -63,6 +63,11 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
     'Republiki: {list}; {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
   'about.unseen':
     '{n, plural, one {# zakryty pion} few {# zakryte piony} many {# zakrytych pionów} other {# zakrytego piona}}',
+  'note.force':
+    '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}, {factors}',
+  'note.enemies': '{n, plural, =0 {wróg} other {siła wroga #}}',
+  'note.unseen':
+    '{n, plural, one {# żeton wroga} few {# żetony wroga} many {# żetonów wroga} other {# żetonu wroga}}',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Statki jak poprzednio',
   'plan.again.rail': 'Pociągi jak poprzednio',

@@ -91,6 +91,7 @@ const messages: Record<string, string> = {
   'ask.depart':
     '{mode, select, sea {Which port sends ships?} rail {Which area sends a train?} other {From which area does a column march?}}',
   'ask.column': 'Who goes from {from}, and where to?',
+  'ask.column.about': 'Point at an area to send everyone there, or pick who comes along first.',
   'ask.attack': 'Where do you attack?',
   'ask.join': 'Who attacks?',
   'ask.half': 'Is this the one battle at half price?',
@@ -201,7 +202,7 @@ const messages: Record<string, string> = {
   'event.bothCapitals': 'The Empire holds both capitals.',
   'event.railLost': 'Every home town is lost: the Republics have no more trains.',
   'event.attack':
-    '{side} {form, select, sortie {: a sortie from} together {: besieged and relievers attack in} other {attacks in}} {at}.',
+    '{form, select, sortie {A sortie from} together {Besieged and relievers attack in} other {{side_id, select, empire {The Empire attacks in} other {The Republics attack in}}}} {at}.',
   'event.committed': 'The Republics show {n, plural, one {# point} other {# points}} of strength.',
   'event.besieged': '{at} is besieged: {pieces}.',
   'event.joinedSiege': 'They join the siege of {at}: {pieces}.',
@@ -209,7 +210,7 @@ const messages: Record<string, string> = {
   'event.combat':
     '{at}: {attack} against {defence}, odds {odds}, die {die}: {result, select, AR {the attacker retreats} DR {the defender retreats} DE {the defender is eliminated} other {a standoff}}.',
   'event.overrun': 'The defenders of {at} show no strength: all are lost.',
-  'event.rout': '{side} must leave {at}.',
+  'event.rout': '{side_id, select, empire {The Empire} other {The Republics}} must leave {at}.',
   'event.retreated': '{piece} falls back from {at} to {to}.',
   'event.eliminated': '{piece} is eliminated.',
   'event.toTrack':
@@ -338,6 +339,16 @@ const messages: Record<string, string> = {
   'odds.mostCombat':
     'Combat in {at} if the Republics show all they can: {attack} against {defence}, column {odds}',
   'odds.cost': 'War commitment',
+  'odds.stakes.own': 'What your points would buy',
+  'odds.stakes.theirs': 'If the Republics show',
+  'odds.stake': '{n} · {odds}',
+  'odds.stake.none': 'nothing',
+  'odds.retreat':
+    'If beaten, {side_id, select, empire {the Empire falls back} other {the Republics fall back}} to {to}.',
+  'odds.stays':
+    'If beaten, {pieces} cannot retreat and {pieces_count, plural, one {is} other {are}} lost.',
+  'odds.noRetreat':
+    'If beaten, {side_id, select, empire {the Empire has} other {the Republics have}} nowhere to go.',
   'odds.AR': 'The attacker retreats',
   'odds.standoff': 'A standoff',
   'odds.DR': 'The defender retreats',

@@ -94,6 +94,7 @@ const messages: Record<string, string> = {
   'ask.depart':
     '{mode, select, sea {Z którego portu wypływają statki?} rail {Skąd rusza pociąg?} other {Z którego obszaru rusza kolumna?}}',
   'ask.column': 'Kto wyrusza z obszaru {from} i dokąd?',
+  'ask.column.about': 'Wskaż obszar, by wysłać tam wszystkich, albo wybierz najpierw, kto idzie.',
   'ask.attack': 'Gdzie atakujesz?',
   'ask.join': 'Kto atakuje?',
   'ask.half': 'Czy to ta jedna bitwa za pół ceny?',
@@ -343,6 +344,15 @@ const messages: Record<string, string> = {
   'odds.mostCombat':
     'Walka – {at}, gdy Republiki pokażą wszystko: {attack} przeciw {defence}, kolumna {odds}',
   'odds.cost': 'Zaangażowanie wojenne',
+  'odds.stakes.own': 'Co kupią punkty',
+  'odds.stakes.theirs': 'Jeśli Republiki pokażą',
+  'odds.stake': '{n} · {odds}',
+  'odds.stake.none': 'nic',
+  'odds.retreat':
+    '{side_id, select, empire {Pobite Imperium cofnie się} other {Pobite Republiki cofną się}} do: {to}.',
+  'odds.stays': 'W razie klęski nie mogą się cofnąć i przepadają: {pieces}.',
+  'odds.noRetreat':
+    '{side_id, select, empire {Pobite Imperium nie ma} other {Pobite Republiki nie mają}} dokąd się cofnąć.',
   'odds.AR': 'Odwrót atakującego',
   'odds.standoff': 'Bez rozstrzygnięcia',
   'odds.DR': 'Odwrót obrońcy',

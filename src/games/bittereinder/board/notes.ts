@@ -1,0 +1,57 @@
+/** What a player would count on the map before answering: who stands there, who waits there. */
+import type { Asked } from '../../../boardkit/board.ts';
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Box } from '../box.ts';
+import { odds } from '../odds.ts';
+import { factorsIn, inArea, type State } from '../state.ts';
+import { isFaceDown } from './faces.ts';
+import { words } from './words.ts';
+
+type Question = Asked<State, Box>;
+
+const sideIndex = ({ side }: Question): number => (side === 'republics' ? 1 : 0);
+
+/** Counters and factors of the reader's own in an area. */
+function ownForce(asked: Question, area: number): string {
+  const { view, box, speech } = asked;
+  const side = sideIndex(asked);
+  const n = inArea(view, side, area);
+  const factors = factorsIn({ state: view, box }, side, area);
+  return words(speech.language).say('note.force', { n, factors });
+}
+
+/** The enemies one would meet there; how many counters, where they lie face down. */
+function enemyForce(asked: Question, area: number): string {
+  const { view, box, side, speech } = asked;
+  const enemy = 1 - sideIndex(asked);
+  const n = inArea(view, enemy, area);
+  if (n === 0) return '';
+  const { say } = words(speech.language);
+  const unseen = view.at.some((at, piece) => at === area && isFaceDown(view, box, piece, side));
+  if (unseen) return say('note.unseen', { n });
+  return say('note.enemies', { n: factorsIn({ state: view, box }, enemy, area) });
+}
+
+/** The column of the table that a choice would lead to. */
+function oddsNote({ view, box, side, decision, about }: Question, choice: Choice): string {
+  const owed = { side, step: { ...about, step: decision }, lane: -1 };
+  const card = odds({ state: view, box }, owed, choice);
+  const column = card?.title.values?.['odds'];
+  return typeof column === 'string' ? column : '';
+}
+
+export function note(asked: Question, choice: Choice): string {
+  const { box } = asked;
+  const area = box.areaIndex.get(choice.to ?? choice.at ?? '') ?? -1;
+  switch (choice.do) {
+    case 'from':
+      return ownForce(asked, area);
+    case 'go':
+      return enemyForce(asked, area);
+    case 'attack':
+    case 'commit':
+      return oddsNote(asked, choice);
+    default:
+      return '';
+  }
+}
