@@ -170,6 +170,8 @@ export interface Sight {
   /** The same with units in the way (VIII.4(3)), for lines too long to keep all paths of. */
   openPast(from: number, to: number, stood: (hex: number) => boolean): boolean;
   why(from: number, to: number): Blocked | null;
+  /** What cuts the line for riflemen, units in the way included. */
+  whyPast(from: number, to: number, stood: (hex: number) => boolean): Blocked | null;
 }
 
 export function watch(ground: Ground): Sight {
@@ -198,5 +200,9 @@ export function watch(ground: Ground): Sight {
     },
     openPast: (from, to, stood) => open(from, to) && follow(ground, from, to, stood).cut === null,
     why: (from, to) => cutBetween(ground, from, to),
+    whyPast: (from, to, stood) =>
+      distance(ground.grid, from, to) <= 1
+        ? null
+        : (cutBetween(ground, from, to) ?? follow(ground, from, to, stood).cut),
   };
 }

@@ -40,8 +40,9 @@ function deedOf(
     event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
   switch (key.toLowerCase()) {
     case 'enter': {
-      const { aimed } = table;
-      return aimed && !onButton ? () => table.commit(aimed) : null;
+      const { aimed, way } = table;
+      if (onButton || (!aimed && !way)) return null;
+      return aimed ? () => table.commit(aimed) : () => way && table.goWay(way);
     }
     case ' ':
       return table.playback.running ? () => skip(table) : null;
@@ -70,6 +71,8 @@ function deedOf(
         focusOn('.now-panel .answers button, .now-panel .plain button, .now-panel button');
     case 'l':
       return () => focusOn('.log .roll');
+    case 'v':
+      return table.board.sighted ? () => table.rule() : null;
     case '+':
     case '=':
       return () => map?.zoom(1.4);
@@ -80,6 +83,10 @@ function deedOf(
     case 's':
       return () => {
         settings.spreadAll = !settings.spreadAll;
+      };
+    case 'g':
+      return () => {
+        settings.showIds = !settings.showIds;
       };
     case 'h':
       return () => {
@@ -108,6 +115,7 @@ function skip(table: Table): void {
 }
 
 function letGo(table: Table): void {
+  table.ruler = null;
   if (table.picks.length === 0) table.tray = null;
   table.clear();
 }

@@ -19,6 +19,8 @@ export const SHORTCUTS = [
   { keys: ['+', '−', '0'], says: 'keys.zoom' },
   { keys: ['S'], says: 'keys.spread' },
   { keys: ['H'], says: 'keys.hide' },
+  { keys: ['G'], says: 'keys.ids' },
+  { keys: ['V'], says: 'keys.sight' },
   { keys: ['T'], says: 'keys.twin' },
   { keys: ['?'], says: 'keys.help' },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly says: PageKey }[];

@@ -6,17 +6,19 @@ import { describePiece, describePlace } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { centre, HEIGHT, MARGIN, WIDTH } from './layout.ts';
+import { describeSight } from './overlays.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import { piecesOf } from './pieces.ts';
 import Sheet from './Sheet.svelte';
 import Standing from './Standing.svelte';
 import Tracks from './Tracks.svelte';
+import { wayTo } from './ways.ts';
 
 export const board: Board<State, Box> = {
   width: WIDTH,
   height: HEIGHT,
-  levels: [0.8, 2],
+  levels: [0.8, 2.7],
   legible: 0.95,
   Sheet,
   Live,
@@ -49,6 +51,9 @@ export const board: Board<State, Box> = {
   },
   describePlace,
   describePiece,
+  way: wayTo,
+  sighted: true,
+  describeSight,
   home,
 };
 

@@ -1,11 +1,13 @@
 /** What the reader sees of fields of fire, sight, orders and the price of a step. */
-import type { Lights } from '../../../boardkit/board.ts';
+import { type Lights, NO_LIGHTS } from '../../../boardkit/board.ts';
+import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
 import { directionTo } from '../grid.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
 import { mpAfter } from '../rules/07-movement.ts';
-import { apart, commanderIndex, type State, unitIndex } from '../state.ts';
-import { centre, type Spot } from './layout.ts';
+import { apart, commanderIndex, type State, UNDER_WAY, unitIndex } from '../state.ts';
+import { centre, H, R, type Spot } from './layout.ts';
+import { words } from './words.ts';
 
 /** The hexes a unit controls: its field of fire as the rules see it. */
 export function fieldOfFire(view: State, box: Box, unit: number): string[] {
@@ -46,34 +48,138 @@ export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
   return signs;
 }
 
-export interface OrderArrow {
+export interface OrderCone {
+  readonly id: string;
+  readonly from: Spot;
+  /** The ends of the two arms at the ordered distance. */
+  readonly tips: readonly [Spot, Spot];
+  /** Where the line to the edge is crossed at that distance. */
+  readonly head: Spot;
+  readonly british: boolean;
+  /** Hexes to go; 0 while only the angle is known. */
+  readonly left: number;
+  /** Not given yet: what is being considered. */
+  readonly draft: boolean;
+}
+
+/** The step of each of the six directions on the sheet, from north clockwise. */
+const ARMS: readonly Spot[] = [
+  [0, -H],
+  [1.5 * R, -H / 2],
+  [1.5 * R, H / 2],
+  [0, H],
+  [-1.5 * R, H / 2],
+  [-1.5 * R, -H / 2],
+];
+/** How far a cone is drawn while its distance is open. */
+const OPEN_CONE = 5;
+
+interface Order {
+  readonly commander: number;
+  readonly vector: number;
+  readonly edge: number;
+  readonly left: number;
+  readonly draft: boolean;
+}
+
+/** III.17 The 60 degrees between two neighbouring directions, cut off at the distance. */
+function coneOf(view: State, box: Box, order: Order): OrderCone[] {
+  const { commander, vector, edge, left, draft } = order;
+  const card = box.commanders[commander];
+  const hex = view.at[commander] ?? NONE;
+  const arms = box.vectors[vector]?.arms;
+  if (!card || hex < 0 || !arms) return [];
+  const from = centre(box.grid.ids[hex] ?? '0101');
+  const far = left > 0 ? left : OPEN_CONE;
+  const tip = (arm: number): Spot => {
+    const [x, y] = ARMS[arm] ?? [0, 0];
+    return [from[0] + x * far, from[1] + y * far];
+  };
+  const tips = [tip(arms[0]), tip(arms[1])] as const;
+  const head: Spot = edge < 0 ? middle(tips) : towards(view, box, hex, edge, far);
+  const { id, side } = card;
+  return [{ id, from, tips, head, british: side === BRITISH, left, draft }];
+}
+
+const middle = ([a, b]: readonly [Spot, Spot]): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+function towards(view: State, box: Box, hex: number, edge: number, far: number): Spot {
+  const from = centre(box.grid.ids[hex] ?? '0101');
+  const goal = centre(box.grid.ids[edge] ?? '0101');
+  const part = Math.min(1, far / Math.max(1, apart({ state: view, box }, hex, edge)));
+  return [from[0] + (goal[0] - from[0]) * part, from[1] + (goal[1] - from[1]) * part];
+}
+
+/** Attack orders the reader may know, and the one that is being written. */
+export function orderCones(view: State, box: Box, lights: Lights): OrderCone[] {
+  const draft = draftOf(view, box, lights);
+  const given = box.commanders.flatMap((_, commander): Order[] => {
+    const [left, edge] = [view.left[commander] ?? 0, view.edge[commander] ?? NONE];
+    if (edge < 0 || !view.attack[commander] || left < 1 || commander === draft?.commander)
+      return [];
+    return [{ commander, vector: view.vector[commander] ?? 0, edge, left, draft: false }];
+  });
+  return [...given, ...(draft ? [draft] : [])].flatMap((order) => coneOf(view, box, order));
+}
+
+/** What the answers given so far, and the one looked at, say of the order that is being written. */
+function draftOf(view: State, box: Box, lights: Lights): Order | null {
+  const asked = [...lights.legal.values()].flat();
+  const said = [...(lights.way?.choices ?? []), ...(lights.aimed ? [lights.aimed] : [])];
+  const about = [...said, ...asked].find(({ do: deed }) => /^(vector|aim|distance)$/.test(deed));
+  const commander = commanderIndex({ state: view, box }, about?.piece);
+  const card = box.commanders[commander];
+  if (!about || !card) return null;
+  const [, draftVector = 0, draftEdge = NONE] = view.draft[card.side] ?? [];
+  const named = (deed: string) => said.find((choice) => choice.do === deed);
+  const as = named('vector')?.as;
+  if (as === undefined && about.do === 'vector') return null;
+  const to = named('aim')?.to;
+  return {
+    commander,
+    vector: as === undefined ? draftVector : box.vectors.findIndex(({ id }) => id === as),
+    edge: to === undefined ? draftEdge : (box.grid.index.get(to) ?? NONE),
+    left: named('distance')?.n ?? 0,
+    draft: true,
+  };
+}
+
+export interface Errand {
   readonly id: string;
   readonly from: Spot;
   readonly to: Spot;
   readonly british: boolean;
-  readonly left: number;
 }
 
-/** Attack orders the reader may know, as arrows of the ordered distance. */
-export function orderArrows(view: State, box: Box): OrderArrow[] {
-  return box.commanders.flatMap(({ id, side }, i): OrderArrow[] => {
-    const hex = view.at[i] ?? NONE;
-    const edge = view.edge[i] ?? NONE;
-    const left = view.left[i] ?? 0;
-    if (hex < 0 || edge < 0 || !view.attack[i] || left < 1) return [];
-    const from = centre(box.grid.ids[hex] ?? '0101');
-    const goal = centre(box.grid.ids[edge] ?? '0101');
-    const whole = Math.max(1, apart({ state: view, box }, hex, edge));
-    const part = Math.min(1, left / whole);
-    const to: Spot = [from[0] + (goal[0] - from[0]) * part, from[1] + (goal[1] - from[1]) * part];
-    return [{ id, from, to, british: side === BRITISH, left }];
+/** III.34 Riders under way, and to whom, where the reader may know it. */
+export const errands = (view: State, box: Box): Errand[] =>
+  box.riders.flatMap(({ id, side }, i): Errand[] => {
+    const hex = view.riderHex[i] ?? NONE;
+    const goal = view.at[view.riderTo[i] ?? NONE] ?? NONE;
+    if (view.rider[i] !== UNDER_WAY || hex < 0 || goal < 0) return [];
+    const spot = (at: number): Spot => centre(box.grid.ids[at] ?? '0101');
+    return [{ id, from: spot(hex), to: spot(goal), british: side === BRITISH }];
   });
+
+/** Hexes that enemy riflemen and cavalry control, for the unit on the move. */
+export function enemyZone(view: State, box: Box): string[] {
+  const unit = view.mover;
+  if (unit === NONE) return [];
+  const look = { state: view, box };
+  const watched = new Set<string>();
+  for (let other = 0; other < box.units.length; other++) {
+    if (box.sideOf[other] === box.sideOf[unit] || box.units[other]?.kind === 'gun') continue;
+    for (const hex of fieldOfFire(view, box, other)) watched.add(hex);
+  }
+  return [...watched].filter(
+    (hex) => apart(look, view.hex[unit] ?? 0, box.grid.index.get(hex) ?? 0) <= 14,
+  );
 }
 
 export interface SightLine {
   readonly from: Spot;
   readonly to: Spot;
-  readonly cut: { readonly hex: string; readonly by: string } | null;
+  readonly cut: { readonly hex: string; readonly by: string; readonly rule: string } | null;
   readonly hexes: number;
 }
 
@@ -87,18 +193,55 @@ function hexOf(view: State, box: Box, id: string): number {
   return commander === NONE ? NONE : (view.at[commander] ?? NONE);
 }
 
-/** The line of sight from what is chosen to what is pointed at, over the bare ground. */
+/** Which rule of chapter VIII blocks. */
+const BLOCKED_BY: Readonly<Record<string, string>> = {
+  higher: 'VIII.4',
+  screen: 'VIII.4',
+  basin: 'VIII.4',
+  unit: 'VIII.4',
+  edge: 'VIII.5',
+};
+
+/** The line of sight between the two ends of the ruler; a unit in between stops all but guns. */
 export function sightLine(view: State, box: Box, lights: Lights): SightLine | null {
-  const from = [...lights.chosen].map((id) => hexOf(view, box, id)).find((hex) => hex >= 0);
-  const to = [...lights.hot]
-    .map((id) => hexOf(view, box, id))
-    .find((hex) => hex >= 0 && hex !== from);
-  if (from === undefined || to === undefined) return null;
-  const cut = box.sight.why(from, to);
+  const { ruler } = lights;
+  const from = ruler?.from ? hexOf(view, box, ruler.from) : NONE;
+  const to = ruler?.to ? hexOf(view, box, ruler.to) : NONE;
+  if (from < 0 || to < 0 || from === to) return null;
+  const stood = (hex: number): boolean => view.options.unitsBlock && view.hex.includes(hex);
+  const cut = box.sight.whyPast(from, to, stood);
   return {
     from: centre(box.grid.ids[from] ?? '0101'),
     to: centre(box.grid.ids[to] ?? '0101'),
-    cut: cut && { hex: box.grid.ids[cut.hex] ?? '', by: cut.by },
+    cut: cut && {
+      hex: box.grid.ids[cut.hex] ?? '',
+      by: cut.by,
+      rule: BLOCKED_BY[cut.by] ?? 'VIII.3',
+    },
     hexes: apart({ state: view, box }, from, to),
   };
+}
+
+/** The same in words. */
+export function describeSight(
+  view: State,
+  box: Box,
+  from: string,
+  to: string,
+  speech: Speech,
+): string {
+  const { say } = words(speech.language);
+  const sight = sightLine(view, box, { ...NO_LIGHTS, ruler: { from, to } });
+  const verdict = !sight
+    ? ''
+    : sight.cut
+      ? `${say(`sight.${sight.cut.by}`, { hex: sight.cut.hex })} (${sight.cut.rule})`
+      : say('sight.open', { n: sight.hexes });
+  return `${speech.name(from)} – ${speech.name(to)}: ${verdict}`;
+}
+
+/** Everything that can be seen from the first end of the ruler. */
+export function fieldOfView(view: State, box: Box, lights: Lights): string[] {
+  const from = lights.ruler?.from ? hexOf(view, box, lights.ruler.from) : NONE;
+  return from < 0 ? [] : box.grid.ids.filter((_, hex) => hex !== from && box.sight.open(from, hex));
 }

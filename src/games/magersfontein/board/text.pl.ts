@@ -77,6 +77,11 @@ export const PL: Record<keyof typeof EN, string> = {
   'sight.edge': 'zasłania {hex}: krawędź poziomu',
   'sight.basin': 'zasłania {hex}: niecka',
   'sight.unit': 'zasłania {hex}: oddział',
+  'way.march':
+    '{n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, {spent} z {of} punktów ruchu; {watchers, plural, =0 {nikt nie może zareagować} one {może zareagować # oddział wroga, najpierw w {hex}} few {mogą zareagować # oddziały wroga, najpierw w {hex}} many {może zareagować # oddziałów wroga, najpierw w {hex}} other {może zareagować # oddziału wroga, najpierw w {hex}}}.',
+  'way.ride': 'Przejazd: {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
+  'way.order':
+    'Natarcie wzdłuż tej linii, {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
   'track.turn': 'Etap {n} z {of}',
   'track.points': 'Punkty zwycięstwa',
   'track.active': 'Działa: {name}',
@@ -114,7 +119,8 @@ export const PL: Record<keyof typeof EN, string> = {
   'legend.cost': 'punkty ruchu, jakie zostaną po kroku',
   'legend.danger': 'wrogowie, którzy mogą tam zareagować',
   'legend.zone': 'pole ostrzału',
-  'legend.order': 'rozkaz dowódcy brygady',
+  'legend.order': 'rozkaz brygadiera: kąt, linia i heksy do przejścia',
+  'legend.watched': 'teren pod karabinami wroga',
   'standing.fire': 'Gdy wróg rusza się na moich oczach',
   'standing.fire.ask': 'pytaj mnie',
   'standing.fire.hold': 'wstrzymać ogień',

@@ -85,7 +85,7 @@ export const en = {
     'do.dismount': '{piece} dismounts',
     'do.withdraw': '{piece} withdraws',
     'do.pass': 'Do not react',
-    'do.move': '{piece} to {to}',
+    'do.move': 'To {to}',
     'do.assault': '{piece} assaults {to}',
     'do.charge': '{piece} charges {to}',
     'do.mount': '{piece} mounts',

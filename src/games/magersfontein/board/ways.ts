@@ -1,0 +1,298 @@
+/** Ways of several choices that a pointed-at hex stands for: a march, a ride, an order on the map. */
+import type { Asked, Way } from '../../../boardkit/board.ts';
+import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
+import { type Box, NONE } from '../box.ts';
+import { advances, freeSteps } from '../rules/03-orders.ts';
+import { reactionChoices } from '../rules/05-reactions.ts';
+import { inZone } from '../rules/05-zones.ts';
+import { crowded } from '../rules/06-stacking.ts';
+import { stepCost } from '../rules/07-ground.ts';
+import { mpAfter, refuseStep } from '../rules/07-movement.ts';
+import { chargeTargets, isDear } from '../rules/12-charge.ts';
+import {
+  at,
+  card,
+  cell,
+  commanderIndex,
+  hexId,
+  hexIndex,
+  type Look,
+  type State,
+  unitIndex,
+} from '../state.ts';
+import { orderTo } from './order-ways.ts';
+import { words } from './words.ts';
+
+/** A hex that can be reached, and how. */
+interface Reached {
+  readonly hex: number;
+  /** Movement points left there. */
+  readonly left: number;
+  readonly steps: number;
+  /** Enemy zones entered on the way, step by step. */
+  readonly watched: number;
+  readonly dear: number;
+  readonly from: Reached | null;
+}
+
+/** A copy of the view in which one piece may be set anywhere. */
+const scratchOf = (view: State): State => ({
+  ...view,
+  hex: view.hex.slice(),
+  mp: view.mp.slice(),
+  moved: view.moved.slice(),
+  dear: view.dear.slice(),
+  mark: view.mark.slice(),
+  at: view.at.slice(),
+  left: view.left.slice(),
+  attack: view.attack.slice(),
+});
+
+const marches = new WeakMap<State, Map<number, Reached>>();
+
+/** Everywhere the unit on the move could get with what it has, by the cheapest and quietest way. */
+export function marchesOf(view: State, box: Box): ReadonlyMap<number, Reached> {
+  const known = marches.get(view);
+  if (known) return known;
+  const found = view.mover === NONE ? new Map<number, Reached>() : march(view, box, view.mover);
+  marches.set(view, found);
+  return found;
+}
+
+function march(view: State, box: Box, unit: number): Map<number, Reached> {
+  const state = scratchOf(view);
+  const look = { state, box };
+  const watchers = watchersOf(look, unit);
+  const start: Reached = {
+    hex: at(view.hex, unit),
+    left: at(view.mp, unit),
+    steps: 0,
+    watched: 0,
+    dear: at(view.dear, unit),
+    from: null,
+  };
+  const best = new Map<number, Reached>([[start.hex, start]]);
+  const queue = [start];
+  for (let here = queue.shift(); here; here = queue.shift()) {
+    if (best.get(here.hex) !== here) continue;
+    stand(state, view, unit, here);
+    // XII.31 Cavalry that has come next to an enemy charges; it does not ride on.
+    if (here.steps > 0 && chargeTargets(look, unit).length > 0) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = cell(box.grid.next, here.hex * 6 + direction);
+      if (to < 0 || to === start.hex || refuseStep(look, unit, to) !== null) continue;
+      const next: Reached = {
+        hex: to,
+        left: mpAfter(look, unit, here.hex, direction),
+        steps: here.steps + 1,
+        watched: here.watched + watchers(to),
+        dear: here.dear || isDear(stepCost(look, unit, here.hex, direction)) ? 1 : 0,
+        from: here,
+      };
+      if (!isBetter(next, best.get(to))) continue;
+      best.set(to, next);
+      queue.push(next);
+    }
+  }
+  best.delete(start.hex);
+  for (const hex of [...best.keys()])
+    if (crowded(look, hex, card(look, unit).side, unit)) best.delete(hex);
+  return best;
+}
+
+const isBetter = (one: Reached, other: Reached | undefined): boolean =>
+  !other ||
+  one.left > other.left ||
+  (one.left === other.left &&
+    (one.watched < other.watched || (one.watched === other.watched && one.steps < other.steps)));
+
+function stand(state: State, view: State, unit: number, { hex, left, steps, dear }: Reached): void {
+  state.hex[unit] = hex;
+  state.mp[unit] = left;
+  state.moved[unit] = at(view.moved, unit) + steps;
+  state.dear[unit] = dear;
+  state.mark[unit] = steps > 0 ? NONE : at(view.mark, unit);
+}
+
+/** How many enemies control a hex; counted once for each. */
+function watchersOf(look: Look, unit: number): (hex: number) => number {
+  const side = look.box.sideOf[unit];
+  const known = new Map<number, number>();
+  return (hex) => {
+    let count = known.get(hex);
+    if (count === undefined) {
+      count = 0;
+      for (let other = 0; other < look.box.units.length; other++)
+        if (look.box.sideOf[other] !== side && inZone(look, other, hex, unit)) count++;
+      known.set(hex, count);
+    }
+    return count;
+  };
+}
+
+const hexesTo = (end: Reached): Reached[] => {
+  const way: Reached[] = [];
+  for (let here: Reached | null = end; here?.from; here = here.from) way.unshift(here);
+  return way;
+};
+
+/** One step of a way as it is drawn. */
+export interface Stage {
+  readonly hex: string;
+  /** Movement points spent since the way began. */
+  readonly spent: number;
+  /** Enemy units that could answer this step. */
+  readonly reactors: readonly string[];
+}
+
+/** Whoever could answer a step of the unit on the move, by the rules themselves. */
+function reactorsTo(look: Look, from: Reached, to: Reached, view: State): string[] {
+  const { state } = look;
+  const unit = view.mover;
+  const choices: Choice[] = [];
+  state.action = view.action + to.steps;
+  stand(state, view, unit, from);
+  choices.push(...reactionChoices(look, 'leave', to.hex));
+  stand(state, view, unit, to);
+  choices.push(...reactionChoices(look, 'step', NONE));
+  const who = choices.flatMap(({ do: deed, piece, at: hex }) =>
+    deed === 'pass' || deed === 'takeDefense' ? [] : [piece ?? hex ?? ''],
+  );
+  return [...new Set(who)];
+}
+
+const stages = new WeakMap<State, Map<number, readonly Stage[]>>();
+
+/** The way of the unit on the move to a hex, step by step; empty if it cannot get there. */
+export function stagesTo(view: State, box: Box, to: number): readonly Stage[] {
+  const kept = stages.get(view) ?? new Map<number, readonly Stage[]>();
+  stages.set(view, kept);
+  const known = kept.get(to);
+  if (known) return known;
+  const end = marchesOf(view, box).get(to);
+  const look = { state: scratchOf(view), box };
+  const full = view.mover === NONE ? 0 : at(view.mp, view.mover);
+  const found = (end ? hexesTo(end) : []).map(
+    (step): Stage => ({
+      hex: hexId(look, step.hex),
+      spent: Math.max(0, full - step.left),
+      reactors: step.from ? reactorsTo(look, step.from, step, view) : [],
+    }),
+  );
+  kept.set(to, found);
+  return found;
+}
+
+/** A march of several hexes. */
+function marchTo({ view, box, choices, speech }: Asked<State, Box>, to: string): Way | null {
+  const unit = view.mover;
+  if (unit === NONE || !choices.some((choice) => choice.do === 'move')) return null;
+  const steps = stagesTo(view, box, hexIndex({ state: view, box }, to));
+  if (steps.length === 0) return null;
+  const piece = at(box.units, unit).id;
+  const seen = new Set(steps.flatMap(({ reactors }) => reactors));
+  const first = steps.find(({ reactors }) => reactors.length > 0);
+  const { say } = words(speech.language);
+  return {
+    to,
+    choices: steps.map(({ hex }) => ({ do: 'move', piece, to: hex })),
+    pulse: [view.reduced, view.loss, view.routed, view.form].map((list) => list[unit]).join(' '),
+    about: say('way.march', {
+      n: steps.length,
+      spent: steps.at(-1)?.spent ?? 0,
+      of: at(view.mp, unit),
+      watchers: seen.size,
+      hex: first?.hex ?? '',
+    }),
+    steps: steps.map(({ hex, spent, reactors }) => ({
+      place: hex,
+      ground: say(`terrain.${groundOf(box, hex)}`),
+      price: String(spent),
+      warning: whereFrom(view, box, reactors).join(' '),
+    })),
+  };
+}
+
+const groundOf = (box: Box, hex: string): string =>
+  box.terrainNames[box.terrain[box.grid.index.get(hex) ?? 0] ?? 0] ?? 'veld';
+
+/** The hexes of those who could answer: the name of a concealed one is nobody's business. */
+const whereFrom = (view: State, box: Box, reactors: readonly string[]): string[] => {
+  const look = { state: view, box };
+  const hexes = reactors.map((who) => {
+    const unit = unitIndex(look, who);
+    return unit === NONE ? who : hexId(look, at(view.hex, unit));
+  });
+  return [...new Set(hexes)].sort();
+};
+
+/** III.4 A commander's ride, hex by hex, as far as he may go now. */
+function rideTo(asked: Asked<State, Box>, to: string): Way | null {
+  const { view, box, choices, about, speech } = asked;
+  const ride = choices.find((choice) => choice.do === 'ride');
+  const rider = commanderIndex({ state: view, box }, ride?.piece);
+  if (!ride || rider === NONE) return null;
+  const state = scratchOf(view);
+  const look = { state, box };
+  const ordered = !at(box.commanders, rider).free && at(view.attack, rider) === 1;
+  const most = Number(about['left'] ?? at(box.commanders, rider).mp);
+  const goal = hexIndex(look, to);
+  let front = [{ hex: at(view.at, rider), way: [] as number[] }];
+  const seen = new Set([at(view.at, rider)]);
+  for (let step = 0; step < most && front.length > 0; step++) {
+    const next: typeof front = [];
+    for (const { hex, way } of front) {
+      state.at[rider] = hex;
+      if (ordered) state.left[rider] = at(view.left, rider) - way.length;
+      const ways = ordered ? advances(look, rider) : freeSteps(look, rider, hex);
+      for (const on of ways) {
+        if (seen.has(on)) continue;
+        seen.add(on);
+        next.push({ hex: on, way: [...way, on] });
+      }
+    }
+    const there = next.find(({ hex }) => hex === goal);
+    if (there)
+      return {
+        to,
+        choices: there.way.map((hex) => ({
+          do: 'ride',
+          piece: textOf(ride.piece ?? ''),
+          to: hexId(look, hex),
+        })),
+        pulse: '',
+        about: words(speech.language).say('way.ride', { n: there.way.length }),
+      };
+    front = next;
+  }
+  return null;
+}
+
+/** What pointing at a hex stands for that no single choice names. */
+export function wayTo(asked: Asked<State, Box>, to: string): Way | null {
+  switch (asked.decision) {
+    case 'unit':
+      return marchTo(asked, to);
+    case 'lead':
+    case 'chiefRide':
+      return rideTo(asked, to);
+    case 'orderKind':
+    case 'orderVector':
+      return orderTo(asked, to);
+    default:
+      return null;
+  }
+}
+
+/** The hexes a way leads through, where the one who goes stands first. */
+export function wayHexes(view: State, box: Box, way: Way): string[] {
+  const look = { state: view, box };
+  const [first] = way.choices;
+  const unit = unitIndex(look, first?.piece);
+  const commander = commanderIndex(look, first?.piece);
+  const start =
+    unit !== NONE ? at(view.hex, unit) : commander !== NONE ? at(view.at, commander) : NONE;
+  const hexes = way.choices.flatMap((choice) => (choice.to === undefined ? [] : [choice.to]));
+  return start < 0 ? hexes : [hexId(look, start), ...hexes];
+}
