@@ -22,6 +22,7 @@ import {
 } from '../state.ts';
 import { driveGoals } from './empire-drive.ts';
 import { empireGoals } from './empire-plan.ts';
+import { works } from './empire-works.ts';
 import {
   around,
   distance,
@@ -133,13 +134,34 @@ function bestStep(
   return best;
 }
 
+/** Where everyone should go, and what it was reckoned from. */
+interface Orders {
+  readonly key: string;
+  readonly box: Box;
+  readonly seen: Strengths;
+  readonly reach: Reach;
+  readonly goals: readonly number[];
+}
+
+let written: Orders | undefined;
+
+/** The orders follow from the view alone; while a column gathers nothing in it changes, so they are kept. */
+function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
+  const { box, state } = look;
+  const { turn, wcp, morale, at: places, moved, besieged, control, razed, blockhouse } = state;
+  const key = `${skill.exact} ${mode} ${state.scenario} ${turn} ${wcp} ${morale} ${places} ${moved} ${besieged} ${control} ${razed} ${blockhouse} ${state.sieges} ${state.bothHeld}`;
+  if (written?.key === key && written.box === box) return written;
+  const reach = reachOf(look);
+  const goals = skill.exact ? driveGoals(look, reach, mode) : empireGoals(look, reach, skill);
+  written = { key, box, seen: strengthsOf(look), reach, goals };
+  return written;
+}
+
 function move(mind: Mind, skill: Skill): Choice {
   const look: Look = mind;
   const { step } = mind.owed;
   const mode = step['mode'] as MoveMode;
-  const seen = strengthsOf(look);
-  const reach = reachOf(look);
-  const goals = skill.exact ? driveGoals(look, reach, mode) : empireGoals(look, reach, skill);
+  const { goals, seen, reach } = ordersFor(look, mode, skill);
   if (step.step === 'depart') {
     for (const choice of mind.choices) {
       if (choice.do !== 'from') continue;
@@ -148,7 +170,8 @@ function move(mind: Mind, skill: Skill): Choice {
     return pass(mind);
   }
   const from = areaOf(look, textOf(step['from']));
-  return build(mind, bestGroup(look, mode, from, goals, seen, reach, mind.state.column[0] ?? -1));
+  const lead = mind.state.column[0] ?? -1;
+  return build(mind, bestGroup(look, mode, from, goals, seen, reach, lead));
 }
 
 /** Takes the pieces of a group one by one, then sends them off. */
@@ -313,6 +336,11 @@ export function empireChoice(mind: Mind, skill: Skill): Choice {
       return siegeChoice(mind, skill);
     case 'razeArea':
       return raze(mind, skill);
+    case 'bargain':
+    case 'region':
+    case 'site':
+    case 'pay':
+      return (skill.exact ? works(mind) : undefined) ?? pass(mind);
     case 'retreatTo':
     case 'retreatUnit':
     case 'follow':

@@ -66,6 +66,26 @@ export function strengthsOf(look: Look): Strengths {
   return { empire, republic, units, besieged, supply };
 }
 
+const circles = new WeakMap<Box, (readonly number[])[][]>();
+
+/** The areas within so many marches, the area itself among them. */
+export function circle(box: Box, area: number, marches: number): readonly number[] {
+  let table = circles.get(box);
+  if (!table) {
+    table = [];
+    circles.set(box, table);
+  }
+  table[marches] ??= [];
+  const rings = at(table, marches);
+  let ring = rings[area];
+  if (!ring) {
+    const far = at(distances(box), area);
+    ring = box.areaIds.flatMap((_, other) => ((far[other] ?? 99) <= marches ? [other] : []));
+    rings[area] = ring;
+  }
+  return ring;
+}
+
 /** Factors of a side within so many marches of an area. */
 export function around(
   box: Box,
@@ -73,10 +93,8 @@ export function around(
   area: number,
   marches: number,
 ): number {
-  const far = at(distances(box), area);
   let sum = 0;
-  for (let other = 0; other < factors.length; other++)
-    if ((far[other] ?? 99) <= marches) sum += at(factors, other);
+  for (const other of circle(box, area, marches)) sum += at(factors, other);
   return sum;
 }
 
