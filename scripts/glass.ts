@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { registered } from '../src/games/registry.ts';
 import { seededDice, stream } from '../src/kernel/dice.ts';
 import { isProblems } from '../src/kernel/game.ts';
+import type { JsonObject } from '../src/kernel/json.ts';
 import { completeSetup, Match } from '../src/kernel/match.ts';
 import { writeMatchFile } from '../src/kernel/match-file.ts';
 import { createServer } from '../src/server/server.ts';
@@ -23,11 +24,16 @@ export interface Dress {
 }
 
 /** Plays a match by machine up to some turn and says in which file it lies: always the same match. */
-export async function playedMatch(id: string, seed: string, upTo: number): Promise<string> {
+export async function playedMatch(
+  id: string,
+  seed: string,
+  upTo: number,
+  pack?: JsonObject,
+): Promise<string> {
   const game = await registered(id)?.load();
   if (!game) throw new Error(`no game is named ${id}`);
   const { rules } = game;
-  const match = Match.begin(rules, completeSetup(rules, {}), seededDice(seed));
+  const match = Match.begin(rules, completeSetup(rules, { pack }), seededDice(seed));
   if (isProblems(match)) throw new Error(match[0]?.problem);
   const random = stream(seed);
   while (!match.outcome && rules.clock(match.state).turn < upTo) {
@@ -52,7 +58,7 @@ export async function playedMatch(id: string, seed: string, upTo: number): Promi
 export async function underGlass(
   look: (browser: Browser, base: string) => Promise<void>,
 ): Promise<void> {
-  const server = await createServer(path.join(root, 'dist', 'web'));
+  const server = await createServer(process.env.HELIOGRAPH_PAGE ?? path.join(root, 'dist', 'web'));
   const base = await server.listen({ port: 0, host: 'localhost' });
   const executablePath = process.env.HELIOGRAPH_CHROMIUM;
   const browser = await chromium.launch({

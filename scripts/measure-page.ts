@@ -1,37 +1,48 @@
 import process from 'node:process';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { JsonObject } from '../src/kernel/json.ts';
 import { loadMatch, openPage, playedMatch, underGlass } from './glass.ts';
 
 /**
  * How much work a decision is for the page: processor time of its main thread, from the browser's
- * own trace. Processor time holds on a busy machine too; the wall clock does not.
+ * own trace, frame by frame. Processor time holds on a busy machine too; the wall clock does not.
  */
 
 interface TraceEvent {
   readonly name: string;
-  readonly ph: string;
+  readonly pid: number;
   readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time; both in microseconds. */
   readonly tdur?: number;
 }
 
-const WORK = [
-  'FunctionCall',
-  'UpdateLayoutTree',
-  'Layout',
-  'PrePaint',
-  'Paint',
-  'Layerize',
-  'Commit',
-];
+const KINDS: Readonly<Record<string, string>> = {
+  FunctionCall: 'script',
+  EventDispatch: 'script',
+  HandlePostMessage: 'script',
+  TimerFire: 'script',
+  RunMicrotasks: 'script',
+  FireAnimationFrame: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  HitTest: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'layers',
+};
+/** The last work of a frame. */
+const FRAME_END = 'Layerize';
+const DEED = 'deed';
 
 async function trace(cdp: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', collect);
-  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories },
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
   });
   await work();
   const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
@@ -41,27 +52,75 @@ async function trace(cdp: CDPSession, work: () => Promise<void>): Promise<readon
   return events;
 }
 
-/** Milliseconds of processor time by kind of work. */
-function spent(events: readonly TraceEvent[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { name, tdur } of events) {
-    if (tdur && WORK.includes(name)) sums.set(name, (sums.get(name) ?? 0) + tdur / 1000);
+/** The main thread's events in their order; what runs inside another counts with it. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  const styled = events.find(({ name }) => name === 'UpdateLayoutTree');
+  const mine = events
+    .filter(({ pid, tid, name }) => {
+      return pid === styled?.pid && tid === styled.tid && (name in KINDS || name === DEED);
+    })
+    .sort((a, b) => a.ts - b.ts);
+  let end = 0;
+  return mine.filter(({ name, ts, dur = 0 }) => {
+    if (name !== DEED && ts < end) return false;
+    end = Math.max(end, ts + dur);
+    return true;
+  });
+}
+
+type Work = Map<string, number>;
+const total = (work: Work): number => [...work.values()].reduce((sum, ms) => sum + ms, 0);
+
+/** Per decision, the frame with most work in it: the one that draws the table anew. */
+function drawingFrames(events: readonly TraceEvent[]): Work[] {
+  const deeds: Work[][] = [];
+  let frame: Work = new Map();
+  for (const { name, tdur = 0 } of outermost(events)) {
+    if (name === DEED) {
+      deeds.push([]);
+      frame = new Map();
+      continue;
+    }
+    const kind = KINDS[name] ?? name;
+    frame.set(kind, (frame.get(kind) ?? 0) + tdur / 1000);
+    if (name !== FRAME_END) continue;
+    deeds.at(-1)?.push(frame);
+    frame = new Map();
   }
-  return sums;
+  return deeds.flatMap((frames) => frames.toSorted((a, b) => total(b) - total(a))[0] ?? []);
 }
 
 const answerOnce = async (page: Page, nth: number): Promise<void> => {
-  await page.evaluate((n) => {
-    const answers = document.querySelectorAll<HTMLElement>('.answer, .plain .btn');
-    answers[n % Math.max(1, answers.length)]?.click();
-  }, nth * 7);
+  await page.evaluate(
+    ([n, mark]) => {
+      performance.mark(mark);
+      const answers = document.querySelectorAll<HTMLElement>('.answer, .plain .btn');
+      answers[n % Math.max(1, answers.length)]?.click();
+    },
+    [nth * 7, DEED] as const,
+  );
   await page.waitForTimeout(600);
 };
 
-async function measure(browser: Browser, base: string, game: string, turn: number): Promise<void> {
-  const file = await playedMatch(game, 'figures', turn);
+interface Case {
+  readonly game: string;
+  readonly turn: number;
+  readonly named?: string;
+  readonly pack?: JsonObject;
+  readonly settings?: { readonly spreadAll: boolean };
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function measure(browser: Browser, base: string, one: Case): Promise<void> {
+  const file = await playedMatch(one.game, 'figures', one.turn, one.pack);
   const dress = { name: '', width: 1440, height: 900, theme: 'light', language: 'en' } as const;
   const page = await openPage(browser, base, dress);
+  await page.context().addInitScript((extra) => {
+    const kept = JSON.parse(localStorage.getItem('heliograph.settings') ?? '{}');
+    localStorage.setItem('heliograph.settings', JSON.stringify({ ...kept, ...extra }));
+  }, one.settings ?? {});
   await loadMatch(page, file);
   await page.waitForTimeout(2000);
   const counters = await page.locator('.live [data-piece]').count();
@@ -69,16 +128,18 @@ async function measure(browser: Browser, base: string, game: string, turn: numbe
   const cdp = await page.context().newCDPSession(page);
 
   const decisions = 20;
-  const deciding = spent(
+  const frames = drawingFrames(
     await trace(cdp, async () => {
       for (let i = 0; i < decisions; i++) await answerOnce(page, i);
     }),
   );
-  const each = [...deciding].map(([name, ms]) => `${name} ${(ms / decisions).toFixed(1)}`);
-  const total = [...deciding.values()].reduce((sum, ms) => sum + ms, 0) / decisions;
+  const of = (kind: string) => median(frames.map((frame) => frame.get(kind) ?? 0)).toFixed(1);
+  const totals = frames.map(total).sort((a, b) => a - b);
+  const parts = ['script', 'style', 'layout', 'paint', 'layers'];
+  const each = parts.map((kind) => `${kind} ${of(kind)}`);
 
   const steps = 30;
-  const panning = spent(
+  const dragged = outermost(
     await trace(cdp, async () => {
       await page.mouse.move(500, 400);
       await page.mouse.down();
@@ -86,21 +147,51 @@ async function measure(browser: Browser, base: string, game: string, turn: numbe
       await page.mouse.up();
     }),
   );
-  const pan = [...panning.values()].reduce((sum, ms) => sum + ms, 0) / steps;
+  const pan = dragged.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0) / steps;
+  const worst = totals[Math.floor(totals.length * 0.9)] ?? 0;
   process.stdout.write(
-    `| ${game} | ${counters} | ${nodes} | ${total.toFixed(1)} | ${each.join(', ')} | ${pan.toFixed(1)} |\n`,
+    `| ${one.named ?? one.game} | ${counters} | ${nodes} | ${median(totals).toFixed(1)} | ${worst.toFixed(1)} | ${each.join(', ')} | ${pan.toFixed(1)} |\n`,
   );
   await page.context().close();
 }
 
+/** The example game with a pack of our own: as many troops as no game here has. */
+function crowd(size: number): JsonObject {
+  const posts = ['west-camp', 'ford', 'kraal', 'koppie', 'farm', 'drift', 'east-camp'];
+  const troops = Array.from({ length: size }, (_, i) => {
+    const riders = i % 2;
+    const half = Math.floor(i / 2) % 3;
+    return {
+      id: `${riders ? 'riders' : 'scouts'}-${Math.floor(i / 2) + 1}`,
+      side: riders ? 'riders' : 'scouts',
+      strength: 1 + (i % 5),
+      post: posts[riders ? 6 - half : half] ?? '',
+      source: 'made up',
+    };
+  });
+  return { troops };
+}
+
+const CASES: readonly Case[] = [
+  { game: 'outpost', named: 'example game, 300 troops', turn: 1, pack: crowd(300) },
+  { game: 'redvers-reverse', turn: 5 },
+  { game: 'second-boer-war', turn: 2 },
+  { game: 'magersfontein', turn: 3 },
+  { game: 'bittereinder', turn: 3 },
+  {
+    game: 'bittereinder',
+    named: 'bittereinder, all spread',
+    turn: 14,
+    settings: { spreadAll: true },
+  },
+];
+
+const wanted = process.argv.slice(2);
 process.stdout.write(
-  '| game | counters | live nodes | ms per decision | of which | ms per step of a drag |\n| --- | --- | --- | --- | --- | --- |\n',
+  '| game | counters | live nodes | ms in the frame that draws a decision | 9 of 10 below | of which | ms per step of a drag |\n| --- | --- | --- | --- | --- | --- | --- |\n',
 );
 await underGlass(async (browser, base) => {
-  for (const [game, turn] of [
-    ['redvers-reverse', 5],
-    ['bittereinder', 3],
-  ] as const) {
-    await measure(browser, base, game, turn);
+  for (const one of CASES) {
+    if (wanted.length === 0 || wanted.includes(one.game)) await measure(browser, base, one);
   }
 });
