@@ -19,8 +19,12 @@ export interface OddsCard {
   readonly modifiers: readonly {
     readonly text: Message;
     readonly value: number;
+    /** What it does to the other side's roll, where both sides roll. */
+    readonly against?: number;
     readonly rule?: string;
   }[];
+  /** Heads of the two columns, where both sides roll. */
+  readonly columns?: readonly [own: Message, other: Message];
   /** The modifiers are figures to be compared (dice, cards), not parts of a sum. */
   readonly apart?: boolean;
   readonly outcomes: readonly {

@@ -1,7 +1,7 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
-import { average, checkLevel, supporter } from './rules/01-general.ts';
+import { average, checkLevel, moraleOf, supporter } from './rules/01-general.ts';
 import { lossChances, type Modifier, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
 import { usesGunChart } from './rules/11-artillery.ts';
 import { bestSupport } from './rules/12-declare.ts';
@@ -51,6 +51,7 @@ export function fireCard(look: Look, firer: number, target: number): OddsCard {
           ]
         : [],
     ),
+    remarks: [{ key: 'odds.row', values: { n: moraleOf(look, firer) } }],
   };
 }
 
@@ -76,6 +77,48 @@ export function meleeCard(look: Look, units: readonly number[], target: number):
       { text: { key: 'odds.meleeFails' }, chance: 1 - comeOn, tone: 'bad' },
       { text: { key: 'odds.meleeHolds' }, chance: comeOn * hold, tone: 'bad' },
       { text: { key: 'odds.meleeWins' }, chance: comeOn * (1 - hold), tone: 'good' },
+    ],
+  };
+}
+
+/** The same for a reader: what weighs on either side, on what each checks, and what standing costs. */
+function meleeTable(look: Look, units: readonly number[], target: number): OddsCard {
+  const base = meleeCard(look, units, target);
+  const melee = imagineMelee(look, units, target);
+  const hex = at(look.state.hex, at(units, 0));
+  const defence = defenceModifiers(look, melee);
+  const keys = [...firstCheckModifiers(look, melee, hex), ...defence];
+  const rows = keys.filter((one, i) => keys.findIndex(({ key }) => key === one.key) === i);
+  const own = new Map(firstCheckModifiers(look, melee, hex).map((m) => [m.key, m.value]));
+  const other = new Map(defence.map((m) => [m.key, m.value]));
+  const hidden = melee.hidden && look.state.options.hiddenNames;
+  return {
+    ...base,
+    columns: [{ key: 'odds.attack' }, { key: 'odds.defence' }],
+    modifiers: rows.flatMap(({ key, rule }) => {
+      const [value, against] = [own.get(key) ?? 0, other.get(key) ?? 0];
+      return value === 0 && against === 0 && !key.startsWith('ratio')
+        ? []
+        : [{ text: { key: `odds.${key}` }, value, against, rule }];
+    }),
+    remarks: [
+      {
+        key: 'odds.attackLevel',
+        values: {
+          n: average(units.map((unit) => checkLevel(look, unit))),
+          bonus: bonusOf(look, at(melee.support, 0), hex),
+        },
+      },
+      hidden
+        ? { key: 'odds.defenceUnknown' }
+        : {
+            key: 'odds.defenceLevel',
+            values: {
+              n: average(melee.stand),
+              bonus: bonusOf(look, at(melee.support, 1), target),
+            },
+          },
+      { key: 'odds.secondRemark', values: { n: look.box.numbers.secondCheck } },
     ],
   };
 }
@@ -130,12 +173,12 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
     }
     case 'assault':
     case 'charge':
-      return unit === NONE ? null : meleeCard(look, [unit], hexIndex(look, choice.to));
+      return unit === NONE ? null : meleeTable(look, [unit], hexIndex(look, choice.to));
     case 'fight': {
       const { melee } = look.state;
       if (!melee || melee.units.length === 0) return null;
       const hex = at(look.state.hex, at(melee.units, 0));
-      return meleeCard(
+      return meleeTable(
         look,
         melee.units.filter((u) => at(look.state.hex, u) === hex),
         melee.target,

@@ -57,7 +57,7 @@ export class Table {
   /** Several choices in a row that would lead to the place pointed at. */
   way: Way | null = $state.raw(null);
   /** Whether a finger pointed last: it cannot hover. */
-  byHand = false;
+  byHand = $state(false);
   /** The line of sight the reader asks about; `null` while nobody does. */
   ruler: Ruler | null = $state.raw(null);
   refusal: { readonly id: string; readonly refusal: Refusal } | null = $state.raw(null);

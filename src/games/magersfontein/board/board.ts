@@ -10,6 +10,7 @@ import { describeSight } from './overlays.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import { piecesOf } from './pieces.ts';
+import { plans } from './plans.ts';
 import Sheet from './Sheet.svelte';
 import Standing from './Standing.svelte';
 import Tracks from './Tracks.svelte';
@@ -52,6 +53,7 @@ export const board: Board<State, Box> = {
   describePlace,
   describePiece,
   way: wayTo,
+  plans,
   sighted: true,
   describeSight,
   home,

@@ -22,8 +22,8 @@ export function fieldOfFire(view: State, box: Box, unit: number): string[] {
 
 export interface StepSign {
   readonly hex: string;
-  /** Movement points left after the step. */
-  readonly left: number;
+  /** Movement points it takes. */
+  readonly cost: number;
   /** Enemies in whose zone the step ends. */
   readonly watched: number;
 }
@@ -43,7 +43,7 @@ export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
     let watched = 0;
     for (let other = 0; other < box.units.length; other++)
       if (box.sideOf[other] !== side && inZone(look, other, to, unit)) watched++;
-    signs.push({ hex, left, watched });
+    signs.push({ hex, cost: Math.max(0, (view.mp[unit] ?? 0) - left), watched });
   }
   return signs;
 }

@@ -72,6 +72,7 @@ export const EN = {
   'sight.edge': 'blocked in {hex}: the edge of the level',
   'sight.basin': 'blocked in {hex}: a basin',
   'sight.unit': 'blocked in {hex}: a unit',
+  'plan.allFire': 'All {n} fire, each at what it can hurt most',
   'way.march':
     '{n, plural, one {# hex} other {# hexes}}, {spent} of {of} movement points; {watchers, plural, =0 {nobody could react} one {# enemy could react, first in {hex}} other {# enemies could react, first in {hex}}}.',
   'way.ride': 'A ride of {n, plural, one {# hex} other {# hexes}}.',
@@ -110,7 +111,7 @@ export const EN = {
   'legend.routed': 'routed',
   'legend.reaction': 'reactions used',
   'legend.assault': 'has fought in melee',
-  'legend.cost': 'movement points left after the step',
+  'legend.cost': 'movement points it takes to get there',
   'legend.danger': 'enemies that may react there',
   'legend.zone': 'field of fire',
   'legend.order': 'order of a brigadier: angle, line and hexes to go',

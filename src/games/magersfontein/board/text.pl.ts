@@ -77,6 +77,7 @@ export const PL: Record<keyof typeof EN, string> = {
   'sight.edge': 'zasłania {hex}: krawędź poziomu',
   'sight.basin': 'zasłania {hex}: niecka',
   'sight.unit': 'zasłania {hex}: oddział',
+  'plan.allFire': 'Ognia: wszyscy ({n}), każdy tam, gdzie najbardziej zaboli',
   'way.march':
     '{n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, {spent} z {of} punktów ruchu; {watchers, plural, =0 {nikt nie może zareagować} one {może zareagować # oddział wroga, najpierw w {hex}} few {mogą zareagować # oddziały wroga, najpierw w {hex}} many {może zareagować # oddziałów wroga, najpierw w {hex}} other {może zareagować # oddziału wroga, najpierw w {hex}}}.',
   'way.ride': 'Przejazd: {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
@@ -116,7 +117,7 @@ export const PL: Record<keyof typeof EN, string> = {
   'legend.routed': 'w rozsypce',
   'legend.reaction': 'wykorzystane reakcje',
   'legend.assault': 'walczył wręcz',
-  'legend.cost': 'punkty ruchu, jakie zostaną po kroku',
+  'legend.cost': 'punkty ruchu potrzebne, by tam dojść',
   'legend.danger': 'wrogowie, którzy mogą tam zareagować',
   'legend.zone': 'pole ostrzału',
   'legend.order': 'rozkaz brygadiera: kąt, linia i heksy do przejścia',
