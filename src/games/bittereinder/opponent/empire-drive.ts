@@ -1,4 +1,4 @@
-import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
+import { type Box, EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
 import { at, isBesieged, type Look, type MoveMode } from '../state.ts';
 import { razingGround } from './empire-plan.ts';
 import {
@@ -103,6 +103,9 @@ function formColumns(look: Look, free: readonly number[], reach: Reach): Column[
   return columns.sort((a, b) => b.strength - a.strength);
 }
 
+const isCapital = (box: Box, area: number): boolean =>
+  area === box.bloemfontein || area === box.pretoria;
+
 /** What the columns go for. */
 function targetsOf(look: Look, seen: Strengths): Target[] {
   const { box, state } = look;
@@ -116,40 +119,45 @@ function targetsOf(look: Look, seen: Strengths): Target[] {
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {
-      const capital = area === box.bloemfontein || area === box.pretoria;
-      value += capital ? 12 : at(box.homeOf, area) >= 0 ? 3 : 3;
+      value += isCapital(box, area) ? (area === box.bloemfontein ? 20 : 16) : 3;
     }
     if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1, sent: 0 });
   }
   return list;
 }
 
-/** What one column cannot do several do together: armies, sieges, great gatherings. */
+/** How far columns come for what needs several of them: for a capital from anywhere. */
+const CALL = 4;
+
+/** What one column cannot do several do together: capitals, armies, sieges, great gatherings. */
 function joinHands(
   look: Look,
   columns: readonly Column[],
   targets: readonly Target[],
   reach: Reach,
 ): void {
-  const { state } = look;
-  const great = targets.filter((target) => target.needs > FULL).sort((a, b) => b.value - a.value);
+  const { box, state } = look;
+  const great = targets
+    .filter((target) => target.needs > FULL || isCapital(box, target.area))
+    .sort((a, b) => b.value - a.value);
   for (const target of great) {
+    const capital = isCapital(box, target.area);
     const near = columns
       .filter((column) => column.goal < 0 && column.strength >= 10)
       .map((column) => ({
         column,
         way: travel(look, reach, at(state.at, column.supply), target.area),
       }))
-      .filter(({ way }) => way <= 4)
+      .filter(({ way }) => capital || way <= CALL)
       .sort((a, b) => a.way - b.way);
     let sum = 0;
     const band: Column[] = [];
     for (const { column } of near) {
-      if (sum >= target.needs * 0.85) break;
+      if (sum >= target.needs * (capital ? 1.2 : 0.85)) break;
       sum += column.strength;
       band.push(column);
     }
-    if (sum < target.needs * 0.7) continue;
+    if (sum < target.needs * (capital ? 0.5 : 0.7)) continue;
     for (const column of band) column.goal = target.area;
     target.sent += sum;
     target.value *= 0.3;
@@ -212,7 +220,8 @@ function surround(look: Look, columns: readonly Column[], seen: Strengths, goals
   };
   const preys = new Set(columns.map((column) => column.goal));
   for (const prey of preys) {
-    if (prey < 0 || at(seen.republic, prey) < 15) continue;
+    // A capital is stormed: there the place is the prize.
+    if (prey < 0 || isCapital(box, prey) || at(seen.republic, prey) < 15) continue;
     const band = columns.filter(
       (column) => column.goal === prey && distance(box, at(state.at, column.supply), prey) <= 1,
     );

@@ -111,7 +111,10 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   const attack = threat(look, seen, area);
   let worth = 0;
   const atHome = at(box.homeOf, area) === piece && state.razed[area] === 0;
-  if (attack > 0 && !(atHome && skill.loyal)) {
+  const keep = skill.exact ? keepCapital(look, seen, piece, area) : 0;
+  worth += keep;
+  if (skill.exact && friends === 0) worth += barLine(look, area);
+  if (attack > 0 && !(atHome && skill.loyal) && keep === 0) {
     const defence = friends + own;
     if (attack >= skill.flee * defence) worth -= 4 + own / 4;
     else worth -= 0.4;
@@ -126,6 +129,36 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   worth += Math.min(exitsOf(look, seen, area), 3) * 0.15;
   if (skill.exact) worth -= Math.min(2, pressureOn(look, seen, area) / 40);
   return worth;
+}
+
+/** Factors that hold a capital; more would only be more to pay. */
+const CAPITAL_GUARD = 24;
+
+/** A capital that never fell is worth a stand: its loss costs more commitment than any battle. */
+function keepCapital(look: Look, seen: Sight, piece: number, area: number): number {
+  const { box, state } = look;
+  const bit = area === box.bloemfontein ? 1 : area === box.pretoria ? 2 : 0;
+  if (bit === 0 || (state.taken & bit) !== 0 || !holds(look, REPUBLICS, area)) return 0;
+  const own = at(box.cf, piece);
+  const others = at(seen.republic, area) - (at(state.at, piece) === area ? own : 0);
+  const attack = threat(look, seen, area);
+  const enough = Math.max(CAPITAL_GUARD, attack / 1.5);
+  if (at(box.homeOf, area) !== piece && others >= enough) return 0;
+  // Those who can still come count: they will, for the same reason.
+  const hope = Math.max(others + own, 0.7 * around(box, seen.republic, area, 2));
+  return attack < 3 * hope ? 3 : 0;
+}
+
+/** While a capital stands, one Kommando on the line keeps the trains from running up to it. */
+function barLine(look: Look, area: number): number {
+  const { box, state } = look;
+  if (state.taken === 3 || box.republican[area] === 0) return 0;
+  const rail = at(box.rail, area);
+  if (rail.length === 0) return 0;
+  const front = rail.some(
+    (next) => box.republican[next] === 0 || at(state.empireIn, next) > 0 || holds(look, EMPIRE, next),
+  );
+  return front ? 1.4 : 0.4;
 }
 
 /** A colonial town is worth more while the war is young and morale can still be broken. */
@@ -203,6 +236,15 @@ function armyWorth(look: Look, seen: Sight, army: number, area: number, skill: S
   return worth;
 }
 
+/** So many of the enemy about that the army should scatter before it is caught. */
+function isDoomed(look: Look, seen: Sight, army: number): boolean {
+  const { box, state } = look;
+  if (state.moved[army] === 1) return false;
+  const area = at(state.at, army);
+  const force = factors(look, [army, ...contentsOf(look, army)]);
+  return around(box, seen.empire, area, 1) > force;
+}
+
 function nearestGarrison(look: Look, seen: Sight, area: number, force: number): number {
   const { box } = look;
   let least = 9;
@@ -254,8 +296,10 @@ function areaPlan(look: Look, seen: Sight, area: number, skill: Skill): Plan | n
   const { state } = look;
   let pick: Plan | null = null;
   for (const piece of piecesIn(look, REPUBLICS, area)) {
-    // The box of an army moves with the army.
-    if (state.moved[piece] === 1 || at(state.army, piece) >= 0) continue;
+    // The box of an army moves with the army, unless the army is in danger.
+    const army = at(state.army, piece);
+    if (state.moved[piece] === 1 || (army >= 0 && !(skill.exact && isDoomed(look, seen, army))))
+      continue;
     const plan = bestMarch(look, seen, piece, skill);
     if (plan && (!pick || plan.gain > pick.gain)) pick = plan;
   }
@@ -294,7 +338,7 @@ function commit(mind: Mind, skill: Skill): Choice {
   const { battle, wcp } = mind.state;
   if (!battle) return any(mind);
   if (!skill.exact) return simpleCommit(mind, battle, wcp);
-  const thrift = wcp > 200 ? skill.thrift / 3 : wcp < 40 ? skill.thrift * 3 : skill.thrift;
+  const thrift = pointPrice(look);
   return best(
     mind,
     (c) =>
@@ -302,6 +346,9 @@ function commit(mind: Mind, skill: Skill): Choice {
       thrift * priceOf(look, battle, c.n ?? 0),
   );
 }
+
+/** What a point of commitment is worth, in Kommandos: the fewer, the dearer. */
+const pointPrice = (look: Look): number => 4 / (look.state.wcp + 25);
 
 /** A recruit shows all he has, or half when the pool runs low. */
 function simpleCommit(mind: Mind, battle: Battle, wcp: number): Choice {
