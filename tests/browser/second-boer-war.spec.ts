@@ -45,10 +45,12 @@ async function open(page: Page, position: Position, wishes: object): Promise<voi
   await sitDown(page);
 }
 
-/** Takes the screen over, where it has to change hands. */
+/** Takes the screen over, where it has to change hands; an outcome is looked at first. */
 async function sitDown(page: Page): Promise<void> {
   const ready = page.locator('.hand-over .btn.primary');
   await expect(page.locator('.table, .hand-over').first()).toBeVisible({ timeout: 20_000 });
+  const seen = page.locator('.hand-on');
+  if ((await seen.count()) > 0) await seen.click();
   if ((await ready.count()) > 0) await ready.click();
   await expect(page.locator('#question')).not.toBeEmpty();
 }
@@ -81,18 +83,26 @@ function firstChoice(match: AnyMatch): { side: string; choice: Choice } | null {
 }
 
 /** Played on with first answers: a seed and the deeds that lead up to an event, short of the last. */
-function leadsTo(position: Position, wanted: (event: GameEvent) => boolean): Position {
+function leadsTo(
+  position: Position,
+  wanted: (event: GameEvent, changesHands: boolean) => boolean,
+): Position {
   for (let seed = 0; seed < 300; seed++) {
     const attempt = { ...position, seed: `seed ${seed}` };
     const match = openMatch(game.rules, fileOf(attempt));
     if (isProblems(match)) throw new Error(match[0]?.problem);
     const deeds: { side: string; choice: Choice }[] = [...((position.deeds ?? []) as [])];
+    // The page makes choices without alternative by itself: the last real one is what counts.
+    let last = { deeds: 0, side: '' };
     for (let i = 0; i < 60; i++) {
       const next = firstChoice(match);
       if (!next) break;
+      if (match.choices(next.side).length > 1) last = { deeds: deeds.length, side: next.side };
       const told = match.choose(next.side, next.choice);
       if (!told.done) break;
-      if (told.entry.told.some(({ event }) => wanted(event))) return { ...attempt, deeds };
+      const changes = match.owed[0]?.side !== last.side;
+      if (told.entry.told.some(({ event }) => wanted(event, changes)))
+        return { ...attempt, deeds: deeds.slice(0, last.deeds) };
       deeds.push(next);
     }
   }
@@ -105,7 +115,7 @@ for (const language of LANGUAGES) {
   test(`a siege (${language})`, async ({ page }) => {
     const differs = {
       phase: 'action',
-      counter: 3,
+      counter: 1,
       leaders: { joubert: 'ladysmith' },
       areas: { ladysmith: { siege: 1 } },
     };
@@ -119,6 +129,8 @@ for (const language of LANGUAGES) {
     await expect(page.locator('.log')).toContainText(
       polish ? /Poziom oblężenia wzrasta|Miasto się trzyma/ : /siege|Siege/,
     );
+    // The round is over, but the dice are seen before the Empire takes the screen.
+    await expect(page.locator('.hand-on')).toBeVisible();
     // The guns have spoken: the card lies used in the hand.
     await expect(page.locator('.hand [data-card="bo-artillery"]')).toContainText(
       polish ? 'użyta' : 'used',
@@ -158,6 +170,37 @@ for (const language of LANGUAGES) {
     await expect(scene.locator('.score')).toBeVisible();
     await page.getByRole('button', { name: polish ? 'Do mapy' : 'To the map' }).click();
     await expect(page.locator('.stage')).toBeVisible();
+  });
+
+  test(`the outcome of a battle is seen before the screen changes hands (${language})`, async ({
+    page,
+  }) => {
+    const start: Position = {
+      differs: {
+        phase: 'deed',
+        round: 2,
+        counter: 3,
+        mover: 'methuen',
+        points: 2,
+        leaders: { methuen: 'jacobsdal', cronje: 'jacobsdal' },
+      },
+      deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'methuen', with: 'cronje' } }],
+    };
+    const isEnd = ({ type }: GameEvent, changesHands: boolean) =>
+      changesHands && (type === 'battleWon' || type === 'stalemate');
+    await open(page, leadsTo(start, isEnd), { language });
+    await page.locator('.answer:not(:disabled), .plain .btn:not(:disabled)').first().click();
+    await expect(page.locator('.on-stage .score')).toBeVisible();
+    await expect(page.locator('.hand-over')).toHaveCount(0);
+    // Nothing is asked meanwhile of whoever looks on.
+    await expect(page.locator('.answer')).toHaveCount(0);
+    await page.locator('.hand-on').click();
+    await expect(page.locator('.hand-over')).toContainText(
+      polish ? 'Zmiana przy ekranie' : 'Hand over to',
+    );
+    await expect(page.locator('.on-stage')).toHaveCount(0);
+    await sitDown(page);
+    await expect(page.locator('.log')).toContainText(polish ? /Bitw|Remis/ : /battle|Stalemate/i);
   });
 
   test(`a skirmish and its loss check (${language})`, async ({ page }) => {

@@ -6,6 +6,7 @@ import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { read, write } from './position.ts';
 import { provenance } from './provenance.ts';
+import { commandosInHand, total } from './reading.ts';
 import { actionDone, muster, round, roundEnd, turnEnd, turnStart } from './rules/04-rounds.ts';
 import { endMove, keep, stack } from './rules/05-movement.ts';
 import { recover } from './rules/07-boers.ts';
@@ -130,4 +131,12 @@ export const game: Game<State, Box> = {
   odds,
   provenance,
   defaultPack,
+  gauges: (state, box) => ({
+    prestige: state.prestige,
+    ...(state.funds >= 0 && { warFunds: state.funds }),
+    commandos: commandosInHand({ state, box }),
+    camps: total(state.camp),
+    garrisons: total(state.garrison),
+    citiesTaken: total(state.fallen),
+  }),
 };

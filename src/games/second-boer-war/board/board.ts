@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
+import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import Scene from './Scene.svelte';
 import Sheet from './Sheet.svelte';
@@ -29,6 +30,7 @@ export const board: Board<State, Box> = {
   Sheet,
   Live,
   Piece,
+  Phases,
   Tracks,
   Hand,
   Scene,

@@ -28,12 +28,12 @@ export const EN: Readonly<Record<string, string>> = {
 
   'turn.1': 'October 1899 to January 1900',
   'turn.2': 'February to November 1900',
-  'turn.3': 'December 1900 to September 1901',
-  'turn.4': 'October 1901 to May 1902',
+  'turn.3': 'December 1900 to August 1901',
+  'turn.4': 'September 1901 to May 1902',
   'turn.short.1': 'Oct 1899 – Jan 1900',
   'turn.short.2': 'Feb – Nov 1900',
-  'turn.short.3': 'Dec 1900 – Sept 1901',
-  'turn.short.4': 'Oct 1901 – May 1902',
+  'turn.short.3': 'Dec 1900 – Aug 1901',
+  'turn.short.4': 'Sept 1901 – May 1902',
   'track.turn': 'Turn {n}',
   'track.round': 'Round {n}',
   'track.rounds':
@@ -62,6 +62,15 @@ export const EN: Readonly<Record<string, string>> = {
     'Before a turn the cup holds {one} × 1, {two} × 2, {three} × 3. All come out in the turn.',
   'counter.between': 'The next counter is drawn',
   'counter.actions': '{n, plural, one {# action} other {# actions}}',
+
+  'stage.counter': 'Counter drawn',
+  'stage.action': 'Action {n}',
+  'stage.end': 'Round ends',
+  'stage.announce': 'Announcing',
+  'stage.bring': 'Choosing cards',
+  'stage.lay': 'Laying cards',
+  'stage.morale': 'Morale',
+  'stage.result': 'Result',
 
   'hand.battle': 'Battle cards',
   'hand.events': 'Events',

@@ -29,12 +29,12 @@ export const PL: Readonly<Record<string, string>> = {
 
   'turn.1': 'październik 1899 – styczeń 1900',
   'turn.2': 'luty – listopad 1900',
-  'turn.3': 'grudzień 1900 – wrzesień 1901',
-  'turn.4': 'październik 1901 – maj 1902',
+  'turn.3': 'grudzień 1900 – sierpień 1901',
+  'turn.4': 'wrzesień 1901 – maj 1902',
   'turn.short.1': 'X 1899 – I 1900',
   'turn.short.2': 'II – XI 1900',
-  'turn.short.3': 'XII 1900 – IX 1901',
-  'turn.short.4': 'X 1901 – V 1902',
+  'turn.short.3': 'XII 1900 – VIII 1901',
+  'turn.short.4': 'IX 1901 – V 1902',
   'track.turn': 'Etap {n}',
   'track.round': 'Runda {n}',
   'track.rounds':
@@ -63,6 +63,15 @@ export const PL: Readonly<Record<string, string>> = {
     'Przed etapem w puli jest {one} × 1, {two} × 2, {three} × 3. W ciągu etapu wychodzą wszystkie.',
   'counter.between': 'Losowanie żetonu',
   'counter.actions': '{n, plural, one {# akcja} few {# akcje} many {# akcji} other {# akcji}}',
+
+  'stage.counter': 'Losowanie żetonu',
+  'stage.action': 'Akcja {n}',
+  'stage.end': 'Koniec rundy',
+  'stage.announce': 'Ogłaszanie',
+  'stage.bring': 'Dobór kart',
+  'stage.lay': 'Wykładanie kart',
+  'stage.morale': 'Morale',
+  'stage.result': 'Wynik',
 
   'hand.battle': 'Karty bojowe',
   'hand.events': 'Wydarzenia',

@@ -1,4 +1,5 @@
-import { at, type Box } from '../box.ts';
+import { at, type Box, MAIN } from '../box.ts';
+import { ownMainIn } from '../reading.ts';
 import type { Look } from '../state.ts';
 
 const tables = new WeakMap<Box, number[][]>();
@@ -26,6 +27,24 @@ export function distances(box: Box): number[][] {
 
 export const distance = ({ box }: Look, a: number, b: number): number =>
   at(at(distances(box), a), b);
+
+/** Lines to `target` from everywhere, round the other main leaders of the side: two cannot share. */
+export function roadsTo(look: Look, leader: number, target: number): number[] {
+  const { state, box } = look;
+  const far = box.areas.map(() => 99);
+  far[target] = 0;
+  const open = [target];
+  const main = at(box.kind, leader) === MAIN;
+  for (let area = open.shift(); area !== undefined; area = open.shift())
+    for (const next of at(box.adjacent, area)) {
+      if (at(far, next) !== 99) continue;
+      far[next] = at(far, area) + 1;
+      if (next === at(state.leaderAt, leader) || !main || !ownMainIn(look, leader, next))
+        open.push(next);
+      else far[next] = 98;
+    }
+  return far;
+}
 
 /** How near the closest field leader of a side is; `none` if there is none. */
 export function nearest({ state, box }: Look, side: number, area: number, none = 9): number {

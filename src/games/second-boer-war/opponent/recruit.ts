@@ -2,10 +2,19 @@ import type { Choice } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { at, BOERS, type Box, DETACHED, EMPIRE, MAIN, SIDES, sideName } from '../box.ts';
-import { battleOdds, imaginedFight, skirmishOdds } from '../estimate.ts';
-import { areaOf, garrisonLeaderIn, isGuerrilla, leaderIn, leaderOf, total } from '../reading.ts';
+import { battleOdds, imaginedFight, type Odds, skirmishOdds } from '../estimate.ts';
+import {
+  activeSide,
+  areaOf,
+  fullMovement,
+  garrisonLeaderIn,
+  isGuerrilla,
+  leaderIn,
+  leaderOf,
+  total,
+} from '../reading.ts';
 import { BATTLE, BLOCKHOUSE, type Look, NONE, SKIRMISH, type State } from '../state.ts';
-import { distance, nearest } from './ground.ts';
+import { distance, nearest, roadsTo } from './ground.ts';
 import { best, leaderWorth, tactics } from './tactics.ts';
 
 /** The Recruit: a sound script. First things first, straight lines, no fight against the odds. */
@@ -49,7 +58,8 @@ function goal(look: Look, leader: number): number {
     if (state.turn === 1 && besieged.length > 0) return closest(besieged);
     if (state.turn === 1) return NONE;
     const open = box.objectives.filter((area) => state.garrison[area] === 0);
-    return closest(open);
+    const held = (area: number) => (leaderIn(look, BOERS, area) === NONE ? 0 : 2);
+    return best(open, (area) => -distance(look, here, area) - held(area)) ?? NONE;
   }
   if (state.turn === 1) {
     const open = box.cities.filter(
@@ -69,17 +79,30 @@ function goal(look: Look, leader: number): number {
   return camps.length > 0 && nearest(look, BOERS, here) === 0 ? closest(camps) : NONE;
 }
 
-/** The Revolt this leader is the one to quell: from two on, the nearest leader goes. */
+/** The Revolt this leader is the one to quell: from two on, the nearest goes who does not march. */
 function revoltFor(look: Look, leader: number): number {
   const { state, box } = look;
   if (total(state.revolt) < 2) return NONE;
+  const marcher = state.turn === 2 ? ablest(look) : NONE;
+  if (leader === marcher) return NONE;
+  const near = (other: number, area: number): number =>
+    other === marcher || at(state.leaderAt, other) < 0
+      ? 99
+      : distance(look, at(state.leaderAt, other), area);
   for (let area = 0; area < box.areas.length; area++) {
     if (state.revolt[area] === 0 || leaderIn(look, BOERS, area) !== NONE) continue;
-    if (distance(look, at(state.leaderAt, leader), area) === nearest(look, EMPIRE, area))
+    if (at(box.field, EMPIRE).every((other) => near(leader, area) <= near(other, area)))
       return area;
   }
   return NONE;
 }
+
+/** The British leader who has the most in him. */
+const ablest = (look: Look): number =>
+  best(
+    at(look.box.field, EMPIRE).filter((leader) => at(look.state.leaderAt, leader) >= 0),
+    (leader) => leaderWorth(look, leader),
+  ) ?? NONE;
 
 /** A place where Kitchener could build soon. */
 const campSite = ({ state, box }: Look, area: number): boolean =>
@@ -87,17 +110,22 @@ const campSite = ({ state, box }: Look, area: number): boolean =>
   (at(box.areaSide, area) === EMPIRE ||
     (state.garrison[area] === 1 && state.burnt[area] === BLOCKHOUSE));
 
-/** The chance that an attack wins. */
-export function chance(look: Look, choice: Choice): number {
+/** What an attack promises. */
+function prospects(look: Look, choice: Choice): Odds {
   const { state, box } = look;
   const side = at(box.leaderSide, state.mover);
   const target = leaderOf(look, choice.with);
   const battle = !isGuerrilla(look) && target !== NONE && at(box.kind, state.mover) !== DETACHED;
   const fight = imaginedFight(look, side, state.mover, target, battle ? BATTLE : SKIRMISH);
   const random = stream('recruit');
-  return battle
-    ? battleOdds(look, fight, random, 30).win
-    : skirmishOdds(look, fight, random, 8).win;
+  return battle ? battleOdds(look, fight, random, 30) : skirmishOdds(look, fight, random, 8);
+}
+
+/** Fights are for good odds; on the way to Pretoria nobody waits for them. */
+function worthFighting(look: Look, choice: Choice, area: number): boolean {
+  const { win, lose } = prospects(look, choice);
+  const marches = look.state.turn === 2 && activeSide(look) === EMPIRE;
+  return win > (marches && look.box.objectives.includes(area) ? lose : 0.5);
 }
 
 const BUILDS = [
@@ -119,7 +147,7 @@ function deed(look: Look, choices: readonly Choice[]): Choice {
   for (const choice of choices)
     if (
       ['attack', 'raid', 'storm', 'raidBlockhouse'].includes(choice.do) &&
-      chance(look, choice) > 0.5
+      worthFighting(look, choice, here)
     )
       return choice;
   for (const verb of BUILDS) {
@@ -133,12 +161,12 @@ function deed(look: Look, choices: readonly Choice[]): Choice {
   }
   const stop = choices.find((choice) => choice.do === 'stop');
   if (target === NONE || target === here) return stop ?? at(choices, 0);
+  const roads = roadsTo(look, leader, target);
   const step = best(
     choices.filter((choice) => choice.do === 'move'),
-    (choice) => -distance(look, areaOf(look, choice.to), target),
+    (choice) => -at(roads, areaOf(look, choice.to)),
   );
-  if (step && distance(look, areaOf(look, step.to), target) < distance(look, here, target))
-    return step;
+  if (step && at(roads, areaOf(look, step.to)) < at(roads, here)) return step;
   return stop ?? step ?? at(choices, 0);
 }
 
@@ -149,6 +177,14 @@ function worthBuilding(look: Look, verb: string, leader: number): boolean {
   return true;
 }
 
+/** A new leader comes on where he has the shortest way. */
+const nearThe = (look: Look, choices: readonly Choice[]): Choice =>
+  best(choices, ({ to }) =>
+    to === undefined
+      ? 0
+      : -Math.min(...look.box.objectives.map((area) => distance(look, areaOf(look, to), area))),
+  ) ?? at(choices, 0);
+
 function action(
   look: Look,
   own: number,
@@ -158,10 +194,11 @@ function action(
   const { state, box } = look;
   for (const id of EVENTS) {
     const found = choices.filter((choice) => choice.piece === id && choice.do.startsWith('play'));
-    if (found.length > 0) return at(found, random(found.length));
+    if (found.length > 0)
+      return own === EMPIRE ? nearThe(look, found) : at(found, random(found.length));
   }
   const reinforce = choices.find((choice) => choice.do === 'reinforce');
-  if (reinforce && state.done === 0 && state.deck.length > 4) return reinforce;
+  if (reinforce && state.done === 0 && (state.deck.length > 4 || state.turn <= 2)) return reinforce;
   const revolt = choices.filter((choice) => choice.do === 'spreadRevolt');
   if (revolt.length > 0 && total(state.revolt) < box.count.revolt)
     return at(revolt, random(revolt.length));
@@ -174,6 +211,12 @@ function action(
   return urgent ?? choices.find((choice) => choice.do === 'pass') ?? at(choices, 0);
 }
 
+/** Whether he can walk in and leave a Garrison in one action. */
+const takesNow = (look: Look, leader: number, target: number): boolean =>
+  leaderIn(look, BOERS, target) === NONE &&
+  look.box.objectives.includes(target) &&
+  at(roadsTo(look, leader, target), at(look.state.leaderAt, leader)) < fullMovement(look, leader);
+
 /** Who should act first. */
 function urgency(look: Look, own: number, leader: number): number {
   const { state, box } = look;
@@ -181,9 +224,13 @@ function urgency(look: Look, own: number, leader: number): number {
   const target = goal(look, leader);
   let score = leaderWorth(look, leader);
   if (target === NONE) score -= 4;
-  else score -= distance(look, here, target);
+  else if (target === here && own === EMPIRE)
+    score -= 6; // he can only wait there
+  else score -= Math.min(20, at(roadsTo(look, leader, target), here));
   if (own === BOERS && state.turn === 1 && state.siege[here] !== NONE)
     score += 4 + 2 * at(state.siege, here);
+  if (own === EMPIRE && state.turn === 2 && target !== NONE && takesNow(look, leader, target))
+    score += 4;
   if (leader === box.campBuilder && isGuerrilla(look)) score += 3;
   if (own === EMPIRE && revoltFor(look, leader) !== NONE) score += total(state.revolt) * 3;
   return score;

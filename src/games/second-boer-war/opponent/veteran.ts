@@ -1,9 +1,11 @@
 import { type Choice, choiceKey } from '../../../kernel/choice.ts';
-import { seededDice } from '../../../kernel/dice.ts';
+import { type Dice, seededDice } from '../../../kernel/dice.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { imagine, Play } from '../../../kernel/play.ts';
 import { at, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
+import { garrisonLeaderIn } from '../reading.ts';
 import type { Look, State } from '../state.ts';
+import { siegeChance } from './sieges.ts';
 import { best, tactics } from './tactics.ts';
 import { value } from './value.ts';
 
@@ -14,7 +16,7 @@ import { value } from './value.ts';
 
 type War = Play<State, Box>;
 
-const FIGHTS = new Set(['attack', 'storm', 'raid', 'raidBlockhouse', 'besiege', 'bombard']);
+const FIGHTS = new Set(['attack', 'storm', 'raid', 'raidBlockhouse']);
 
 interface Search {
   readonly side: number;
@@ -42,7 +44,7 @@ function settle(play: War): void {
 function bestDeed(play: War, search: Search): { choice: Choice | null; worth: number } {
   const [owed] = play.owed;
   if (owed?.step.step !== 'deed' || play.outcome)
-    return { choice: null, worth: search.sign * value(lookOf(play)) };
+    return { choice: null, worth: search.sign * value(lookOf(play), search.side) };
   let choice: Choice | null = null;
   let worth = -Infinity;
   for (const offered of play.choices(owed)) {
@@ -71,7 +73,30 @@ const placeKey = ({ state }: War): string => {
   return `${state.mp}/${state.halted ? 1 : 0}/${marks}`;
 };
 
+/** Dice that let a siege attempt succeed, or fail. */
+const siegeDice = (success: boolean): Dice => ({
+  draw: (key, _epoch, _again, sides, lowest) =>
+    key.includes('/boers') === success ? lowest + sides - 1 : lowest,
+});
+
+/** A siege attempt has two results, and their chances are known. */
+function trySiege(play: War, choice: Choice, search: Search): number {
+  const look = lookOf(play);
+  const { mover } = play.state;
+  const city = at(play.state.leaderAt, mover);
+  const chance = siegeChance(look, mover, garrisonLeaderIn(look, city), choice.do === 'bombard');
+  const after = (success: boolean): number => {
+    const fork = play.fork(siegeDice(success));
+    const [owed] = fork.owed;
+    if (owed) fork.take(owed, choice);
+    settle(fork);
+    return search.sign * value(lookOf(fork), search.side);
+  };
+  return chance * after(true) + (1 - chance) * after(false);
+}
+
 function tryDeed(play: War, choice: Choice, search: Search): number {
+  if (choice.do === 'besiege' || choice.do === 'bombard') return trySiege(play, choice, search);
   const rounds = FIGHTS.has(choice.do) ? search.samples : 1;
   let sum = 0;
   for (let i = 0; i < rounds; i++) {
@@ -81,12 +106,12 @@ function tryDeed(play: War, choice: Choice, search: Search): number {
     fork.take(owed, choice);
     settle(fork);
     if (fork.state.mover === -1 || fork.outcome) {
-      sum += search.sign * value(lookOf(fork));
+      sum += search.sign * value(lookOf(fork), search.side);
       continue;
     }
     if (rounds > 1) {
       // After a fight: carry on in the simplest way.
-      sum += search.sign * value(lookOf(fork)) + 0.2 * fork.state.mp;
+      sum += search.sign * value(lookOf(fork), search.side) + 0.2 * fork.state.mp;
       continue;
     }
     const key = placeKey(fork);
@@ -119,7 +144,7 @@ function tryAction(
   if (!owed) return 0;
   play.take(owed, choice);
   settle(play);
-  if (choice.do !== 'activate') return search.sign * value(lookOf(play));
+  if (choice.do !== 'activate') return search.sign * value(lookOf(play), search.side);
   return bestDeed(play, { ...search, seen: new Map() }).worth;
 }
 
