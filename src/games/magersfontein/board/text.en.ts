@@ -76,6 +76,7 @@ export const EN = {
   'way.march':
     '{n, plural, one {# hex} other {# hexes}}, {spent} of {of} movement points; {watchers, plural, =0 {nobody could react} one {# enemy could react, first in {hex}} other {# enemies could react, first in {hex}}}.',
   'way.ride': 'A ride of {n, plural, one {# hex} other {# hexes}}.',
+  'way.retreat': 'Give way over {n, plural, one {# hex} other {# hexes}} and halt there.',
   'way.order': 'Attack along this line, {n, plural, one {# hex} other {# hexes}}.',
   'track.turn': 'Turn {n} of {of}',
   'track.points': 'Victory points',

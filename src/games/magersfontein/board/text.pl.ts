@@ -81,6 +81,8 @@ export const PL: Record<keyof typeof EN, string> = {
   'way.march':
     '{n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, {spent} z {of} punktów ruchu; {watchers, plural, =0 {nikt nie może zareagować} one {może zareagować # oddział wroga, najpierw w {hex}} few {mogą zareagować # oddziały wroga, najpierw w {hex}} many {może zareagować # oddziałów wroga, najpierw w {hex}} other {może zareagować # oddziału wroga, najpierw w {hex}}}.',
   'way.ride': 'Przejazd: {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
+  'way.retreat':
+    'Odwrót: {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, tam postój.',
   'way.order':
     'Natarcie wzdłuż tej linii, {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
   'track.turn': 'Etap {n} z {of}',

@@ -10,6 +10,7 @@ import { crowded } from '../rules/06-stacking.ts';
 import { stepCost } from '../rules/07-ground.ts';
 import { mpAfter, refuseStep } from '../rules/07-movement.ts';
 import { chargeTargets, isDear } from '../rules/12-charge.ts';
+import { retreatChoices } from '../rules/14-retreat.ts';
 import {
   at,
   card,
@@ -18,6 +19,7 @@ import {
   hexId,
   hexIndex,
   type Look,
+  type RetreatArgs,
   type State,
   unitIndex,
 } from '../state.ts';
@@ -269,11 +271,40 @@ function rideTo(asked: Asked<State, Box>, to: string): Way | null {
   return null;
 }
 
+/** XIV.31 A retreat or flight over several hexes to where it may halt. */
+function retreatTo({ view, box, about, speech }: Asked<State, Box>, to: string): Way | null {
+  const look = { state: view, box };
+  const args = about as unknown as RetreatArgs;
+  let front = [args.way];
+  while (front.length > 0) {
+    const next: (readonly string[])[] = [];
+    for (const way of front) {
+      const choices = retreatChoices(look, { ...args, way });
+      const halt = choices.find((choice) => choice.do === 'halt');
+      if (halt && way.at(-1) === to && way.length > args.way.length) {
+        const steps = way.slice(args.way.length);
+        const gone = steps.map((hex): Choice => ({ do: 'retreat', piece: args.unit, to: hex }));
+        return {
+          to,
+          choices: choices.length > 1 ? [...gone, halt] : gone,
+          pulse: '',
+          about: words(speech.language).say('way.retreat', { n: steps.length }),
+        };
+      }
+      for (const choice of choices) if (choice.to !== undefined) next.push([...way, choice.to]);
+    }
+    front = next;
+  }
+  return null;
+}
+
 /** What pointing at a hex stands for that no single choice names. */
 export function wayTo(asked: Asked<State, Box>, to: string): Way | null {
   switch (asked.decision) {
     case 'unit':
       return marchTo(asked, to);
+    case 'retreatStep':
+      return retreatTo(asked, to);
     case 'lead':
     case 'chiefRide':
       return rideTo(asked, to);

@@ -227,7 +227,8 @@ const RULES: Readonly<Record<RetreatWhy, string>> = {
   guns: 'XII.43',
 };
 
-function retreatChoices(look: Look, args: RetreatArgs): Choice[] {
+/** What a unit that has gone so far may do next. */
+export function retreatChoices(look: Look, args: RetreatArgs): Choice[] {
   const going = goingOf(look, args);
   const way = args.way.map((hex) => hexIndex(look, hex));
   const choices = waysOn(look, going, way).map(

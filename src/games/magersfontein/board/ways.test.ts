@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { choiceKey } from '../../../kernel/choice.ts';
+import { viewOf } from '../../../kernel/play.ts';
+import { speech } from '../../../kernel/text.ts';
+import type { Box } from '../box.ts';
+import { game, rules } from '../magersfontein.ts';
+import { apart, type State } from '../state.ts';
+import { type Table, table } from '../testing.ts';
+import { fieldOfView, orderCones, sightLine } from './overlays.ts';
+import { plans } from './plans.ts';
+import { stagesTo, wayTo } from './ways.ts';
+
+const EN = speech(game.texts, 'en');
+const ATTACK = 'N-NE 2901 9';
+
+/** The question as the page puts it. */
+function asked(t: Table) {
+  const [owed] = t.play.owed;
+  if (!owed) throw new Error('nothing is asked');
+  const { step, ...about } = owed.step;
+  return {
+    view: viewOf<State, Box>(rules, t.play.box, t.state, owed.side),
+    box: t.play.box,
+    side: owed.side,
+    speech: EN,
+    decision: String(step),
+    about,
+    choices: t.play.choices(owed),
+    told: [],
+  };
+}
+
+const keys = (t: Table, to: string): string[] =>
+  wayTo(asked(t), to)?.choices.map((choice) => choiceKey(choice)) ?? [];
+
+test('a march of several hexes is legal step by step and costs what it said', () => {
+  const t = table({
+    units: { 'black-watch-a': '2925', 'potch-a': '0103' },
+    leaders: { wauchope: { hex: '2926', attack: ATTACK } },
+  });
+  t.act('wauchope', 'black-watch-a');
+  const way = wayTo(asked(t), '2921');
+  expect(way?.choices).toHaveLength(4);
+  expect(way?.about).toContain('nobody could react');
+  const before = t.of('mp', 'black-watch-a');
+  t.do(...keys(t, '2921'));
+  expect(t.hex('black-watch-a')).toBe('2921');
+  expect(before - t.of('mp', 'black-watch-a')).toBe(Number(way?.steps?.at(-1)?.price));
+});
+
+test('it goes round what bars it, and leads nowhere it cannot get', () => {
+  const t = table({
+    units: { 'black-watch-a': '2925', 'potch-a': '2923' },
+    leaders: { wauchope: { hex: '2926', attack: ATTACK } },
+  });
+  t.act('wauchope', 'black-watch-a');
+  expect(keys(t, '2922').some((key) => key.endsWith('2923'))).toBe(false);
+  expect(keys(t, '2922').length).toBeGreaterThan(3);
+  expect(wayTo(asked(t), '2923')).toBeNull();
+  expect(wayTo(asked(t), '0101')).toBeNull();
+});
+
+test('who is named as able to react is asked, at those steps and at no others', () => {
+  const t = table({
+    units: { 'black-watch-a': '2922', 'potch-a': '2916' },
+    leaders: { wauchope: { hex: '2923', attack: ATTACK } },
+  });
+  t.act('wauchope', 'black-watch-a');
+  const { view, box } = asked(t);
+  const stages = stagesTo(view, box, t.hexIndex('2918'));
+  expect(stages.map(({ hex, reactors }) => [hex, reactors])).toEqual([
+    ['2921', []],
+    ['2920', []],
+    ['2919', ['potch-a']],
+    ['2918', ['potch-a']],
+  ]);
+  for (const { hex, reactors } of stages) {
+    t.do(`move black-watch-a to=${hex}`);
+    expect(t.owes('react'), hex).toBe(reactors.length > 0);
+    t.quiet();
+  }
+});
+
+test('an order drawn to a hex takes the brigadier through it', () => {
+  const t = table({
+    units: { 'black-watch-a': '2920' },
+    leaders: { methuen: '2921', wauchope: '2920' },
+  });
+  t.run('commandPhase', {}).do('order wauchope as=free');
+  for (const goal of ['2915', '3117', '2718', '2923', '3222']) {
+    const way = wayTo(asked(t), goal);
+    expect(way?.choices.at(-1)?.n, goal).toBe(apart(t.look, t.hexIndex('2920'), t.hexIndex(goal)));
+  }
+  t.do(...keys(t, '3117'));
+  const w = t.commander('wauchope');
+  const line = apart(t.look, t.hexIndex('2920'), t.state.edge[w] ?? 0);
+  const through =
+    apart(t.look, t.hexIndex('2920'), t.hexIndex('3117')) +
+    apart(t.look, t.hexIndex('3117'), t.state.edge[w] ?? 0);
+  expect(through).toBe(line);
+});
+
+test('a flight of three hexes is one stroke', () => {
+  const t = table({ units: { 'potch-a': '2914', 'black-watch-a': '2930' } });
+  t.run('retreat', { unit: 'potch-a', why: 'rout', foes: ['2915'], way: [] });
+  expect(wayTo(asked(t), '2913')).toBeNull();
+  t.do(...keys(t, '2911'));
+  expect(t.hex('potch-a')).toBe('2911');
+  expect(t.owes('retreatStep')).toBe(false);
+});
+
+test('a ride of several hexes, no farther than he may', () => {
+  const t = table({
+    units: { 'black-watch-a': '2920' },
+    leaders: { methuen: '2921', wauchope: '2920' },
+  });
+  t.run('chiefMoves', {});
+  expect(keys(t, '2931')).toHaveLength(10);
+  expect(wayTo(asked(t), '2932')).toBeNull();
+  t.do(...keys(t, '2928'));
+  expect(t.leaderHex('methuen')).toBe('2928');
+});
+
+test('cones: the angle of the order, cut off at its distance', () => {
+  const t = table({ leaders: { wauchope: { hex: '2920', attack: 'N-NE 2901 3' } } });
+  const lights = { legal: new Map(), chosen: new Set(), aimed: null, hot: new Set() };
+  const [cone] = orderCones(t.state, t.play.box, lights as never);
+  expect(cone).toMatchObject({ id: 'wauchope', left: 3, draft: false });
+  const sides = [cone?.tips[0], cone?.tips[1]].map((tip) =>
+    Math.hypot((tip?.[0] ?? 0) - (cone?.from[0] ?? 0), (tip?.[1] ?? 0) - (cone?.from[1] ?? 0)),
+  );
+  expect(sides[0]).toBeCloseTo(sides[1] ?? 0, 6);
+});
+
+test('all who may fire: each once, and each shot is legal', () => {
+  const t = table({
+    units: { 'potch-a': '2916', 'potch-b': '2915', hoopstad: '2816', 'black-watch-a': '2920' },
+    leaders: { wauchope: { hex: '2921', attack: ATTACK } },
+    dice: Array.from({ length: 12 }, () => 9),
+  });
+  t.act('wauchope', 'black-watch-a').do('move black-watch-a to=2919', 'pass');
+  t.do('move black-watch-a to=2918');
+  const [plan] = plans(asked(t));
+  expect(plan?.choices.length).toBeGreaterThan(1);
+  t.do(...(plan?.choices ?? []).map((choice) => choiceKey(choice)));
+  expect(t.told('reactionFire')).toHaveLength(plan?.choices.length ?? 0);
+});
+
+test('the ruler names what blocks and by which rule, and its field of view agrees', () => {
+  const t = table({ units: { 'black-watch-a': '2918' } });
+  const { state } = t;
+  const { box } = t.play;
+  const ruler = (from: string, to: string) =>
+    ({
+      legal: new Map(),
+      chosen: new Set(),
+      aimed: null,
+      hot: new Set(),
+      ruler: { from, to },
+    }) as never;
+  expect(sightLine(state, box, ruler('1622', '1612'))?.cut).toMatchObject({ rule: 'VIII.4' });
+  expect(sightLine(state, box, ruler('2920', '2916'))?.cut).toMatchObject({
+    by: 'unit',
+    hex: '2918',
+  });
+  expect(sightLine(state, box, ruler('2920', '2921'))?.cut).toBeNull();
+  const seen = new Set(fieldOfView(state, box, ruler('1622', '1612')));
+  expect(seen.has('1612')).toBe(false);
+  expect(seen.has('1621')).toBe(true);
+});
