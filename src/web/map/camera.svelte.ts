@@ -29,6 +29,8 @@ export class Camera {
   moving = $state(false);
   /** The reader has not moved: keep the whole in sight when the window changes. */
   private untouched = true;
+  /** The reader asked for the whole sheet. */
+  private whole = false;
   private room: Room = { width: 1, height: 1, covered: 0, tools: 0, legible: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly width: number;
@@ -40,12 +42,14 @@ export class Camera {
     this.height = height;
   }
 
-  /** The window has this much room. */
+  /** The window has this much room; a map nobody moved is fitted to it anew. */
   measure(room: Room, home: Frame | null): void {
+    if (same(room, this.room) && same(home, this.home)) return;
     this.room = room;
     this.home = home;
-    if (this.untouched) this.start();
-    else this.settle();
+    if (!this.untouched) this.settle();
+    else if (this.whole) this.fit();
+    else this.start();
   }
 
   private get fitting(): number {
@@ -64,12 +68,14 @@ export class Camera {
     if (this.home && this.fitting < Math.max(TINY, this.room.legible)) this.frame(this.home, true);
     else this.fit();
     this.untouched = true;
+    this.whole = false;
   }
 
   fit(): void {
     const whole = { x: 0, y: 0, width: this.width, height: this.height };
     this.frame(whole, false);
     this.untouched = true;
+    this.whole = true;
   }
 
   /** Shows a part of the sheet, as large as it goes; `fill` lets it run over the edges. */
@@ -161,6 +167,10 @@ export class Camera {
     this.y = hold(this.y, this.height * this.zoom, height - covered);
   }
 }
+
+/** Whether two plain records hold the same numbers. */
+const same = (a: object | null, b: object | null): boolean =>
+  a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /** Keeps a length laid at `at` within `room`, centred where it is shorter. */
 function hold(at: number, length: number, room: number): number {

@@ -58,6 +58,10 @@ function deedOf(
       const [plan] = table.plans;
       return plan ? () => table.follow(plan.choices) : null;
     }
+    case 'e': {
+      const last = table.plain.at(-1);
+      return last ? () => table.offer(last.choice) : null;
+    }
     case 'i':
       return () => table.hint();
     case 'm':

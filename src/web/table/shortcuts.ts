@@ -8,6 +8,7 @@ export const SHORTCUTS = [
   { keys: ['Z'], says: 'keys.undo' },
   { keys: ['Y'], says: 'keys.redo' },
   { keys: ['R'], says: 'keys.reset' },
+  { keys: ['E'], says: 'keys.end' },
   { keys: ['A'], says: 'keys.plan' },
   { keys: ['I'], says: 'keys.hint' },
   { keys: ['Space'], says: 'keys.skip' },

@@ -239,6 +239,7 @@ export const en = {
   'keys.undo': 'undo',
   'keys.redo': 'redo',
   'keys.reset': 'reset to the last die',
+  'keys.end': 'the last button: done, pass',
   'keys.plan': 'the first of the routines on offer',
   'keys.hint': 'ask the machine for a hint',
   'keys.skip': 'skip what is being shown, or show the next event',

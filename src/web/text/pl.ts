@@ -237,6 +237,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.undo': 'cofnij',
   'keys.redo': 'ponów',
   'keys.reset': 'wróć do ostatniej kości',
+  'keys.end': 'ostatni przycisk: koniec, pas',
   'keys.plan': 'pierwsza z proponowanych serii',
   'keys.hint': 'poproś maszynę o podpowiedź',
   'keys.skip': 'pomiń pokaz albo pokaż następne zdarzenie',

@@ -192,7 +192,7 @@ export function sheet(): { svg: string; strokes: number } {
 <defs><path id="be-coast" d="${drawn([coast])}"/><clipPath id="be-land"><path d="${land}"/></clipPath><clipPath id="be-neat"><path d="M${MARGIN * 10} ${MARGIN * 10}H${(W - MARGIN) * 10}V${(H - MARGIN) * 10}H${MARGIN * 10}z"/></clipPath>
 <pattern id="be-hatch" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><path class="hatch" d="M0 0v46"/></pattern>
 <pattern id="be-dots" width="56" height="56" patternUnits="userSpaceOnUse"><circle class="dot" cx="14" cy="14" r="7"/><circle class="dot" cx="42" cy="42" r="7"/></pattern></defs>
-<path class="table" d="${open}"/><g clip-path="url(#be-neat)"><path class="sea" d="M0 0H${W * 10}V${H * 10}H0z"/><path class="grid" d="${grid}"/><g class="water">${water()}</g>
+<path class="desk" d="${open}"/><g clip-path="url(#be-neat)"><path class="sea" d="M0 0H${W * 10}V${H * 10}H0z"/><path class="grid" d="${grid}"/><g class="water">${water()}</g>
 <path class="beyond" d="${land}"/>${ground()}${patterned()}
 <g clip-path="url(#be-land)" class="relief">${hills.map((d) => `<path d="${d}"/>`).join('')}</g>
 ${washes()}<path class="grid onland" clip-path="url(#be-land)" d="${grid}"/>
