@@ -24,7 +24,10 @@ export interface Lane {
   agenda: Step[];
 }
 
-/** How a match ended. */
+/**
+ * How a match ended. A game that counts points notes each side's score under the side's name, so
+ * that a ladder can compare by points where one side nearly always wins.
+ */
 export interface Outcome extends JsonObject {
   /** `null` is a draw. */
   readonly winner: Side | null;

@@ -4,7 +4,7 @@ import { type Meeting, ratings } from './elo.ts';
 import type { MatchPlan, MatchRecord } from './match-run.ts';
 import { everySeat, type Seats } from './seats.ts';
 import { findings } from './simulation.ts';
-import { type Interval, meanInterval, round } from './statistics.ts';
+import { type Interval, mean, meanInterval, round, summary } from './statistics.ts';
 
 export interface LadderPlan {
   readonly setup: Setup;
@@ -73,6 +73,8 @@ function sittings(sides: readonly Side[], levels: readonly string[]): Seats[] {
 interface Meet extends Meeting {
   readonly wins: number;
   readonly draws: number;
+  /** By mirrored pair, how many points more the first made in both seats together; empty if the game counts none. */
+  readonly leads: readonly number[];
 }
 
 function met(
@@ -84,15 +86,22 @@ function met(
     played.find(({ seats }) => seats[one] === a && seats[two] === b)?.records ?? [];
   return levels.flatMap((second, at) =>
     levels.slice(at + 1).map((first) => {
-      const there = recordsOf(first, second).map((record) => pointsFor(one, record));
-      const back = recordsOf(second, first).map((record) => pointsFor(two, record));
+      const [out, home] = [recordsOf(first, second), recordsOf(second, first)];
+      const there = out.map((record) => pointsFor(one, record));
+      const back = home.map((record) => pointsFor(two, record));
       const all = [...there, ...back];
+      const leads = out.flatMap((record, i) => {
+        const lead = leadOf(one, two, record);
+        const mirrored = home[i] && leadOf(two, one, home[i]);
+        return lead === undefined || mirrored === undefined ? [] : [lead + mirrored];
+      });
       return {
         first,
         second,
         pairs: there.map((points, i) => ({ points: points + (back[i] ?? 0), games: 2 })),
         wins: all.filter((points) => points === 1).length,
         draws: all.filter((points) => points === 0.5).length,
+        leads,
       };
     }),
   );
@@ -101,7 +110,30 @@ function met(
 const pointsFor = (side: Side, { outcome }: MatchRecord): number =>
   outcome?.winner === side ? 1 : outcome?.winner == null ? 0.5 : 0;
 
-function pairing({ first, second, pairs, wins, draws }: Meet) {
+/** How far one side was ahead of the other in points, if the game counts them. */
+function leadOf(side: Side, other: Side, { outcome }: MatchRecord): number | undefined {
+  const [own, theirs] = [outcome?.[side], outcome?.[other]];
+  return typeof own === 'number' && typeof theirs === 'number' ? own - theirs : undefined;
+}
+
+/** The mirrored pairs by points: a pair is won by who made more in both seats together. */
+function byPoints(leads: readonly number[]) {
+  if (leads.length === 0) return null;
+  const won = leads.filter((lead) => lead > 0).length;
+  const even = leads.filter((lead) => lead === 0).length;
+  const scores = leads.map((lead) => (lead > 0 ? 1 : lead < 0 ? 0 : 0.5));
+  return {
+    pairs: leads.length,
+    won,
+    even,
+    lost: leads.length - won - even,
+    score: round(mean(scores), 4),
+    interval: meanInterval(scores).map((edge) => round(edge, 4)) as unknown as Interval,
+    lead: summary(leads),
+  };
+}
+
+function pairing({ first, second, pairs, wins, draws, leads }: Meet) {
   const games = pairs.length * 2;
   const scores = pairs.map((pair) => pair.points / pair.games);
   const interval: Interval = meanInterval(scores);
@@ -114,5 +146,6 @@ function pairing({ first, second, pairs, wins, draws }: Meet) {
     losses: games - wins - draws,
     score: round(scores.reduce((sum, s) => sum + s, 0) / Math.max(1, scores.length), 4),
     interval: interval.map((edge) => round(edge, 4)) as unknown as Interval,
+    byPoints: byPoints(leads),
   };
 }

@@ -92,6 +92,30 @@ function tell(io: Io, report: LadderReport): void {
       ]),
     );
   }
+  const pairs = report.pairings.flatMap(({ byPoints, ...p }) =>
+    byPoints ? [{ ...p, ...byPoints }] : [],
+  );
+  if (pairs.length > 0) {
+    line(io);
+    line(io, 'mirrored pairs by the points of both seats together');
+    line(
+      io,
+      table([
+        ['level', 'against', 'pairs', 'won', 'even', 'lost', 'score', '95 % interval', 'mean lead'],
+        ...pairs.map((p) => [
+          p.first,
+          p.second,
+          p.pairs,
+          p.won,
+          p.even,
+          p.lost,
+          percent(p.score),
+          p.interval.map(percent).join(' to '),
+          p.lead.mean,
+        ]),
+      ]),
+    );
+  }
   if (report.elo.length > 0) {
     line(io);
     line(
