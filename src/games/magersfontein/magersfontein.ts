@@ -2,6 +2,7 @@ import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
 import { book } from './book.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { gauges } from './gauges.ts';
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
@@ -45,4 +46,5 @@ export const game: Game<State, Box> = {
   odds,
   provenance,
   defaultPack,
+  gauges,
 };

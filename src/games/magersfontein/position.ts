@@ -132,6 +132,7 @@ export function write(state: State, box: Box): JsonObject {
     score: {
       commandersLost: state.commandersLost,
       bled: state.bled,
+      entered: state.entered.map((hex) => at(box.grid.ids, hex)),
       columnsMoved: state.columnsMoved,
     },
     core: state.core as unknown as JsonObject,
@@ -201,9 +202,12 @@ export function read(words: JsonObject, setup: Setup, box: Box): State | readonl
   const score = reader.part(words, 'score');
   into.commandersLost = reader.whole(score['commandersLost'], 'score.commandersLost');
   into.columnsMoved = reader.whole(score['columnsMoved'], 'score.columnsMoved', 0, 1);
-  into.bled = reader
-    .list(score['bled'], 'score.bled')
-    .map((n, i) => reader.whole(n, `score.bled.${i}`, 0, 9999));
+  const bled = reader.list(score['bled'] ?? [], 'score.bled');
+  into.bled = [0, 1, 2].map((i) => reader.whole(bled[i] ?? 0, `score.bled.${i}`, 0, 9999));
+  into.entered = reader
+    .list(score['entered'] ?? [], 'score.entered')
+    .map((hex, i) => reader.hex(hex, `score.entered.${i}`))
+    .filter((hex) => hex !== NONE);
   into.core = readCore(reader.part(words, 'core'), into, box);
   return reader.problems.length > 0 ? reader.problems : into;
 }

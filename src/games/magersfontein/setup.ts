@@ -105,7 +105,8 @@ export function layOutGame(setup: Setup, box: Box): State | readonly Problem[] {
     ],
     melee: null,
     commandersLost: 0,
-    bled: [0, 0],
+    bled: [0, 0, 0],
+    entered: [],
   };
   aimStartOrders(state, box);
   return state;

@@ -144,8 +144,10 @@ export interface State extends GameState {
   melee: Melee | null;
 
   commandersLost: number;
-  /** Points of morale lost so far, by side, for the end report. */
+  /** Points of morale lost so far, by side, and by the Highland Brigade alone, for the end report. */
   bled: number[];
+  /** Hexes of the main trench and the summit that British units have stood in, for the end report. */
+  entered: number[];
 }
 
 export interface Steps {
@@ -437,6 +439,7 @@ export const clone = (state: State): State => ({
   },
   commandersLost: state.commandersLost,
   bled: state.bled.slice(),
+  entered: state.entered.slice(),
 });
 
 /** The arrays that belong to the counter and those that lie openly on a concealed marker. */

@@ -40,6 +40,7 @@ import { chargeTargets, isDear, refuseCharge } from './12-charge.ts';
 import { collapse, declare, refuseAssault } from './12-declare.ts';
 import { disturb, eliminate, expose, loseMorale } from './14-morale.ts';
 import { recover, refuseRecovery, watchRallying } from './14-recovery.ts';
+import { noteEntry } from './15-victory.ts';
 
 /** X.4 */
 const VOLLEYS = 2;
@@ -330,6 +331,7 @@ export const enterHex = step('enterHex', (war, { to: id }) => {
   state.mp[unit] = left;
   state.hex[unit] = to;
   state.moved[unit] = at(state.moved, unit) + 1;
+  noteEntry(war, unit);
   disturb(war, unit);
   war.tell({
     type: 'moved',

@@ -24,6 +24,7 @@ import { total } from './10-fire.ts';
 import { nameSupport } from './12-support.ts';
 import { moveCommander } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander, rout } from './14-morale.ts';
+import { noteEntry } from './15-victory.ts';
 
 /** XII.41 Whether only Boer guns stand in the hex (commanders and riders do not count, R41). */
 export const loneGuns = (look: Look, melee: Melee): boolean =>
@@ -320,6 +321,7 @@ export const pursue = step('pursue', (war) => {
     from.add(at(state.hex, unit));
     state.hex[unit] = target;
     state.moved[unit] = at(state.moved, unit) + 1;
+    noteEntry(war, unit);
     war.tell({
       type: 'pursued',
       rule: at(state.form, unit) === MOUNTED ? 'XIV.38' : 'XIV.37',

@@ -17,6 +17,9 @@ import {
 import { d10, isBoerGun, moraleOf, supporter } from './01-general.ts';
 import { loseCommander } from './13-loss.ts';
 
+/** Where the end report keeps what the Highland Brigade lost. */
+export const HIGHLANDERS = 2;
+
 /** XIV.27 Boer guns and the Scandinavian Corps do not outlive a rout. */
 export const diesRouted = (look: Look, unit: number): boolean =>
   isBoerGun(look, unit) || card(look, unit).scandinavian;
@@ -25,9 +28,11 @@ export const diesRouted = (look: Look, unit: number): boolean =>
 export function loseMorale(war: War, unit: number, points: number): void {
   const { state } = war;
   if (points <= 0 || !onMap(war, unit) || at(state.routed, unit)) return;
-  const { reduced, side } = card(war, unit);
+  const { reduced, side, brigade } = card(war, unit);
   const left = Math.max(0, moraleOf(war, unit) - points);
-  state.bled[side] = at(state.bled, side) + Math.min(points, moraleOf(war, unit));
+  const lost = Math.min(points, moraleOf(war, unit));
+  state.bled[side] = at(state.bled, side) + lost;
+  if (brigade === 'highland') state.bled[HIGHLANDERS] = at(state.bled, HIGHLANDERS) + lost;
   if (!at(state.reduced, unit) && left <= reduced) {
     state.reduced[unit] = 1;
     state.loss[unit] = 0;

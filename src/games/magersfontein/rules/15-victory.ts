@@ -12,6 +12,7 @@ import {
   sideName,
   type War,
 } from '../state.ts';
+import { HIGHLANDERS } from './14-morale.ts';
 
 interface Values {
   readonly summit: number;
@@ -43,6 +44,18 @@ export const heldHexes = (look: Look, hexes: readonly number[]): number =>
         where === hex && card(look, unit).side === BRITISH && !at(look.state.routed, unit),
     ),
   ).length;
+
+/** For the end report: a British unit has come into a hex of the main trench or the summit. */
+export function noteEntry(war: War, unit: number): void {
+  const { state, box } = war;
+  const hex = at(state.hex, unit);
+  if (card(war, unit).side !== BRITISH || state.entered.includes(hex)) return;
+  if (box.mainTrench.includes(hex) || box.summit.includes(hex)) state.entered.push(hex);
+}
+
+/** How many hexes of the main trench, and of the summit, the British have been in. */
+export const enteredHexes = (look: Look, hexes: readonly number[]): number =>
+  look.state.entered.filter((hex) => hexes.includes(hex)).length;
 
 /** The battle's points as they stand, British and Boer. */
 export function points(look: Look): [number, number] {
@@ -141,6 +154,9 @@ function over(war: War, winner: number, ending: string): boolean {
     boers,
     bledBritish: at(state.bled, BRITISH),
     bledBoers: at(state.bled, BOERS),
+    bledHighlanders: at(state.bled, HIGHLANDERS),
+    trenchesEntered: enteredHexes(war, war.box.mainTrench),
+    summitsEntered: enteredHexes(war, war.box.summit),
   });
   return true;
 }

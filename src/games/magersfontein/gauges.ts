@@ -1,0 +1,21 @@
+import type { Box } from './box.ts';
+import { HIGHLANDERS } from './rules/14-morale.ts';
+import { enteredHexes, heldHexes, points } from './rules/15-victory.ts';
+import { at, BOERS, BRITISH, NONE, type State, scenarioOf } from './state.ts';
+
+/** What is worth following from turn to turn: points, morale lost, the trenches, who has been seen. */
+export function gauges(state: State, box: Box): Record<string, number> {
+  const look = { state, box };
+  const counted = scenarioOf(look).victory.automatic !== undefined;
+  const [british, boers] = counted ? points(look) : [0, 0];
+  return {
+    ...(counted && { lead: british - boers, britishPoints: british, boerPoints: boers }),
+    lostBritish: at(state.bled, BRITISH),
+    lostBoers: at(state.bled, BOERS),
+    lostHighlanders: at(state.bled, HIGHLANDERS),
+    trenchesEntered: enteredHexes(look, box.mainTrench),
+    trenchesHeld: heldHexes(look, box.mainTrench),
+    summitHeld: heldHexes(look, box.summit),
+    concealed: state.mark.filter((mark, unit) => mark !== NONE && at(state.hex, unit) >= 0).length,
+  };
+}
