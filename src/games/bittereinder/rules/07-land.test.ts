@@ -16,6 +16,13 @@ rule('7.0-a', 'one area on foot, two mounted; any, all or none may move', () => 
   expect(idle.where('bn-berks')).toBe('C10');
 });
 
+rule('7.0-a', 'riders who would come back to where they stand do not march', () => {
+  const t = table({ phase: 'empireLand', at: { C10: ['cav-9l', 'cav-12l'] } });
+  expect(t.reach('C10', 'cav-9l')).not.toContain('C10');
+  t.do('from at=C10', 'take cav-9l');
+  expect(t.refused('go to=C10')).toMatchObject({ rule: '7.0-a', reason: 'noUse' });
+});
+
 rule('7.0-a', 'a stack goes in one gesture, at the pace of its slowest', () => {
   const t = table({ phase: 'empireLand', at: { C10: ['bn-berks', 'cav-9l', 'cav-12l', 'sup-2'] } });
   t.do('from at=C10', 'all as=every');

@@ -117,6 +117,8 @@ export function ways(look: Look, pace: Pace, from: number): Way[] {
   freely.fill(0);
   const ends: number[] = [];
   let level = [from];
+  // Out and back again is no march.
+  found[from] = CERTAIN;
   freely[from] = CERTAIN;
   for (let spent = 0; spent < pace.ma && level.length > 0; spent++) {
     const next: number[] = [];
@@ -168,6 +170,7 @@ export function canStir(look: Look, pace: Pace, from: number): boolean {
 
 /** Why a column does not get there. */
 export function refuseWay(look: Look, pace: Pace, from: number, to: number): Refusal | null {
+  if (to === from) return { rule: '7.0-a', reason: 'noUse' };
   const closed = refuseEntry(look, pace, to) ?? refuseEnd(look, pace, to);
   if (closed) return closed;
   if (ways(look, pace, from).some((way) => way.to === to)) return null;
