@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../kernel/game.ts';
 import { speech } from '../../../kernel/text.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
-import { game, type Table, table } from '../testing.ts';
+import { game, newMatch, type Table, table } from '../testing.ts';
 import { carry, gathering, reachOf } from './carry.ts';
 import { note } from './notes.ts';
 import { plans } from './routine.ts';
@@ -139,6 +139,17 @@ describe('the trains of last time', () => {
     expect(plans(asked(cut, [railed('C9', 'C10', 'bde-2')]))).toEqual([]);
     expect(plans(asked(t))).toEqual([]);
   });
+});
+
+test('the Kommandos round an army are mustered together', () => {
+  const t = newMatch();
+  while (t.asked.includes('station')) t.pass();
+  t.do('raise army-natal to=T49');
+  const [plan] = plans(asked(t));
+  expect(texts(plan?.choices ?? null)).toContain('muster T49-kommando with=army-natal');
+  follow(t, plan?.choices ?? null);
+  expect(t.inBox('T50-kommando')).toBe('army-natal');
+  expect(t.inBox('T1-kommando')).toBeUndefined();
 });
 
 describe('notes beside the answers', () => {

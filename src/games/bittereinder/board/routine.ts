@@ -1,4 +1,7 @@
-/** The moves by sea and rail of an earlier turn, made again by those who stand there now. */
+/**
+ * Rows of choices with one button: the moves by sea and rail of an earlier turn, made again by those
+ * who stand there now, and the Kommandos round an army mustered together.
+ */
 import type { Asked, Plan } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
@@ -114,10 +117,27 @@ function choicesOf(box: Box, { from, to, pieces, all }: Train): Choice[] {
   ];
 }
 
+/** How far from their army Kommandos are called in together. */
+const ROUND = 2;
+
+/** 3.2-c, 3.2-d Everyone near the army into its box. */
+function muster({ view, box, speech, about, choices }: Asked<State, Box>): Plan[] {
+  const start = view.at[box.pieceIndex.get(String(about['army'])) ?? -1] ?? -1;
+  const near = new Set([start]);
+  for (let step = 0; step < ROUND; step++)
+    for (const area of [...near]) for (const next of box.near[area] ?? []) near.add(next);
+  const called = choices.filter(
+    ({ piece }) => piece !== undefined && near.has(view.at[box.pieceIndex.get(piece) ?? -1] ?? -1),
+  );
+  const label = words(speech.language).say('plan.muster', { n: called.length });
+  return called.length > 1 ? [{ id: 'muster', label, choices: called }] : [];
+}
+
 /** One button for the whole routine, and one for each part where there are several. */
 export function plans(asked: Asked<State, Box>): Plan[] {
   const { view, box, decision, speech } = asked;
   const march = marchOf(view);
+  if (decision === 'muster') return muster(asked);
   if (decision !== 'depart' || !march || EVENTS[march.mode] === undefined) return [];
   const trains = trainsNow(asked, march.mode, march.side);
   const { say } = words(speech.language);

@@ -60,6 +60,7 @@ export const EN = {
   'note.force': '{n, plural, one {# counter} other {# counters}}, {factors}',
   'note.enemies': '{n, plural, =0 {enemies} other {# enemy factors}}',
   'note.unseen': '{n, plural, one {# enemy counter} other {# enemy counters}}',
+  'plan.muster': 'All {n} within two areas',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Ships as last time',
   'plan.again.rail': 'Trains as last time',

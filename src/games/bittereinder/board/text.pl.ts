@@ -68,6 +68,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'note.enemies': '{n, plural, =0 {wróg} other {siła wroga #}}',
   'note.unseen':
     '{n, plural, one {# żeton wroga} few {# żetony wroga} many {# żetonów wroga} other {# żetonu wroga}}',
+  'plan.muster': 'Wszystkie w promieniu dwóch obszarów ({n})',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Statki jak poprzednio',
   'plan.again.rail': 'Pociągi jak poprzednio',

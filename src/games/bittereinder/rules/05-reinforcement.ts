@@ -21,7 +21,8 @@ import { turnFaceDown } from './07-intelligence.ts';
 
 /** 5.1, 5.3, 5.4 All that is due arrives; 5.1-b nothing may be held back. */
 export const arrivals = step('arrivals', (war) => {
-  const { box } = war;
+  const { box, state } = war;
+  const landed: number[] = [];
   for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
     if (!isDue(war, piece)) continue;
     const to = entryArea(war, piece);
@@ -30,8 +31,12 @@ export const arrivals = step('arrivals', (war) => {
       war.tell({ type: 'returnWaits', rule: '5.4-b', piece: pieceId(war, piece) });
       continue;
     }
-    arrive(war, piece, to);
+    if (at(state.at, piece) === RESERVE && to === box.capeTown) {
+      enter(war, piece, to);
+      landed.push(piece);
+    } else arrive(war, piece, to);
   }
+  if (landed.length > 0) tellArrival(war, '5.1-a', landed, box.capeTown);
   for (const leader of box.boerLeaders) {
     if (isDue(war, leader)) war.next('boerLeader', { leader: pieceId(war, leader) });
   }
@@ -43,16 +48,32 @@ const isDue = ({ state }: Look, piece: number): boolean => {
   return (place === RESERVE || place === TRACK) && due > 0 && due <= state.turn;
 };
 
+function enter(war: War, piece: number, to: number): void {
+  place(war, piece, to);
+  war.state.due[piece] = 0;
+}
+
 /** A piece comes onto the map. */
 export function arrive(war: War, piece: number, to: number): void {
-  const { state } = war;
-  const isReturn = at(state.at, piece) === TRACK;
-  place(war, piece, to);
-  state.due[piece] = 0;
+  const isReturn = at(war.state.at, piece) === TRACK;
+  enter(war, piece, to);
+  if (!isReturn) tellArrival(war, '5.1-a', [piece], to);
+  else
+    war.tell({
+      type: 'returned',
+      rule: '5.3-b',
+      piece: pieceId(war, piece),
+      to: areaId(war, to),
+    });
+}
+
+/** Who comes off the same ships is told in one breath. */
+export function tellArrival(war: War, rule: string, pieces: readonly number[], to: number): void {
   war.tell({
-    type: isReturn ? 'returned' : 'arrived',
-    rule: isReturn ? '5.3-b' : '5.1-a',
-    piece: pieceId(war, piece),
+    type: 'arrived',
+    rule,
+    pieces: pieces.map((piece) => pieceId(war, piece)),
+    count: pieces.length,
     to: areaId(war, to),
   });
 }
@@ -112,10 +133,9 @@ export const boerLeader = decision('boerLeader', {
   take(war, { leader }, choice) {
     if (choice.do === 'wait') return;
     const piece = pieceOf(war, leader);
-    place(war, piece, war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
-    war.state.due[piece] = 0;
-    const rule = leader === 'ldr-botha' ? '13.2.1' : '13.2.3';
-    war.tell({ type: 'arrived', rule, piece: leader, to: choice.to ?? '' });
+    const to = war.box.areaIndex.get(choice.to ?? '') ?? RESERVE;
+    enter(war, piece, to);
+    tellArrival(war, leader === 'ldr-botha' ? '13.2.1' : '13.2.3', [piece], to);
   },
 });
 

@@ -22,6 +22,7 @@ import {
   step,
   type War,
 } from '../state.ts';
+import { tellArrival } from './05-reinforcement.ts';
 import { tellMove, turnUpSharers } from './07-intelligence.ts';
 import { canStir, ways } from './07-land.ts';
 import { attacksCombatUnits, canShowStrength, declare } from './08-combat.ts';
@@ -45,7 +46,7 @@ export function bothCapitals(war: War): void {
   retire(war, box.roberts);
   place(war, box.kitchener, area);
   state.besieged[box.kitchener] = shutIn;
-  war.tell({ type: 'arrived', rule: '10.2.1-a', piece: 'ldr-kitchener', to: areaId(war, area) });
+  tellArrival(war, '10.2.1-a', [box.kitchener], area);
 }
 
 /** 13.1.1-f, 13.1.2-c When that turn ends Buller and Roberts go home. */

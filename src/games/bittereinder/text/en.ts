@@ -174,7 +174,7 @@ const messages: Record<string, string> = {
   'event.turnBegins': 'Turn {turn} begins.',
   'event.phaseBegins':
     '{phase_id, select, reinforcement {Reinforcements and sea movement} republicanRail {Republican rail movement} empireRail {Empire rail movement} empireLand {Empire land movement} republicanLand {Republican land movement} republicanCombat {Republican combat} empireCombat {Empire combat} commitment {War commitment} blockhouses {Blockhouses and razing} morale {Empire morale} victory {Victory} other {Preparation}}.',
-  'event.arrived': '{piece} arrives in {to}.',
+  'event.arrived': '{pieces} {count, plural, one {arrives} other {arrive}} in {to}.',
   'event.returned': '{piece} returns in {to}.',
   'event.returnWaits': '{piece} cannot return to its town yet.',
   'event.sailed': 'By sea from {at} to {to}: {pieces}.',

@@ -179,7 +179,7 @@ const messages: Record<string, string> = {
   'event.turnBegins': 'Zaczyna się etap {turn}.',
   'event.phaseBegins':
     '{phase_id, select, reinforcement {Posiłki i ruch morski} republicanRail {Ruch kolejowy Republik} empireRail {Ruch kolejowy Imperium} empireLand {Ruch lądowy Imperium} republicanLand {Ruch lądowy Republik} republicanCombat {Walka Republik} empireCombat {Walka Imperium} commitment {Zaangażowanie wojenne} blockhouses {Blokhauzy i pustoszenie} morale {Morale Imperium} victory {Zwycięstwo} other {Przygotowanie}}.',
-  'event.arrived': '{piece} przybywa: {to}.',
+  'event.arrived': '{count, plural, one {Przybywa} other {Przybywają}} – {to}: {pieces}.',
   'event.returned': '{piece} wraca: {to}.',
   'event.returnWaits': '{piece} nie może jeszcze wrócić do swojego miasta.',
   'event.sailed': 'Morzem {at} → {to}: {pieces}.',
