@@ -72,8 +72,8 @@ export class Table {
   closing: Choice | null = $state.raw(null);
   /** A moment of the past that is looked at instead of the present. */
   past: Scene | null = $state.raw(null);
-  /** What just happened is looked at before the screen changes hands. */
-  held = $state(false);
+  /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
+  held: readonly Scene[] | null = $state.raw(null);
   thinking = $state(false);
   trouble = $state('');
 
@@ -121,7 +121,7 @@ export class Table {
   });
   /** The screen must change hands before it shows anything. */
   readonly hidden: boolean = $derived.by(
-    () => this.moment.handOver !== null && !this.playback.running && !this.held,
+    () => this.moment.handOver !== null && !this.playback.running && this.held === null,
   );
 
   readonly lights: Lights = $derived.by(() => {
@@ -160,7 +160,7 @@ export class Table {
       return;
     }
     this.clear();
-    this.held = !news.afresh && news.moment.handOver !== null && this.isOutcome(news);
+    this.held = news.afresh || news.moment.handOver === null ? null : this.outcomeOf(news);
     this.moment = news.moment;
     this.layOpen();
     this.tell(news);
@@ -177,17 +177,18 @@ export class Table {
   }
 
   /** Dice fell, or what the board showed beside the map came to its end. */
-  private isOutcome({ scenes, moment }: News): boolean {
-    if (scenes.some(({ event }) => tellsOfDice(event))) return true;
+  private outcomeOf({ scenes, moment }: News): readonly Scene[] | null {
+    const dice = scenes.filter(({ event }) => tellsOfDice(event));
+    if (dice.length > 0) return dice;
     const { hasScene } = this.board;
-    if (!hasScene || hasScene(moment.view)) return false;
-    return scenes.some(({ view }) => view && hasScene(view));
+    if (!hasScene || hasScene(moment.view)) return null;
+    return scenes.some(({ view }) => view && hasScene(view)) ? [] : null;
   }
 
   /** The outcome was seen: the screen may change hands. */
   handOn(): void {
     this.playback.finish();
-    this.held = false;
+    this.held = null;
   }
 
   /** The stack that is being picked from lies open until it is left. */
