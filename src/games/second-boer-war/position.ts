@@ -357,8 +357,8 @@ function derive(reader: Reader, phase: Json | undefined, state: State, box: Box)
   if (named < 0) return;
   const name = at(PHASES, named);
   const side = at(SIDES, state.round % 2 === 1 ? BOERS : EMPIRE);
-  const owe = (step: string): void => {
-    state.core.owed = [{ side, step: { step }, lane: -1 }];
+  const owe = (step: string, about: JsonObject = {}): void => {
+    state.core.owed = [{ side, step: { ...about, step }, lane: -1 }];
   };
   state.core.agenda = [];
   state.core.epoch = state.turn;
@@ -366,7 +366,7 @@ function derive(reader: Reader, phase: Json | undefined, state: State, box: Box)
   if (name === 'action') owe('action');
   else if (name === 'deed') {
     if (state.mover === NONE) reader.say('mover', 'name the leader whose action it is');
-    owe('deed');
+    else owe('deed', { piece: at(box.leaders, state.mover), n: state.mp });
     state.core.agenda = [{ step: 'actionDone', cost: 1 }, { step: 'endMove' }];
   } else state.core.agenda = [{ step: name }];
   if (state.open && state.drawn <= (name === 'action' || name === 'deed' ? state.done : 0))

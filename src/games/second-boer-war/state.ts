@@ -154,7 +154,7 @@ interface Steps {
   turnStart: object;
   recover: object;
 
-  deed: object;
+  deed: { piece: string; n: number };
   carryOn: object;
   endMove: object;
   stack: { area: string; by: string };

@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
+import { note } from './notes.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import Scene from './Scene.svelte';
@@ -43,6 +44,7 @@ export const board: Board<State, Box> = {
     const area = view.leaderAt[box.leaderIndex.get(piece) ?? -1] ?? -1;
     return area >= 0 ? (box.areas[area] ?? null) : null;
   },
+  note,
   describePlace,
   describePiece,
   home: theatre,

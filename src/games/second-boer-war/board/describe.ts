@@ -22,7 +22,7 @@ function groundOf(box: Box, area: number, say: Speech['say']): string {
   return `${parts.join(', ')}.`;
 }
 
-function markersOf(view: State, area: number, say: Speech['say']): string[] {
+export function markersOf(view: State, area: number, say: Speech['say']): string[] {
   const out: string[] = [];
   if (view.garrison[area] === 1) out.push(say('about.garrison'));
   if (view.burnt[area] === SCORCHED) out.push(say('about.scorched'));

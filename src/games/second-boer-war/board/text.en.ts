@@ -49,7 +49,7 @@ export const EN: Readonly<Record<string, string>> = {
   'track.funds.gone': 'War Funds play no part in the guerrilla war.',
   'track.camps': 'Camps against commandos',
   'track.camps.short': 'Camps',
-  'track.camps.value': '{n} of {commandos}',
+  'track.camps.value': '{n} to {commandos, plural, one {# commando} other {# commandos}}',
   'track.camps.note':
     '{camps, plural, one {# camp} other {# camps}} on the map, {n} of them count; {commandos, plural, one {# commando} other {# commandos}} in the field. When more camps count than commandos are left, the Boers surrender.',
   'counter.down': 'Action counter, face down',
@@ -98,7 +98,7 @@ export const EN: Readonly<Record<string, string>> = {
   'title.br-artillery': 'Artillery',
   'title.bo-artillery': 'Artillery',
   'title.bo-volunteers': 'Volunteers',
-  'title.br-anzac': 'Anzacs',
+  'title.br-anzac': 'Australasia',
   'title.bo-commando': 'Commando',
 
   'event.playable': 'may be played',
@@ -181,6 +181,7 @@ export const EN: Readonly<Record<string, string>> = {
   'fight.charge': 'barred by cavalry',
   'fight.flees': 'runs',
 
+  'note.check': 'loss check',
   'about.British': 'British area',
   'about.zar': 'Transvaal',
   'about.ofs': 'Free State',

@@ -116,7 +116,8 @@ function deedChoices(look: Look): Choice[] {
 export const carryOn = step('carryOn', (war) => {
   const { state } = war;
   if (at(state.leaderAt, state.mover) < 0 || state.mp < 1) return;
-  if (deedChoices(war).length > 0) war.next('deed');
+  if (deedChoices(war).length > 0)
+    war.next('deed', { piece: leaderId(war, state.mover), n: state.mp });
 });
 
 /** 5A Moves and deeds in any order until the points are gone. */

@@ -39,7 +39,8 @@ export const en: GameTexts = {
     'option.hiddenSingleUse': 'Only the number of single-use cards is announced, not their names',
 
     'ask.action': 'Choose an action.',
-    'ask.deed': 'What does the leader do next?',
+    'ask.deed': 'What does {piece} do now?',
+    'ask.deed.about': '{n, plural, one {# Movement Point} other {# Movement Points}} left.',
     'ask.keep': 'Only one detached leader stays in {area_loc}. Which?',
     'ask.recover': 'Which commando comes back into your hand?',
     'ask.enter': 'Where does {piece} come on?',

@@ -70,10 +70,10 @@ const LINES: Readonly<Record<string, string>> = {
   prinsloo: 'Dowódca wojsk Oranii w Natalu; poddał się w kotlinie Brandwater.',
   olivier: 'W grudniu 1899 utrzymał Stormberg; pojmany w sierpniu 1900.',
   smuts:
-    'Prokurator państwowy, potem partyzant: w 1901 przeszedł z Transwalu w głąb Kraju Przylądkowego.',
+    'Prokurator państwowy, potem partyzant: w 1901 przeszedł z Transwalu w głąb Kolonii Przylądkowej.',
   beyers: 'Adwokat i generał w północnym Transwalu.',
   kemp: 'Prawa ręka de la Reya w walkach lat 1901 i 1902.',
-  kritzinger: 'W 1901 niepokoił środkową część Kraju Przylądkowego; w grudniu ranny i pojmany.',
+  kritzinger: 'W 1901 niepokoił środkową część Kolonii Przylądkowej; w grudniu ranny i pojmany.',
 
   'br-roberts':
     'Po grudniowych klęskach nowy dowódca i nowy plan: wzdłuż zachodniej linii kolejowej.',
@@ -84,7 +84,7 @@ const LINES: Readonly<Record<string, string>> = {
   'br-system': 'Linie blokhauzów, drut kolczasty i wywożenie rodzin do obozów.',
   'br-annexation': 'Ogłoszona 1 września 1900 roku, gdy prezydent był jeszcze na ziemi Transwalu.',
   'br-africans':
-    'Na pograniczu ziem afrykańskich żadne komando nie mogło odpocząć niepostrzeżenie.',
+    'Na pograniczu ziem ludów afrykańskich żadne komando nie mogło odpocząć niepostrzeżenie.',
   'br-scouts': 'Burowie, którzy złożyli broń i jeździli teraz z Brytyjczykami.',
   'bo-blackweek': 'Stormberg, Magersfontein i Colenso w ciągu sześciu grudniowych dni 1899 roku.',
   'bo-botha': 'Młody Botha przejął linię Tugeli od chorego Jouberta.',
