@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, HURRY, prefer, test } from './page.ts';
+import { expect, expectAccessible, HURRY, prefer, test } from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
 
 /** From the page of the game to the table of one of its scenarios. */
 async function sitDown(page: Page, scenario: 'historical' | 'intro'): Promise<void> {
@@ -10,54 +11,218 @@ async function sitDown(page: Page, scenario: 'historical' | 'intro'): Promise<vo
   await page.locator(`input[name=scenario][value=${scenario}]`).check();
   await page.getByRole('button', { name: /^(Start|Zaczynamy)$/ }).click();
   await expect(page.locator('.stage')).toBeVisible();
-  await expect(page.locator('#question')).not.toBeEmpty();
+  await expect(question(page)).not.toBeEmpty();
 }
 
+/** The Highlanders lie before the trenches; the Boers do as they were told, not as a machine likes. */
+async function inTheMiddle(
+  page: Page,
+  differs: object,
+  boers: Record<string, string | number>,
+): Promise<void> {
+  const match = {
+    heliograph: 'match',
+    version: 1,
+    setup: { game: 'magersfontein', scenario: 'historical', options: OPTIONS },
+    start: {
+      heliograph: 'position',
+      version: 1,
+      game: 'magersfontein',
+      scenario: 'historical',
+      options: OPTIONS,
+      differs,
+    },
+    dice: { kind: 'seeded', seed: 'steel' },
+    deeds: [{ side: 'boers', standing: [{ who: 'all', ...boers }] }],
+    seats: { british: 'person', boers: 'recruit' },
+  };
+  await page.goto('/');
+  const choosing = page.waitForEvent('filechooser');
+  await page.locator('.cta button').click();
+  const buffer = Buffer.from(JSON.stringify(match));
+  await (await choosing).setFiles({ name: 'match.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('.stage')).toBeVisible();
+  await expect(question(page)).not.toBeEmpty();
+}
+
+const OPTIONS = {
+  unitsBlock: true,
+  shield: true,
+  recoverAndFire: false,
+  chain: true,
+  hiddenNames: true,
+  deLaRey: 'present',
+};
+const BEFORE_THE_TRENCHES = {
+  turn: 2,
+  phase: 'activation',
+  units: {
+    'black-watch-a': { hex: '1621', formation: 'foot' },
+    'black-watch-b': { hex: '1621', formation: 'foot' },
+    'seaforth-a': { hex: '1821', formation: 'foot' },
+    'seaforth-b': { hex: '1821', formation: 'foot' },
+    'argyll-a': { formation: 'foot' },
+    'argyll-b': { formation: 'foot' },
+    'hli-a': { formation: 'foot' },
+    'hli-b': { formation: 'foot' },
+    hoopstad: { hidden: 0, lost: 1 },
+  },
+  activation: { commander: 'wauchope' },
+  score: { columnsMoved: 1 },
+};
+const HOLD = { fire: 'hold', melee: 'stand', counter: 'never' };
+const OPEN_FIRE = { fire: 'open', melee: 'stand', counter: 'never' };
+
 const question = (page: Page) => page.locator('#question');
+const log = (page: Page) => page.locator('.log');
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+const hex = (page: Page, id: string) => page.locator(`.live [data-place="${id}"]`);
+const deeds = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table').getAttribute('data-deeds'));
 
-test('a command phase with a rider, and an activation', async ({ page }) => {
-  await prefer(page, HURRY);
-  await sitDown(page, 'historical');
-  // III.32 Brigadiers close by get their orders by word of mouth.
-  await expect(question(page)).toContainText('brigadiers close by');
-  await press(page, /^No more orders/);
-  // III.36 Those at four to ten hexes need a rider.
-  await expect(question(page)).toContainText('Send a rider');
-  await press(page, /New order for Reginald Pole-Carew/);
-  await expect(question(page)).toContainText('What order for Reginald Pole-Carew');
-  await press(page, /^Attack/);
-  for (let i = 0; i < 3; i++) await page.keyboard.press('1');
-  await expect(page.locator('.table')).not.toHaveAttribute('data-deeds', '2');
-  await expect(page.locator('main')).toBeVisible();
-  // On into the activations: whatever is asked, the first answer will do.
-  await playOut(
+test.describe('by mouse', () => {
+  test('a command phase: an order drawn on the map, and a rider who carries it', async ({
     page,
-    async () => page.keyboard.press('1'),
-    (nth) => nth >= 12,
-  );
-  await expect(page.locator('.log, [aria-label="Log"]').first()).toContainText(/fires|acts|rides/);
-});
-
-test('the introductory scenario to its end, by mouse', async ({ page }) => {
-  await prefer(page, HURRY);
-  await sitDown(page, 'intro');
-  const random = luck(11);
-  const answers = await playOut(page, (offered) => clickAnswer(page, offered, random));
-  expect(answers).toBeGreaterThan(20);
-  await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
-});
-
-test('the introductory scenario to its end, by keyboard', async ({ page }) => {
-  await prefer(page, HURRY);
-  await sitDown(page, 'intro');
-  const random = luck(12);
-  const answers = await playOut(page, async (offered) => {
-    const numbered = Math.min(offered.answers, 9);
-    await page.keyboard.press(String(random(6) > 0 ? numbered : random(numbered) + 1));
+  }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(
+      page,
+      { turn: 2, phase: 'command', commanders: { methuen: { hex: '0536' } } },
+      HOLD,
+    );
+    // Whom the chief cannot tell himself, nor reach at once, a rider must find (III.34).
+    while (!(await question(page).innerText()).includes('distant brigadier'))
+      await press(page, /^No more orders/);
+    await press(page, /New order for Henry Colvile/);
+    await expect(question(page)).toContainText('What order for Henry Colvile');
+    // Pointing at a hex draws the cone and the line; a click writes the whole order.
+    await hex(page, '1824').hover();
+    await expect(page.locator('.order.draft .cone')).toBeVisible();
+    await expect(page.getByText(/Attack along this line/)).toBeVisible();
+    await hex(page, '1824').click();
+    await expect(question(page)).toContainText('distant brigadier');
+    await press(page, /^No more orders/);
+    if ((await question(page).innerText()).includes('ride'))
+      await page.locator('.answer').first().click();
+    await expect(page.locator('.live [data-piece="british-rider-1"]')).toBeVisible();
+    await expect(page.locator('.errand')).toHaveCount(1);
+    await expect(log(page)).toContainText(/rider.* rides from/i);
   });
-  expect(answers).toBeGreaterThan(20);
-  await expect(page.getByRole('dialog')).toBeVisible();
+
+  test('an activation under fire: the whole way is shown, taken, and answered', async ({
+    page,
+  }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, OPEN_FIRE);
+    await press(page, /^Obey/);
+    await press(page, /Argyll and Sutherland Highlanders A/);
+    await hex(page, '1822').hover();
+    await expect(page.locator('.over .march')).toBeVisible();
+    await expect(page.locator('.answerer').first()).toBeVisible();
+    await expect(page.getByText(/of 6 movement points; \d+ enem/)).toBeVisible();
+    const before = await deeds(page);
+    await hex(page, '1822').click();
+    await expect(log(page)).toContainText('answers with fire');
+    expect(await deeds(page)).toBeGreaterThan(before + 1);
+  });
+
+  test('an assault: declared, brought to the bayonet, with both sides’ modifiers', async ({
+    page,
+  }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
+    await press(page, /^Obey/);
+    await press(page, /Black Watch A/);
+    const assault = page.locator('.answer', { hasText: 'Assault 1620' });
+    await assault.hover();
+    await expect(page.locator('.odds')).toContainText('Trench');
+    await expect(page.locator('.odds thead')).toContainText('defence');
+    await assault.click();
+    await expect(question(page)).toContainText('bring up another unit');
+    await expect(log(page)).toContainText('2nd Black Watch A assaults 1620');
+    await press(page, /Black Watch B comes up to join/);
+    await press(page, /^Assault 1620/);
+    await press(page, /^Attack now/);
+    await expect(log(page)).toContainText(/go at 1620: \d+ with/);
+  });
+
+  test('the introductory scenario to its end', async ({ page }) => {
+    await prefer(page, HURRY);
+    await sitDown(page, 'intro');
+    const random = luck(11);
+    const answers = await playOut(page, (offered) => clickAnswer(page, offered, random));
+    expect(answers).toBeGreaterThan(20);
+    await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('a march and an assault', async ({ page }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
+    await expect(question(page)).toContainText('Obey');
+    await page.keyboard.press('1');
+    await expect(question(page)).toContainText('Who acts');
+    await page.keyboard.press('1');
+    await expect(question(page)).toContainText('What does the unit do');
+    // The cursor goes to the enemy's hex; Enter means the assault on it.
+    const assault = page.locator('.answer', { hasText: 'Assault 1620' });
+    await page.keyboard.press(await assault.locator('kbd').innerText());
+    await expect(question(page)).toContainText('bring up another unit');
+    await page.keyboard.press('q');
+    await page.getByRole('button', { name: /^Attack now/ }).press('Enter');
+    await expect(log(page)).toContainText(/go at 1620: \d+ with/);
+  });
+
+  test('a line of sight, and the march to a far hex, with the cursor', async ({ page }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
+    await page.keyboard.press('1');
+    await press(page, /Highland Light Infantry A/);
+    await page.keyboard.press('m');
+    await page.keyboard.press('v');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Where to? Point at another place.')).toBeVisible();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
+    await page.keyboard.press('v');
+    await expect(page.locator('.note')).toHaveCount(0);
+    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.note')).toContainText('of 6 movement points');
+    const before = await deeds(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
+  });
+
+  test('the introductory scenario to its end', async ({ page }) => {
+    await prefer(page, HURRY);
+    await sitDown(page, 'intro');
+    const random = luck(12);
+    const answers = await playOut(page, async (offered) => {
+      const numbered = Math.min(offered.answers, 9);
+      await page.keyboard.press(String(random(6) > 0 ? numbered : random(numbered) + 1));
+    });
+    expect(answers).toBeGreaterThan(20);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first tap shows a way, the second takes it', async ({ page }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
+    await page.getByRole('button', { name: /^Obey/ }).tap();
+    await page.getByRole('button', { name: /Seaforth Highlanders A/ }).tap();
+    await hex(page, '1823').tap();
+    await expect(page.locator('.note')).toContainText('of 6 movement points');
+    const before = await deeds(page);
+    await hex(page, '1823').tap();
+    await expect.poll(() => deeds(page)).toBe(before + 2);
+    await expectAccessible(page);
+  });
 });
 
 test('standing orders answer reactions, in Polish too', async ({ page }) => {
