@@ -17,8 +17,20 @@ export interface Odds {
   readonly lose: number;
 }
 
+const known = new Map<number, Odds>();
+
 /** The highest of `own` dice against the highest of `enemy` dice. */
 export function highestDice(own: number, enemy: number): Odds {
+  const key = own * 64 + enemy;
+  let odds = known.get(key);
+  if (!odds) {
+    odds = countHighest(own, enemy);
+    known.set(key, odds);
+  }
+  return odds;
+}
+
+function countHighest(own: number, enemy: number): Odds {
   let win = 0;
   let tie = 0;
   for (let face = 1; face <= 6; face++) {

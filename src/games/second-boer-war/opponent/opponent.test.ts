@@ -11,6 +11,7 @@ import { rules } from '../second-boer-war.ts';
 import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { recruit } from './recruit.ts';
+import { siegeChance, sweepOdds } from './sieges.ts';
 import { veteran } from './veteran.ts';
 
 /** Plays on for some decisions; every answer must be one that was offered. */
@@ -98,4 +99,39 @@ test('the highest of several dice, exactly', () => {
     tie: expect.closeTo(6 / 36, 12),
     lose: expect.closeTo(15 / 36, 12),
   });
+});
+
+test('the odds of a siege attempt, exactly', () => {
+  const { box, play } = table({ position: { turn: 1, round: 1 } });
+  const leader = (id: string) => box.leaderIndex.get(id) ?? -1;
+  const chance = (besieger: string, guns: boolean) =>
+    siegeChance({ state: play.state, box }, leader(besieger), leader('white'), guns);
+  expect(chance('joubert', false)).toBeCloseTo(441 / 1296, 12);
+  expect(chance('prinsloo', false)).toBeCloseTo(225 / 1296, 12);
+  expect(chance('joubert', true)).toBeGreaterThan(0.5);
+});
+
+/** The odds of all three cities, seen from a position of turn I. */
+function sweep(position: object): number {
+  const { play, box } = table({ position: { turn: 1, ...position } });
+  return sweepOdds({ state: play.state, box });
+}
+
+test('the Boers know how likely the three cities are', () => {
+  const leaders = { joubert: 'ladysmith', cronje: 'mafeking', olivier: 'kimberley' };
+  const fallen = { ladysmith: { fallen: true }, mafeking: { fallen: true } };
+  // One success wanted, one round left: two attempts, the first with the guns.
+  const last = sweep({ round: 21, leaders, areas: { ...fallen, kimberley: { siege: 2 } } });
+  const { win: guns } = highestDice(2, 3);
+  const { win: bare } = highestDice(1, 3);
+  expect(last).toBeCloseTo(1 - (1 - guns) * (1 - bare), 12);
+  const level = (n: number, round: number) =>
+    sweep({
+      round,
+      leaders,
+      areas: { ladysmith: { siege: n }, mafeking: { siege: n }, kimberley: { siege: n } },
+    });
+  expect(level(1, 5)).toBeGreaterThan(level(0, 5));
+  expect(level(1, 15)).toBeLessThan(level(1, 5));
+  expect(sweep({ turn: 2 })).toBe(0);
 });

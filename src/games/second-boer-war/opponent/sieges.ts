@@ -103,17 +103,17 @@ export function sweepOdds(look: Look): number {
 
 /** The chance that `attempts` suffice for all tasks, one after the other. */
 function allDone(tasks: readonly Task[], attempts: number): number {
-  const steps = tasks.flatMap((task) => Array.from({ length: task.successes }, () => task));
-  let reached = [1, ...steps.map(() => 0)];
+  const steps = tasks.flatMap((task) => new Array<Task>(task.successes).fill(task));
+  const all = steps.length;
+  const reached = new Array<number>(all + 1).fill(0);
+  reached[0] = 1;
   for (let n = 0; n < attempts; n++) {
-    const next = reached.map(() => 0);
-    for (const [i, chance] of reached.entries()) {
-      const task = steps[i];
-      const p = task ? (n % 2 === 0 ? task.guns : task.bare) : 0;
-      next[i] = at(next, i) + chance * (1 - p);
-      if (task) next[i + 1] = at(next, i + 1) + chance * p;
+    const chance = (task: Task): number => (n % 2 === 0 ? task.guns : task.bare);
+    // From the last step down, so that every attempt counts once.
+    for (let i = all; i >= 0; i--) {
+      const stays = i < all ? at(reached, i) * (1 - chance(at(steps, i))) : at(reached, i);
+      reached[i] = (i > 0 ? at(reached, i - 1) * chance(at(steps, i - 1)) : 0) + stays;
     }
-    reached = next;
   }
-  return at(reached, steps.length);
+  return at(reached, all);
 }
