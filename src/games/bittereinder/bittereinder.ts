@@ -1,6 +1,7 @@
 import type { Game } from '../../kernel/face.ts';
 import type { OptionSpec, Rules } from '../../kernel/game.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { gauges } from './gauges.ts';
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { provenance } from './provenance.ts';
@@ -62,4 +63,5 @@ export const game: Game<State, Box> = {
   odds,
   provenance,
   defaultPack,
+  gauges,
 };

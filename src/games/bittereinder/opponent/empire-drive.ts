@@ -106,6 +106,20 @@ function formColumns(look: Look, free: readonly number[], reach: Reach): Column[
 const isCapital = (box: Box, area: number): boolean =>
   area === box.bloemfontein || area === box.pretoria;
 
+/** The turn after which Bobs' War waits no longer for a better end. */
+const PATIENCE = 7;
+
+/** 14.1 The fall of the second capital ends Bobs' War: not before it ends in a victory. */
+function isTooSoon(look: Look, area: number): boolean {
+  const { box, state } = look;
+  if (state.scenario !== 'bobsWar' || state.turn > PATIENCE || !isCapital(box, area)) return false;
+  const other = area === box.pretoria ? box.bloemfontein : box.pretoria;
+  if (!holds(look, EMPIRE, other)) return false;
+  const base = box.data.capitals[at(box.areaIds, area)]?.firstCaptureLossBase ?? 0;
+  const { marginal } = box.data.scenarios.bobsWar.levels;
+  return state.wcp - (base - state.turn) > marginal;
+}
+
 /** What the columns go for. */
 function targetsOf(look: Look, seen: Strengths): Target[] {
   const { box, state } = look;
@@ -119,6 +133,7 @@ function targetsOf(look: Look, seen: Strengths): Target[] {
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {
+      if (isTooSoon(look, area)) continue;
       value += isCapital(box, area) ? (area === box.bloemfontein ? 20 : 16) : 3;
     }
     if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1, sent: 0 });

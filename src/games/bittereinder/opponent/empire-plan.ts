@@ -13,7 +13,13 @@ import {
   strengthsOf,
 } from './map.ts';
 import { type Reach, travel } from './reach.ts';
-import type { Skill } from './skill.ts';
+
+/** How much Boers in the field are worth, each. */
+const HUNT = 0.4;
+/** How much a capital is worth. */
+const CAPITAL = 10;
+/** Factors a column gathers before it leaves. */
+const MASS = 30;
 
 /** A place worth going to, and what it takes. */
 interface Objective {
@@ -25,20 +31,20 @@ interface Objective {
 }
 
 /** What the Empire wants: relief, capitals, Boers in reach, towns. */
-function objectives(look: Look, seen: Strengths, skill: Skill): Objective[] {
+function objectives(look: Look, seen: Strengths): Objective[] {
   const { box, state } = look;
   const list: Objective[] = [];
   for (let area = 0; area < box.areaIds.length; area++) {
     const boers = at(seen.republic, area);
     let value = 0;
     if (boers > 0) {
-      value += skill.hunt * (1 + at(seen.units, area));
+      value += HUNT * (1 + at(seen.units, area));
       if (box.armies.some((army) => at(state.at, army) === area)) value += 4;
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {
       const capital = area === box.bloemfontein || area === box.pretoria;
-      value += capital ? skill.capital : at(box.homeOf, area) >= 0 ? 2 : 3;
+      value += capital ? CAPITAL : at(box.homeOf, area) >= 0 ? 2 : 3;
     }
     if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1, sent: 0 });
   }
@@ -46,10 +52,10 @@ function objectives(look: Look, seen: Strengths, skill: Skill): Objective[] {
 }
 
 /** Where every free piece of the Empire wants to be. */
-export function empireGoals(look: Look, reach: Reach, skill: Skill): number[] {
+export function empireGoals(look: Look, reach: Reach): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
-  const wishes = objectives(look, seen, skill);
+  const wishes = objectives(look, seen);
   const goals = new Array<number>(box.pieces).fill(-1);
   const free: number[] = [];
   for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
@@ -62,7 +68,7 @@ export function empireGoals(look: Look, reach: Reach, skill: Skill): number[] {
     free.filter((piece) => at(goals, piece) < 0),
     reach,
   );
-  for (const column of columns) aimColumn(look, column, wishes, reach, goals, skill);
+  for (const column of columns) aimColumn(look, column, wishes, reach, goals);
   aimRiders(look, free, columns, wishes, reach, goals, seen);
   aimLeaders(look, free, columns, goals);
   return goals;
@@ -125,13 +131,12 @@ function aimColumn(
   wishes: Objective[],
   reach: Reach,
   goals: number[],
-  skill: Skill,
 ): void {
   const { box, state } = look;
   const here = at(state.at, column.supply);
   const together = column.foot.filter((piece) => at(state.at, piece) === here);
   const strength = factors(look, together);
-  if (strength < Math.min(skill.mass, column.strength)) {
+  if (strength < Math.min(MASS, column.strength)) {
     const [nearest] = column.foot
       .filter((piece) => at(state.at, piece) !== here)
       .sort((a, b) => distance(box, at(state.at, a), here) - distance(box, at(state.at, b), here));

@@ -136,8 +136,13 @@ function bestStep(
 
 /** Where everyone should go, and what it was reckoned from. */
 interface Orders {
-  readonly key: string;
   readonly box: Box;
+  readonly skill: Skill;
+  readonly mode: MoveMode;
+  readonly scenario: string;
+  /** What of the view the orders follow from: single numbers, and lists of them. */
+  readonly numbers: readonly number[];
+  readonly lists: readonly (readonly number[])[];
   readonly seen: Strengths;
   readonly reach: Reach;
   readonly goals: readonly number[];
@@ -145,15 +150,41 @@ interface Orders {
 
 let written: Orders | undefined;
 
+const same = (a: readonly number[], b: readonly number[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
 /** The orders follow from the view alone; while a column gathers nothing in it changes, so they are kept. */
 function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
   const { box, state } = look;
-  const { turn, wcp, morale, at: places, moved, besieged, control, razed, blockhouse } = state;
-  const key = `${skill.exact} ${mode} ${state.scenario} ${turn} ${wcp} ${morale} ${places} ${moved} ${besieged} ${control} ${razed} ${blockhouse} ${state.sieges} ${state.bothHeld}`;
-  if (written?.key === key && written.box === box) return written;
+  const numbers = [state.turn, state.wcp, state.morale, state.bothHeld, state.taken];
+  const { at: places, moved, besieged, control, razed, blockhouse, sieges } = state;
+  const lists = [places, moved, besieged, control, razed, blockhouse, sieges];
+  if (
+    written !== undefined &&
+    written.box === box &&
+    written.skill === skill &&
+    written.mode === mode &&
+    written.scenario === state.scenario &&
+    same(written.numbers, numbers) &&
+    written.lists.every((list, i) => same(list, at(lists, i)))
+  )
+    return written;
   const reach = reachOf(look);
-  const goals = skill.exact ? driveGoals(look, reach, mode) : empireGoals(look, reach, skill);
-  written = { key, box, seen: strengthsOf(look), reach, goals };
+  const goals = skill.exact ? driveGoals(look, reach, mode) : empireGoals(look, reach);
+  written = {
+    box,
+    skill,
+    mode,
+    scenario: state.scenario,
+    numbers,
+    lists: lists.map((list) => list.slice()),
+    seen: strengthsOf(look),
+    reach,
+    goals,
+  };
   return written;
 }
 
@@ -186,6 +217,9 @@ function build(mind: Mind, group: Group | null): Choice {
   return go ?? find(mind, (c) => c.do === 'go') ?? any(mind);
 }
 
+/** What a recruit wants an attack to promise. */
+const CAUTION = 0.35;
+
 /** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
 function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
   const look: Look = mind;
@@ -215,8 +249,7 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
     },
     form === 'field' ? 0.3 : 6,
   );
-  if (!skill.exact)
-    return chances[3] * units + chances[2] * driven - chances[0] * thrown - skill.caution;
+  if (!skill.exact) return chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
   // The Republics pick the strength that suits them best.
   const free = freePoints(look, area, boers);
   const most = Math.min(factors(look, boers), free + look.state.wcp);
@@ -261,7 +294,7 @@ function siegeChoice(mind: Mind, skill: Skill): Choice {
 /** 10.2 A few areas a turn, those first whose Kommando is still in the field. */
 function raze(mind: Mind, skill: Skill): Choice {
   const { state, box } = mind;
-  if (state.turn < skill.razeFrom) return pass(mind);
+  if (skill.razePerTurn === 0) return pass(mind);
   const alive = (area: number): boolean => at(state.at, at(box.homeOf, area)) >= 0;
   const areas = razable(mind);
   const prey = areas.find(alive);

@@ -156,7 +156,8 @@ function barLine(look: Look, area: number): number {
   const rail = at(box.rail, area);
   if (rail.length === 0) return 0;
   const front = rail.some(
-    (next) => box.republican[next] === 0 || at(state.empireIn, next) > 0 || holds(look, EMPIRE, next),
+    (next) =>
+      box.republican[next] === 0 || at(state.empireIn, next) > 0 || holds(look, EMPIRE, next),
   );
   return front ? 1.4 : 0.4;
 }
