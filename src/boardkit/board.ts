@@ -59,8 +59,8 @@ export interface Board<S extends GameState, B> {
   readonly Standing?: Component<StandingProps<B>>;
   /** Every place that choices can name, with the point where its pieces stand. */
   places(box: B): readonly Place[];
-  /** The pieces in a place, top first. */
-  piecesAt(view: S, box: B, place: string): readonly string[];
+  /** The pieces in a place, top first, by the names under which `side` speaks of them. */
+  piecesAt(view: S, box: B, place: string, side?: Side | null): readonly string[];
   /** Where a piece is; `null` if it is on no place of the map (or hidden). */
   placeOf(view: S, box: B, piece: string): string | null;
   /**

@@ -244,7 +244,7 @@ export class Table {
       this.pointAt(id);
       return;
     }
-    const pieces = this.board.piecesAt(this.view, this.box, id);
+    const pieces = this.board.piecesAt(this.view, this.box, id, this.moment.side);
     const meant = pieces.filter((piece) => this.lights.legal.has(piece));
     const [only] = meant;
     if (meant.length === 1 && only !== undefined) this.pointAt(only);

@@ -78,13 +78,15 @@ test('every place and piece can be said in both languages, for either reader', (
 test('the British are shown markers, not who lies under them', () => {
   const { view, box } = later(0);
   const british = piecesOf(view('british'), box).map(({ id }) => id);
-  const boers = piecesOf(view('boers'), box);
-  const concealed = boers.filter(({ id }) => id.startsWith('hide-'));
+  const boers = piecesOf(view('boers'), box, 'boers');
+  const concealed = boers.filter(({ alias }) => alias.startsWith('hide-'));
   expect(concealed.length).toBeGreaterThan(10);
   for (const { index } of concealed) {
     const { id } = box.units[index] ?? { id: '' };
     expect(british).not.toContain(id);
   }
+  // What a Boer may pick on the map bears the name that his choices use.
+  for (const { id } of boers) expect(id).not.toMatch(/^hide-/);
 });
 
 test('a spread pile does not cover itself', () => {

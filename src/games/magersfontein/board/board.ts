@@ -33,8 +33,8 @@ export const board: Board<State, Box> = {
       const [x, y] = centre(id);
       return { id, x: x + MARGIN, y: y + MARGIN };
     }),
-  piecesAt: (view, box, place) =>
-    piecesOf(view, box)
+  piecesAt: (view, box, place, side) =>
+    piecesOf(view, box, side)
       .filter(({ hex }) => hex === place)
       .map(({ id }) => id)
       .reverse(),

@@ -44,7 +44,7 @@ export function describePlace(
   if (box.summit.includes(hex)) ground.push(say('place.summit'));
   if (box.mainTrench.includes(hex)) ground.push(say('place.mainTrench'));
   if (box.northExit.includes(hex)) ground.push(say('place.exit'));
-  const here = piecesOf(view, box)
+  const here = piecesOf(view, box, side)
     .filter((piece) => piece.hex === id)
     .map((piece) => nameFor(view, box, piece.id, speech, side));
   const contents =

@@ -1,34 +1,39 @@
 /** Every piece on the map: which hex it stands in, and where in it. */
 import type { BoardSettings } from '../../../boardkit/board.ts';
+import type { Side } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
 import { nameOf, type State, UNDER_WAY } from '../state.ts';
 import { centre, type Spot } from './layout.ts';
 
 export interface Stood {
-  /** The id that choices and events use: of a concealed unit its marker's. */
+  /** The id that the reader's choices use: of a concealed unit its marker's, but its own for its side. */
   readonly id: string;
+  /** The id that events use: of a concealed unit its marker's. */
+  readonly alias: string;
   readonly kind: 'unit' | 'commander' | 'rider';
   readonly index: number;
   readonly hex: string;
 }
 
 /** Riders below, units above them, commanders on top. */
-export function piecesOf(view: State, box: Box): Stood[] {
+export function piecesOf(view: State, box: Box, side: Side | null = null): Stood[] {
   const look = { state: view, box };
   const found: Stood[] = [];
   const hexAt = (hex: number | undefined): string | undefined =>
     hex === undefined || hex < 0 ? undefined : box.grid.ids[hex];
   box.riders.forEach(({ id }, index) => {
     const hex = hexAt(view.riderHex[index]);
-    if (view.rider[index] === UNDER_WAY && hex) found.push({ id, kind: 'rider', index, hex });
+    if (view.rider[index] === UNDER_WAY && hex)
+      found.push({ id, alias: id, kind: 'rider', index, hex });
   });
-  box.units.forEach((_, index) => {
+  box.units.forEach(({ id }, index) => {
     const hex = hexAt(view.hex[index]);
-    if (hex) found.push({ id: nameOf(look, index), kind: 'unit', index, hex });
+    const alias = nameOf(look, index);
+    if (hex) found.push({ id: side === 'boers' ? id : alias, alias, kind: 'unit', index, hex });
   });
   box.commanders.forEach(({ id }, index) => {
     const hex = hexAt(view.at[index]);
-    if (hex) found.push({ id, kind: 'commander', index, hex });
+    if (hex) found.push({ id, alias: id, kind: 'commander', index, hex });
   });
   return found;
 }
