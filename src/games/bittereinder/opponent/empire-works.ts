@@ -1,12 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
-import type { Thinking } from '../../../kernel/opponent.ts';
-import type { Box } from '../box.ts';
 import { refuseSite } from '../rules/10-blockhouses.ts';
-import { areaOf, at, BRICK, type Look, PREFAB, pieceOf, type State } from '../state.ts';
+import { areaOf, at, BRICK, type Look, PREFAB, pieceOf } from '../state.ts';
 import { around, distance, EMPIRE, holds, type Strengths, strengthsOf } from './map.ts';
-
-type Mind = Thinking<State, Box>;
+import type { Mind } from './mind.ts';
 
 /** Brigades kept in the field whatever walls might be built for them. */
 const KEPT = 12;

@@ -1,6 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
-import type { Thinking } from '../../../kernel/opponent.ts';
 import { ARMY, type Box, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
 import { railEnds, railNet } from '../rules/06-rail.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
@@ -18,7 +17,6 @@ import {
   type MoveMode,
   pieceOf,
   piecesIn,
-  type State,
 } from '../state.ts';
 import { driveGoals } from './empire-drive.ts';
 import { empireGoals } from './empire-plan.ts';
@@ -33,16 +31,9 @@ import {
   type Strengths,
   strengthsOf,
 } from './map.ts';
+import { any, find, type Mind, pass } from './mind.ts';
 import { bestPort, type Reach, reachOf, remaining } from './reach.ts';
 import type { Skill } from './skill.ts';
-
-type Mind = Thinking<State, Box>;
-
-const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
-  mind.choices.find(test);
-const any = (mind: Mind): Choice => at(mind.choices, mind.random(mind.choices.length));
-const pass = (mind: Mind): Choice =>
-  find(mind, (c) => ['done', 'ready', 'decline', 'steady'].includes(c.do)) ?? any(mind);
 
 /** What going there would cost or bring a group; lower is better. */
 function groupCost(

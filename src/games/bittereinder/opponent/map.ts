@@ -105,6 +105,9 @@ export const isRider = (box: Box, piece: number): boolean => at(box.kind, piece)
 export const holds = (look: Look, side: number, area: number): boolean =>
   look.box.town[area] === 1 && look.state.control[area] === side + 1;
 
+export const isCapital = (box: Box, area: number): boolean =>
+  area === box.bloemfontein || area === box.pretoria;
+
 /** The chances of each result in a column: AR, standoff, DR, DE. */
 export function resultChances(box: Box, column: number): readonly [number, number, number, number] {
   const counts: [number, number, number, number] = [0, 0, 0, 0];

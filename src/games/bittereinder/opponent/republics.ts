@@ -1,51 +1,13 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
-import type { Thinking } from '../../../kernel/opponent.ts';
-import { ARMY, BOER_LEADER, type Box, KOMMANDO } from '../box.ts';
+import { ARMY, BOER_LEADER } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
-import { oddsColumn, strengths } from '../rules/08-combat.ts';
-import { refuges } from '../rules/08-retreat.ts';
-import {
-  boerFighters,
-  boerPool,
-  empireAttackers,
-  empireDefenders,
-  factors,
-  freePoints,
-  priceOf,
-} from '../rules/08-strength.ts';
-import {
-  areaOf,
-  at,
-  type Battle,
-  contentsOf,
-  fieldForce,
-  type Look,
-  pieceOf,
-  piecesIn,
-  type State,
-} from '../state.ts';
-import {
-  around,
-  distance,
-  EMPIRE,
-  holds,
-  REPUBLICS,
-  resultChances,
-  type Strengths,
-  strengthsOf,
-} from './map.ts';
+import { empireAttackers, factors } from '../rules/08-strength.ts';
+import { areaOf, at, contentsOf, type Look, pieceOf, piecesIn } from '../state.ts';
+import { around, distance, EMPIRE, holds, REPUBLICS, type Strengths, strengthsOf } from './map.ts';
+import { any, best, find, type Mind, pass } from './mind.ts';
+import { attack, commit, lastResort, retreat } from './republics-combat.ts';
 import type { Skill } from './skill.ts';
-
-type Mind = Thinking<State, Box>;
-
-const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
-  mind.choices.find(test);
-const any = (mind: Mind): Choice => at(mind.choices, mind.random(mind.choices.length));
-const pass = (mind: Mind): Choice =>
-  find(mind, (c) => ['done', 'ready', 'decline', 'fullPrice', 'wait'].includes(c.do)) ?? any(mind);
-const best = (mind: Mind, worth: (choice: Choice) => number): Choice =>
-  mind.choices.reduce((a, b) => (worth(b) > worth(a) ? b : a), at(mind.choices, 0));
 
 /** What the Republics see, reckoned once for each question. */
 interface Sight extends Strengths {
@@ -307,86 +269,6 @@ function areaPlan(look: Look, seen: Sight, area: number, skill: Skill): Plan | n
   return pick;
 }
 
-/** 8.0 Whether an attack pays: a siege costs nothing, a fight must be good. */
-function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
-  const look: Look = mind;
-  const area = areaOf(look, choice.at);
-  const { eligible, limit } = boerPool(look, area, true);
-  const fighters = [...eligible]
-    .sort((a, b) => at(look.box.cf, b) - at(look.box.cf, a))
-    .slice(0, limit);
-  const attack = Math.min(
-    factors(look, fighters),
-    mind.state.wcp + freePoints(look, area, fighters),
-  );
-  const defence = factors(look, empireDefenders(look, area));
-  if (defence === 0) return 3;
-  const ratio = attack / defence;
-  const town = holds(look, EMPIRE, area);
-  if (ratio >= skill.dare) return ratio;
-  // Where the Empire would rather be besieged than fight, asking is half the answer.
-  return town && ratio >= 1.5 && mind.state.sieges.length < mind.state.siegeLimit ? 0.5 : 0;
-}
-
-function attack(mind: Mind, skill: Skill): Choice {
-  const pick = best(mind, (c) => (c.do === 'attack' ? attackWorth(mind, c, skill) : 0.1));
-  return pick.do === 'attack' ? pick : pass(mind);
-}
-
-/** 8.3.2 The strength that is worth its price. */
-function commit(mind: Mind, skill: Skill): Choice {
-  const look: Look = mind;
-  const { battle, wcp } = mind.state;
-  if (!battle) return any(mind);
-  if (!skill.exact) return simpleCommit(mind, battle, wcp);
-  const thrift = pointPrice(look);
-  return best(
-    mind,
-    (c) =>
-      strengthWorth(look, { ...battle, strength: c.n ?? 0 }) -
-      thrift * priceOf(look, battle, c.n ?? 0),
-  );
-}
-
-/** What a point of commitment is worth, in Kommandos: the fewer, the dearer. */
-const pointPrice = (look: Look): number => 4 / (look.state.wcp + 25);
-
-/** A recruit shows all he has, or half when the pool runs low. */
-function simpleCommit(mind: Mind, battle: Battle, wcp: number): Choice {
-  const most = factors(mind, boerFighters(mind, battle));
-  const wish = wcp > 60 ? most : Math.max(1, Math.ceil(most / 2));
-  return best(mind, (c) => -Math.abs((c.n ?? 0) - wish));
-}
-
-/** What a strength is likely to save or win, in Kommandos. */
-function strengthWorth(look: Look, battle: Battle): number {
-  const { box } = look;
-  const { attack, defence } = strengths(look, battle);
-  const mine = piecesIn(look, REPUBLICS, battle.area);
-  const units = mine.reduce(
-    (sum, p) =>
-      sum +
-      (at(box.kind, p) === ARMY
-        ? 2
-        : at(box.kind, p) === KOMMANDO
-          ? 0.6 + at(box.cf, p) / 10
-          : 0.8),
-    0,
-  );
-  const trapped = refuges(look, REPUBLICS, false, battle.area).areas.length === 0;
-  const army = mine.some((p) => at(box.kind, p) === ARMY);
-  const driven = trapped || army ? units : 0.15 * units;
-  if (battle.side === EMPIRE) {
-    if (defence === 0) return -units;
-    const [thrown, , back, gone] = resultChances(box, oddsColumn(box, attack, defence));
-    return thrown * 0.5 - back * driven - gone * units;
-  }
-  if (defence === 0) return 1;
-  const [thrown, , back, gone] = resultChances(box, oddsColumn(box, attack, defence));
-  const wagons = fieldForce(look, battle.area).filter((p) => box.supplies.includes(p)).length;
-  return back * (0.5 + wagons * 0.4) + gone * (1.2 + wagons * 0.4) - thrown * driven;
-}
-
 /** 3.2 The armies start where the enemy is within a march. */
 function raise(mind: Mind): Choice {
   const seen = strengthsOf(mind);
@@ -408,28 +290,6 @@ function muster(mind: Mind): Choice {
   };
   const pick = best(mind, near);
   return near(pick) > 0 ? pick : pass(mind);
-}
-
-/** Away from the enemy, towards friends. */
-function retreat(mind: Mind): Choice {
-  const seen = strengthsOf(mind);
-  return best(mind, (c) =>
-    c.to === undefined
-      ? -99
-      : at(seen.republic, areaOf(mind, c.to)) / 10 -
-        around(mind.box, seen.empire, areaOf(mind, c.to), 1) / 10,
-  );
-}
-
-/** 8.8.2-d A way out is worth a few points while there are points. */
-function lastResort(mind: Mind): Choice {
-  const through = mind.choices.filter((c) => c.do === 'breakThrough');
-  const cheapest = through.reduce<Choice | undefined>(
-    (a, b) => (a && (a.n ?? 0) <= (b.n ?? 0) ? a : b),
-    undefined,
-  );
-  if (cheapest && (cheapest.n ?? 0) <= mind.state.wcp / 6) return cheapest;
-  return find(mind, (c) => c.do === 'giveUp') ?? any(mind);
 }
 
 /** How the Republics answer each question. */
