@@ -5,7 +5,7 @@ import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { registered } from '../src/games/registry.ts';
 import { seededDice, stream } from '../src/kernel/dice.ts';
-import { isProblems } from '../src/kernel/game.ts';
+import { isProblems, type Step } from '../src/kernel/game.ts';
 import type { JsonObject } from '../src/kernel/json.ts';
 import { completeSetup, Match } from '../src/kernel/match.ts';
 import { writeMatchFile } from '../src/kernel/match-file.ts';
@@ -23,12 +23,16 @@ export interface Dress {
   readonly language: 'en' | 'pl';
 }
 
-/** Plays a match by machine up to some turn and says in which file it lies: always the same match. */
+/**
+ * Plays a match by machine up to some turn, and on to a decision of its first side if one is named;
+ * says in which file it lies: always the same match.
+ */
 export async function playedMatch(
   id: string,
   seed: string,
   upTo: number,
   pack?: JsonObject,
+  asked?: (step: Step) => boolean,
 ): Promise<string> {
   const game = await registered(id)?.load();
   if (!game) throw new Error(`no game is named ${id}`);
@@ -36,9 +40,12 @@ export async function playedMatch(
   const match = Match.begin(rules, completeSetup(rules, { pack }), seededDice(seed));
   if (isProblems(match)) throw new Error(match[0]?.problem);
   const random = stream(seed);
-  while (!match.outcome && rules.clock(match.state).turn < upTo) {
+  const [first = ''] = rules.sides;
+  while (!match.outcome) {
     const [owed] = match.owed;
     if (!owed) break;
+    const there = !asked || (owed.side === first && asked(owed.step));
+    if (there && rules.clock(match.state).turn >= upTo) break;
     const choices = match.choices(owed.side);
     const machine = game.opponents.filter((o) => o.sides.includes(owed.side)).at(-1);
     const state = match.view(owed.side);
@@ -47,7 +54,6 @@ export async function playedMatch(
     const choice = machine?.choose(thinking) ?? choices[random(choices.length)];
     if (!choice || !match.choose(owed.side, choice).done) throw new Error('the machine erred');
   }
-  const [first = ''] = rules.sides;
   const seats = Object.fromEntries(rules.sides.map((s) => [s, s === first ? 'person' : 'recruit']));
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'heliograph-')), `${id}.json`);
   const saved = writeMatchFile(match, { kind: 'seeded', seed }, { seats });

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
+import type { Step } from '../src/kernel/game.ts';
+import { takeBattle } from './battle-pictures.ts';
 import { type Dress, loadMatch, openPage, playedMatch, root, underGlass } from './glass.ts';
 
 const folder = path.join(root, 'docs', 'pictures');
@@ -48,6 +50,66 @@ async function takeAll(browser: Browser, base: string, match: string): Promise<v
   }
 }
 
+/** The campaign: a force about to march, and on the dark sheets an attack with its odds. */
+async function takeCampaign(browser: Browser, base: string): Promise<void> {
+  const seed = 'figures';
+  const marching = (step: Step) => step.step === 'depart' && step['mode'] === 'land';
+  const march = await playedMatch('bittereinder', seed, 6, undefined, marching);
+  const attacking = (step: Step) => step.step === 'attack';
+  const attack = await playedMatch('bittereinder', seed, 7, undefined, attacking);
+  for (const dress of DRESSES) {
+    const page = await openPage(browser, base, dress);
+    const dark = dress.theme === 'dark';
+    await loadMatch(page, dark ? attack : march);
+    // The greatest force is the one with most counters in its note.
+    const answers = await page
+      .locator('.answer')
+      .evaluateAll((all) =>
+        all.map((one) => Number.parseInt(one.querySelector('.note')?.textContent ?? '0', 10)),
+      );
+    const answer = page.locator('.answer').nth(dark ? 0 : answers.indexOf(Math.max(...answers)));
+    if (dress.width < 760) await answer.tap();
+    else if (dark) await answer.hover();
+    else await answer.click();
+    await shoot(page, `bittereinder-${dress.name}`);
+    await page.context().close();
+  }
+}
+
+async function takeColenso(browser: Browser, base: string): Promise<void> {
+  const match = await playedMatch('redvers-reverse', 'colenso', 6);
+  await takeAll(browser, base, match);
+}
+
+/** The march of turn II, and a battle with the last cards being laid. */
+async function takeMarch(browser: Browser, base: string): Promise<void> {
+  const marching = (step: Step) => step.step === 'deed' && step['piece'] === 'roberts';
+  const laying = (step: Step) => step.step === 'lay' && step['row'] === 1;
+  const scenes = {
+    '': await playedMatch('second-boer-war', 'march', 2, undefined, marching),
+    '-battle': await playedMatch('second-boer-war', 'march', 2, undefined, laying),
+  };
+  for (const dress of DRESSES) {
+    for (const [scene, match] of Object.entries(scenes)) {
+      const page = await openPage(browser, base, dress);
+      await loadMatch(page, match);
+      await shoot(page, `second-boer-war${scene}-${dress.name}`);
+      await page.context().close();
+    }
+  }
+}
+
+const SITTINGS = {
+  'redvers-reverse': takeColenso,
+  bittereinder: takeCampaign,
+  'second-boer-war': takeMarch,
+  magersfontein: (browser: Browser, base: string) => takeBattle(browser, base, DRESSES, shoot),
+} as const;
+
+const wanted = process.argv.slice(2);
 fs.mkdirSync(folder, { recursive: true });
-const match = await playedMatch('redvers-reverse', 'colenso', 6);
-await underGlass((browser, base) => takeAll(browser, base, match));
+await underGlass(async (browser, base) => {
+  for (const [game, sitting] of Object.entries(SITTINGS)) {
+    if (wanted.length === 0 || wanted.includes(game)) await sitting(browser, base);
+  }
+});

@@ -38,6 +38,8 @@ export const isFaceDown = (view: State, box: Box, piece: number, side: string | 
 
 /** Codes that the ids do not give away. */
 const CODES: Readonly<Record<string, string>> = {
+  'army-natal': 'Nat',
+  'army-western': 'Wes',
   'bn-munster': 'RMF',
   'bn-berks': 'RBR',
   'bn-nf': 'NF',
@@ -61,6 +63,13 @@ const CODES: Readonly<Record<string, string>> = {
   'cav-strath': 'SH',
   'cav-scothorse': 'ScH',
   'cav-natsc': 'NS',
+  'cav-ncar': 'NC',
+  'cav-nswl': 'NSL',
+  'cav-nswmr': 'NSW',
+  'cav-nzmr': 'NZ',
+  'cav-salh': 'SLH',
+  'cav-cmr2': 'CM2',
+  'cav-5vmr': '5V',
 };
 
 /** A short code for the corner of a counter. */
@@ -72,9 +81,11 @@ export function codeOf(box: Box, id: string): string {
   const tail = id.replace(/^[a-z]+-/, '').replaceAll('-', '');
   if (id.startsWith('g-')) return tail.slice(0, 3).replace(/^./, (c) => c.toUpperCase());
   return tail
-    .replace(/^(mi|sac|iy|mil)(.+)$/, '$1 $2')
+    .replace(/^mil(?=\d)/, 'm')
+    .replace(/^sac/, 'sc')
+    .replace(/^(mi|sc|iy|m)(.)$/, '$1 $2')
     .toUpperCase()
-    .slice(0, 5);
+    .slice(0, 4);
 }
 
 /** Long words of names, as a clerk would shorten them. */
