@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../games/registry.ts';
-import { completeSetup } from '../../kernel/match.ts';
-import type { MatchFile } from '../../kernel/match-file.ts';
+import { seededDice, stream } from '../../kernel/dice.ts';
+import { isProblems } from '../../kernel/game.ts';
+import { completeSetup, Match } from '../../kernel/match.ts';
+import { type MatchFile, writeMatchFile } from '../../kernel/match-file.ts';
 import { Engine } from './engine.ts';
 import type { News, Seats } from './protocol.ts';
 
@@ -172,5 +174,47 @@ describe('a match at one screen', () => {
     const scene = engine.sceneAt(tale.at(-1)?.at ?? 0, 'scouts');
     expect(scene?.view).toBeDefined();
     expect(tale.length).toBeGreaterThan(2);
+  });
+});
+
+describe('two people and a hand of cards', async () => {
+  const game = await registered('second-boer-war')?.load();
+  if (!game) throw new Error('the game of battle cards is gone');
+  const { rules } = game;
+  type Cards = { readonly fight: { readonly brought: readonly number[][] } | null };
+  type Box = { readonly isCavalry: readonly boolean[] };
+
+  /** A match up to a beaten Boer who may name cards for flight, the British having a surplus. */
+  function beaten(withCavalry: boolean): MatchFile {
+    for (let seed = 0; seed < 400; seed++) {
+      const dice = seededDice(`${seed}`);
+      const match = Match.begin(rules, completeSetup(rules, {}), dice);
+      if (isProblems(match)) throw new Error(match[0]?.problem);
+      const random = stream(`${seed}`);
+      for (let i = 0; i < 2000 && !match.outcome; i++) {
+        const { side = '', step } = match.owed[0] ?? {};
+        const surplus = (match.state as unknown as Cards).fight?.brought[0] ?? [];
+        const cavalry = surplus.some((card) => (match.play.box as Box).isCavalry[card]);
+        if (step?.step === 'flight' && surplus.length > 0 && cavalry === withCavalry)
+          return writeMatchFile(match, { kind: 'seeded', seed: `${seed}` });
+        const choices = match.choices(side);
+        match.choose(side, choices[random(choices.length)] ?? { do: 'pass' });
+      }
+    }
+    throw new Error('no such match');
+  }
+
+  it('asks the British about their surplus cavalry whether they have it or not', () => {
+    const seats: Seats = { empire: 'person', boers: 'person' };
+    for (const withCavalry of [true, false]) {
+      const engine = Engine.open(game, beaten(withCavalry), seats, { playForced: true });
+      if (!(engine instanceof Engine)) throw new Error(engine.problems[0]?.problem);
+      engine.look('boers');
+      const { moment } = chosen(engine.choose('boers', { do: 'fleeAll' }));
+      expect(moment, String(withCavalry)).toMatchObject({ handOver: 'empire', question: null });
+      const asked = engine.look('empire').moment;
+      expect(asked.question?.decision).toBe('rideDown');
+      expect(asked.choices.length > 1).toBe(withCavalry);
+    }
   });
 });

@@ -185,10 +185,15 @@ export class Engine {
       const choices = this.match.play.choices(owed);
       if (!this.isPerson(owed.side)) return { side: owed.side, choice: this.think(owed, choices) };
       const [only] = choices;
-      if (this.behaviour.playForced && choices.length === 1 && only)
+      if (this.behaviour.playForced && choices.length === 1 && only && this.isOpen(owed.side))
         return { side: owed.side, choice: only };
     }
     return null;
+  }
+
+  /** Whether whoever looks may know that this side had nothing to choose: it may betray a hand. */
+  private isOpen(side: Side): boolean {
+    return side === this.looking || this.people.length < 2 || !this.keepsSecrets();
   }
 
   // ------------------------------------------------------------------ what the screen gets
