@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { choiceKey } from '../../../kernel/choice.ts';
+import { stream } from '../../../kernel/dice.ts';
+import { viewOf } from '../../../kernel/play.ts';
+import { game } from '../bittereinder.ts';
+import { type Table, table } from '../testing.ts';
+
+/** What a machine answers to the question on the table. */
+function answer(on: Table, level: 'recruit' | 'veteran'): string {
+  const [owed] = on.play.owed;
+  const machine = game.opponents.find((one) => one.level === level);
+  if (!owed || !machine) throw new Error('nobody is asked');
+  return choiceKey(
+    machine.choose({
+      rules: game.rules,
+      box: on.play.box,
+      state: viewOf(game.rules, on.play.box, on.state, owed.side),
+      side: owed.side,
+      owed,
+      choices: on.play.choices(owed),
+      random: stream('judgement'),
+    }),
+  );
+}
+
+/** Lets a machine answer until the phase is over. */
+function playOut(on: Table, level: 'recruit' | 'veteran'): Table {
+  const { turn, phase } = on.state;
+  while (on.state.turn === turn && on.state.phase === phase && !on.play.outcome)
+    on.do(answer(on, level));
+  return on;
+}
+
+/** A few riders against more Boers far from their homes, the wagons one ride away. */
+const riders = () =>
+  table({
+    turn: 18,
+    phase: 'empireCombat',
+    at: {
+      F2: ['cav-mi1', 'T11-kommando'],
+      F1: ['sup-2', 'bde-2'],
+    },
+    empire: ['F1'],
+    more: { wcp: 40 },
+  });
+
+test('the veteran attacks even at poor odds where every point must be paid; the recruit does not', () => {
+  expect(answer(riders(), 'veteran')).toBe('attack at=F2 as=field');
+  expect(answer(riders(), 'recruit')).toBe('done');
+});
+
+test('a blockhouse goes first to a home area the Boers could come back to', () => {
+  const build = table({
+    turn: 16,
+    phase: 'blockhouses',
+    at: {
+      F17: ['bn-berks', 'bn-munster'],
+      N4: ['bn-nf', 'bn-rir'],
+      F18: ['F17-kommando'],
+    },
+    empire: ['F17'],
+  });
+  expect(answer(build, 'veteran')).toBe('build as=single');
+  expect(answer(build.do('build as=single'), 'veteran')).toBe('site at=F17');
+  expect(answer(build, 'recruit')).not.toBe('build as=single');
+});
+
+test('who is farthest from the Boers pays for it', () => {
+  const build = table({
+    turn: 16,
+    phase: 'blockhouses',
+    at: {
+      F17: ['bn-berks'],
+      C29: ['bn-nf'],
+      C30: ['bn-rir'],
+      F18: ['F17-kommando'],
+    },
+    empire: ['F17'],
+  });
+  playOut(build, 'veteran');
+  expect(build.where('bn-berks')).toBe('F17');
+  expect(build.where('bn-nf')).toBe('removed');
+  expect(build.where('bn-rir')).toBe('removed');
+});
+
+test('the Kommando of a capital stays in it against what it can stand, and leaves another town', () => {
+  const march = (home: string) =>
+    playOut(
+      table({
+        turn: 4,
+        phase: 'republicanLand',
+        at: { [home]: ['bde-2', 'sup-2', `${home}-kommando`] },
+        republics: [home],
+      }),
+      'veteran',
+    );
+  expect(march('F1').where('F1-kommando')).toBe('F1');
+  expect(march('F13').where('F13-kommando')).not.toBe('F13');
+});
+
+test("in Bobs' War the second capital is not taken while that would end it too well for the Boers", () => {
+  const march = (wcp: number) =>
+    playOut(
+      table({
+        scenario: 'bobsWar',
+        turn: 6,
+        phase: 'empireLand',
+        at: { T9: ['bde-2', 'sup-2', 'cav-mi1'], F1: ['bde-3'] },
+        empire: ['F1', 'T9'],
+        more: { wcp, taken: 1 },
+      }),
+      'veteran',
+    );
+  const stands = (on: Table) => on.where('bde-2') === 'T8' || on.where('cav-mi1') === 'T8';
+  expect(stands(march(300))).toBe(false);
+  expect(march(120).ending).toBe('bobsMarginal');
+});
