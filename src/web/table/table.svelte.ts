@@ -433,6 +433,16 @@ export class Table {
     if (this.glanced && sameChoice(this.glanced, choice)) this.odds = odds;
   }
 
+  /** Shows the odds of a choice that was set, not merely passed over. */
+  async weigh(choice: Choice): Promise<void> {
+    const { question } = this.moment;
+    if (!question) return;
+    this.glanced = null;
+    this.aimed = null;
+    const odds = await this.line.ask('odds', { side: question.side, choice: { ...choice } });
+    if (this.moment.question === question) this.odds = odds;
+  }
+
   // ------------------------------------------------------------------ going back and forth
 
   private get me(): Side | null {
