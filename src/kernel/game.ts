@@ -89,6 +89,8 @@ export interface GameEvent extends JsonObject {
   readonly type: string;
   /** The rule that made it happen, where one is worth citing. */
   readonly rule?: string;
+  /** Only the last of its type may be looked up: nobody is to keep a list of them. */
+  readonly fleeting?: true;
 }
 
 /** Why something is not allowed: the rule, and a message of the game's texts with its values. */

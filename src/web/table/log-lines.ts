@@ -30,11 +30,15 @@ function announces(scene: Scene, text: string, speech: Speech): boolean {
   return (speech.has(key) && words === bare(speech.say(key))) || /^\S+ \d+$/.test(words);
 }
 
+/** Of what nobody may keep a list only the last one stands. */
+const isPast = ({ event }: Scene, at: number, scenes: readonly Scene[]): boolean =>
+  event.fleeting === true && scenes.some((later, i) => i > at && later.event.type === event.type);
+
 /** The log, line by line; a phase in which nothing happened leaves no trace. */
 export function logLines(scenes: readonly Scene[], speech: Speech): LogLine[] {
   const lines: LogLine[] = [];
-  for (const scene of scenes) {
-    const text = textOf(scene, speech);
+  for (const [at, scene] of scenes.entries()) {
+    const text = isPast(scene, at, scenes) ? '' : textOf(scene, speech);
     if (text === '') continue;
     const before = lines.at(-1)?.scene;
     const opens = before?.turn !== scene.turn || before.phase !== scene.phase;

@@ -41,7 +41,7 @@ rule(
     expect(t.events('anotherAction')).toHaveLength(1);
     expect(t.asked).toBe('boers action');
     t.do('pass');
-    expect(t.last('roundEnds')).toMatchObject({ n: 2, side: 'boers' });
+    expect(t.last('roundEnds')).toMatchObject({ n: 2, side: 'boers', fleeting: true });
     expect(t.asked).toBe('empire action');
     expect(t.state.done).toBe(0);
   },
@@ -86,11 +86,16 @@ rule(
   },
 );
 
-rule('4H', 'no view shows the cups, and no history of counters is kept in the state', () => {
+rule('4H', 'no view shows the cups, and no history of counters is kept', () => {
   const t = table({ position: { round: 5, counter: 2 } });
   for (const side of ['empire', 'boers', null])
     expect(t.view(side).pool.every((n) => n === 0)).toBe(true);
   expect(JSON.stringify(t.view('boers'))).not.toContain('counter');
+  // A log may show the last counter of each kind, no more.
+  t.do('pass', 'pass');
+  const told = [...t.heard('empire'), ...t.heard('boers')].filter((event) => 'n' in event);
+  for (const event of told.filter(({ type }) => type !== 'actionComplete'))
+    expect(event, event.type).toMatchObject({ fleeting: true });
 });
 
 test('the active player cannot take back an action once he knows whether there is another', () => {

@@ -47,7 +47,7 @@ export const round = step('round', (war) => {
   const second = sideName(enemyOf(side));
   war.tellOnly(
     second,
-    { type: 'counterSeen', rule: '4A', side: sideName(side), n: state.drawn },
+    { type: 'counterSeen', rule: '4A', side: sideName(side), n: state.drawn, fleeting: true },
     { type: 'counterDrawn', rule: '4A', side: sideName(side), second },
   );
   war.next('action');
@@ -91,7 +91,8 @@ export const roundEnd = step('roundEnd', (war) => {
   const { state, box } = war;
   const side = activeSide(war);
   const { drawn } = state;
-  war.tell({ type: 'roundEnds', rule: '4F', side: sideName(side), n: drawn });
+  // 4H: shown, and not to be looked up again once the next one is.
+  war.tell({ type: 'roundEnds', rule: '4F', side: sideName(side), n: drawn, fleeting: true });
   state.drawn = 0;
   state.done = 0;
   state.eventPlayed = false;
