@@ -9,16 +9,30 @@ import { apart, commanderIndex, type State, UNDER_WAY, unitIndex } from '../stat
 import { centre, H, R, type Spot } from './layout.ts';
 import { words } from './words.ts';
 
+/** Worked out once for each view: lights change with every move of the mouse, the view does not. */
+function once<T>(work: (view: State, box: Box, key: number) => T) {
+  const kept = new WeakMap<State, Map<number, T>>();
+  return (view: State, box: Box, key: number): T => {
+    const known = kept.get(view) ?? new Map<number, T>();
+    kept.set(view, known);
+    const found = known.has(key) ? (known.get(key) as T) : work(view, box, key);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The hexes a unit controls: its field of fire as the rules see it. */
-export function fieldOfFire(view: State, box: Box, unit: number): string[] {
+export const fieldOfFire = once((view, box, unit): readonly string[] => {
   const look = { state: view, box };
   const reach = zoneReach(look, unit);
   const from = view.hex[unit] ?? NONE;
-  if (reach === 0 || from < 0) return [];
+  if (reach === 0 || from < 0) return NOTHING;
   return box.grid.ids.filter(
     (_, hex) => apart(look, from, hex) <= reach && inZone(look, unit, hex),
   );
-}
+});
+
+export const NOTHING: readonly string[] = [];
 
 export interface StepSign {
   readonly hex: string;
@@ -161,20 +175,22 @@ export const errands = (view: State, box: Box): Errand[] =>
     return [{ id, from: spot(hex), to: spot(goal), british: side === BRITISH }];
   });
 
+/** How far ahead of the unit on the move enemy zones are drawn. */
+const AHEAD = 14;
+
 /** Hexes that enemy riflemen and cavalry control, for the unit on the move. */
-export function enemyZone(view: State, box: Box): string[] {
-  const unit = view.mover;
-  if (unit === NONE) return [];
+export const enemyZone = once((view, box, unit): readonly string[] => {
+  if (unit === NONE) return NOTHING;
   const look = { state: view, box };
+  const from = view.hex[unit] ?? 0;
   const watched = new Set<string>();
   for (let other = 0; other < box.units.length; other++) {
     if (box.sideOf[other] === box.sideOf[unit] || box.units[other]?.kind === 'gun') continue;
-    for (const hex of fieldOfFire(view, box, other)) watched.add(hex);
+    for (const hex of fieldOfFire(view, box, other))
+      if (apart(look, from, box.grid.index.get(hex) ?? 0) <= AHEAD) watched.add(hex);
   }
-  return [...watched].filter(
-    (hex) => apart(look, view.hex[unit] ?? 0, box.grid.index.get(hex) ?? 0) <= 14,
-  );
-}
+  return [...watched];
+});
 
 export interface SightLine {
   readonly from: Spot;
@@ -240,8 +256,10 @@ export function describeSight(
   return `${speech.name(from)} – ${speech.name(to)}: ${verdict}`;
 }
 
+const fieldFrom = once((_, box, from): readonly string[] =>
+  from < 0 ? NOTHING : box.grid.ids.filter((_, hex) => hex !== from && box.sight.open(from, hex)),
+);
+
 /** Everything that can be seen from the first end of the ruler. */
-export function fieldOfView(view: State, box: Box, lights: Lights): string[] {
-  const from = lights.ruler?.from ? hexOf(view, box, lights.ruler.from) : NONE;
-  return from < 0 ? [] : box.grid.ids.filter((_, hex) => hex !== from && box.sight.open(from, hex));
-}
+export const fieldOfView = (view: State, box: Box, lights: Lights): readonly string[] =>
+  fieldFrom(view, box, lights.ruler?.from ? hexOf(view, box, lights.ruler.from) : NONE);

@@ -1,9 +1,10 @@
-/** Routines worth a button: every rifle that may fire does. */
+/** Routines worth a button: every rifle that may fire does, or nobody is sent an order. */
 import type { Asked, Plan } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { type Box, NONE } from '../box.ts';
+import { canOrder } from '../rules/03-command.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
-import { type State, unitIndex } from '../state.ts';
+import { type State, sideIndex, unitIndex } from '../state.ts';
 import { words } from './words.ts';
 
 /** Each firer's best shot, the surest first. */
@@ -22,10 +23,28 @@ function bestShots({ view, box, choices }: Asked<State, Box>): Choice[] {
   return [...best.values()].sort((a, b) => worth(b) - worth(a));
 }
 
+/** II.4 The means of command in their order, each a question of its own. */
+const MEANS = ['free', 'rider', 'flash', 'broken'] as const;
+
+/** No more orders by any means: one word for all the questions that would still come. */
+function noOrders({ view, box, side, about, choices }: Asked<State, Box>): Choice[] {
+  const none = choices.find((choice) => choice.do === 'noOrders');
+  const now = (MEANS as readonly unknown[]).indexOf(about['by']);
+  if (!none || now < 0) return [];
+  const later = MEANS.slice(now + 1).filter((by) =>
+    canOrder({ state: view, box }, sideIndex(side), by, []),
+  );
+  return [none, ...later.map(() => none)];
+}
+
 export function plans(asked: Asked<State, Box>): Plan[] {
+  const { say } = words(asked.speech.language);
+  if (asked.decision === 'giveOrder') {
+    const choices = noOrders(asked);
+    return choices.length < 2 ? [] : [{ id: 'no-orders', label: say('plan.noOrders'), choices }];
+  }
   if (asked.decision !== 'react' && asked.decision !== 'openFire') return [];
   const shots = bestShots(asked);
   if (shots.length < 2) return [];
-  const { say } = words(asked.speech.language);
   return [{ id: 'all-fire', label: say('plan.allFire', { n: shots.length }), choices: shots }];
 }

@@ -146,6 +146,19 @@ test('all who may fire: each once, and each shot is legal', () => {
   expect(t.told('reactionFire')).toHaveLength(plan?.choices.length ?? 0);
 });
 
+test('no orders by any means: one word for every question of the kind', () => {
+  const t = table({
+    units: { 'black-watch-a': '2920', 'grenadier-a': '2913' },
+    leaders: { methuen: '2921', wauchope: '2920', colvile: '2913' },
+    turn: 5,
+  });
+  t.run('commandPhase', {});
+  const [plan] = plans(asked(t));
+  expect(plan?.choices.map((choice) => choice.do)).toEqual(['noOrders', 'noOrders', 'noOrders']);
+  t.do(...(plan?.choices ?? []).map((choice) => choiceKey(choice)));
+  expect(t.owes('giveOrder')).toBe(false);
+});
+
 test('the ruler names what blocks and by which rule, and its field of view agrees', () => {
   const t = table({ units: { 'black-watch-a': '2918' } });
   const { state } = t;

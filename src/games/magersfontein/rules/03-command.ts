@@ -150,8 +150,11 @@ function orderChoices(look: Look, side: number, by: Means, done: readonly string
 }
 
 /** Nothing is asked where nobody can be reached. */
+export const canOrder = (look: Look, side: number, by: Means, done: readonly string[]): boolean =>
+  orderChoices(look, side, by, done).length > 1;
+
 export const orders = step('orders', (war, args) => {
-  if (orderChoices(war, args.side, args.by, args.done).length > 1) war.next('giveOrder', args);
+  if (canOrder(war, args.side, args.by, args.done)) war.next('giveOrder', args);
 });
 
 /** II.4(1) to (3), (6): which brigadier gets a new order by this means. */
