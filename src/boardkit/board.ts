@@ -77,6 +77,8 @@ export interface Board<S extends GameState, B> {
   carry?(asked: Asked<S, B>, from: string | null, to: string): readonly Choice[] | null;
   /** Routines worth a button: several choices in a row, made as long as each is legal. */
   plans?(asked: Asked<S, B>): readonly Plan[];
+  /** A sentence under the question: where it stands, what it is about, if the question does not say. */
+  about?(asked: Asked<S, B>): string;
   /** A few words beside an answer: what one would look up on the map before giving it. */
   note?(asked: Asked<S, B>, choice: Choice): string;
   /** The stack that is being picked from now, and which of it was picked. */

@@ -136,6 +136,12 @@ export class Table {
     };
   });
 
+  /** What the board has to say about the question. */
+  get about(): string {
+    const asked = this.askedNow;
+    return asked ? (this.board.about?.(asked) ?? '') : '';
+  }
+
   /** An answer with what the board has to say about it. */
   private noted<T extends Labelled>(answer: T): T {
     const asked = this.askedNow;

@@ -7,7 +7,7 @@ import { describePiece, describePlace, piecesIn } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { AREAS, HEIGHT, WIDTH } from './layout.ts';
-import { note } from './notes.ts';
+import { about, note } from './notes.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import { plans } from './routine.ts';
@@ -41,6 +41,7 @@ export const board: Board<State, Box> = {
   carry,
   plans,
   note,
+  about,
   gathering,
   home: () => THEATRE,
   legible: 0.3,

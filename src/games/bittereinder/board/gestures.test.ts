@@ -7,7 +7,7 @@ import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import { game, newMatch, type Table, table } from '../testing.ts';
 import { carry, gathering, reachOf } from './carry.ts';
-import { note } from './notes.ts';
+import { about, note } from './notes.ts';
 import { plans } from './routine.ts';
 
 /** The question as the table puts it to a board. */
@@ -158,5 +158,18 @@ describe('notes beside the answers', () => {
     expect(note(asked(t), { do: 'from', at: 'N4' })).toBe('2 counters, 11');
     expect(note(asked(t.do('from at=N4')), { do: 'go', to: 'N6' })).toBe('11 enemy factors');
     expect(note(asked(t), { do: 'go', to: 'N3' })).toBe('');
+  });
+
+  test('the battle a question belongs to', () => {
+    const t = table({
+      phase: 'republicanCombat',
+      at: { N7: ['bde-8', 'army-natal'] },
+      boxes: { 'army-natal': ['T49-kommando'] },
+    });
+    t.do('attack at=N7 as=field');
+    expect(about(asked(t))).toBe('The battle of Dundee.');
+    t.do('commit n=12');
+    expect(t.asked).toEqual(['siege']);
+    expect(about(asked(t))).toBe('The battle of Dundee: 12 against 10.');
   });
 });

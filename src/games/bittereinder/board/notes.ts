@@ -3,9 +3,10 @@ import type { Asked } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
 import { odds } from '../odds.ts';
+import { strengths } from '../rules/08-combat.ts';
 import { factorsIn, inArea, type State } from '../state.ts';
 import { isFaceDown } from './faces.ts';
-import { words } from './words.ts';
+import { nameOf, words } from './words.ts';
 
 type Question = Asked<State, Box>;
 
@@ -54,4 +55,15 @@ export function note(asked: Question, choice: Choice): string {
     default:
       return '';
   }
+}
+
+/** The battle a question belongs to: where it is, and how strong both are as far as it is known. */
+export function about({ view, box, speech }: Question): string {
+  const { battle } = view;
+  if (!battle) return '';
+  const { say } = words(speech.language);
+  const place = nameOf(box, speech, box.areaIds[battle.area] ?? '');
+  if (battle.strength < 0) return say('about.battle', { place });
+  const { attack, defence } = strengths({ state: view, box }, battle);
+  return say('about.fight', { place, attack, defence });
 }

@@ -64,6 +64,8 @@ export const EN = {
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Ships as last time',
   'plan.again.rail': 'Trains as last time',
+  'about.battle': 'The battle of {place}.',
+  'about.fight': 'The battle of {place}: {attack} against {defence}.',
   'about.screen': 'Screened: {a} of {b}.',
 
   'piece.factors': 'combat {n}',

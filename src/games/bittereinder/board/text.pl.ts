@@ -72,6 +72,8 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Statki jak poprzednio',
   'plan.again.rail': 'Pociągi jak poprzednio',
+  'about.battle': 'Bitwa – {place}.',
+  'about.fight': 'Bitwa – {place}: {attack} przeciw {defence}.',
   'about.screen': 'Osłona: {a} z {b}.',
 
   'piece.factors': 'siła {n}',

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { newCore, type Problem, type Refusal, type Setup } from '../../../kernel/game.ts';
+import { SPECTATOR } from '../../../kernel/play.ts';
 import { type Box, KOMMANDO } from '../box.ts';
 import {
   at,
@@ -210,7 +211,10 @@ export const opening = step('opening', (war) => {
   for (const [id, unit] of Object.entries(box.data.units)) {
     if (!unit.entry.setupChoice) continue;
     const area = at(state.at, pieceOf(war, id));
-    war.tell({ type: 'stationed', rule: '3.0-a', piece: id, to: at(box.areaIds, area) });
+    const event = { type: 'stationed', rule: '3.0-a', piece: id, to: at(box.areaIds, area) };
+    // The Empire put them there itself, and was told so then.
+    war.tellOnly('republics', event);
+    war.tellOnly(SPECTATOR, event);
   }
   for (const army of box.armies) {
     const contents = contentsOf(war, army);
