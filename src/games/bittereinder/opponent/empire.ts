@@ -29,6 +29,7 @@ import {
   REPUBLICS,
   resultChances,
   type Strengths,
+  sameLists,
   strengthsOf,
 } from './map.ts';
 import { any, find, type Mind, pass } from './mind.ts';
@@ -131,8 +132,7 @@ interface Orders {
   readonly skill: Skill;
   readonly mode: MoveMode;
   readonly scenario: string;
-  /** What of the view the orders follow from: single numbers, and lists of them. */
-  readonly numbers: readonly number[];
+  /** What of the view the orders follow from. */
   readonly lists: readonly (readonly number[])[];
   readonly seen: Strengths;
   readonly reach: Reach;
@@ -141,26 +141,19 @@ interface Orders {
 
 let written: Orders | undefined;
 
-const same = (a: readonly number[], b: readonly number[]): boolean => {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
-
 /** The orders follow from the view alone; while a column gathers nothing in it changes, so they are kept. */
 function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
   const { box, state } = look;
-  const numbers = [state.turn, state.wcp, state.morale, state.bothHeld, state.taken];
   const { at: places, moved, besieged, control, razed, blockhouse, sieges } = state;
-  const lists = [places, moved, besieged, control, razed, blockhouse, sieges];
+  const tracks = [state.turn, state.wcp, state.morale, state.bothHeld, state.taken];
+  const lists = [tracks, places, moved, besieged, control, razed, blockhouse, sieges];
   if (
     written !== undefined &&
     written.box === box &&
     written.skill === skill &&
     written.mode === mode &&
     written.scenario === state.scenario &&
-    same(written.numbers, numbers) &&
-    written.lists.every((list, i) => same(list, at(lists, i)))
+    sameLists(written.lists, lists)
   )
     return written;
   const reach = reachOf(look);
@@ -170,7 +163,6 @@ function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
     skill,
     mode,
     scenario: state.scenario,
-    numbers,
     lists: lists.map((list) => list.slice()),
     seen: strengthsOf(look),
     reach,
@@ -196,11 +188,21 @@ function move(mind: Mind, skill: Skill): Choice {
   return build(mind, bestGroup(look, mode, from, goals, seen, reach, lead));
 }
 
-/** Takes the pieces of a group one by one, then sends them off. */
+/** Takes the pieces of a group, at once where they are all there is to take, then sends them off. */
 function build(mind: Mind, group: Group | null): Choice {
   const { state } = mind;
-  for (const piece of group?.pieces ?? []) {
-    if (state.column.includes(piece)) continue;
+  const wanted = (group?.pieces ?? []).filter((piece) => !state.column.includes(piece));
+  if (wanted.length > 1) {
+    const free = mind.choices.filter((c) => c.do === 'take').map((c) => pieceOf(mind, c.piece));
+    const all = find(mind, (c) => c.do === 'all' && c.as === 'every');
+    if (all && free.length === wanted.length && free.every((piece) => wanted.includes(piece)))
+      return all;
+    const riders = free.filter((piece) => at(mind.box.ma, piece) > 1);
+    const mounted = find(mind, (c) => c.do === 'all' && c.as === 'mounted');
+    if (mounted && riders.length === wanted.length && riders.every((p) => wanted.includes(p)))
+      return mounted;
+  }
+  for (const piece of wanted) {
     const take = find(mind, (c) => c.do === 'take' && pieceOf(mind, c.piece) === piece);
     if (take) return take;
   }

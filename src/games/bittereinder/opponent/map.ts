@@ -108,6 +108,19 @@ export const holds = (look: Look, side: number, area: number): boolean =>
 export const isCapital = (box: Box, area: number): boolean =>
   area === box.bloemfontein || area === box.pretoria;
 
+/** Whether lists of numbers are the same, list by list. */
+export function sameLists(
+  a: readonly (readonly number[])[],
+  b: readonly (readonly number[])[],
+): boolean {
+  return a.every((list, i) => {
+    const other = at(b, i);
+    if (list.length !== other.length) return false;
+    for (let j = 0; j < list.length; j++) if (list[j] !== other[j]) return false;
+    return true;
+  });
+}
+
 /** The chances of each result in a column: AR, standoff, DR, DE. */
 export function resultChances(box: Box, column: number): readonly [number, number, number, number] {
   const counts: [number, number, number, number] = [0, 0, 0, 0];

@@ -1,6 +1,7 @@
+import type { Box } from '../box.ts';
 import { railNet } from '../rules/06-rail.ts';
 import { EMPIRE, type Look } from '../state.ts';
-import { distance, spreadFrom } from './map.ts';
+import { distance, sameLists, spreadFrom } from './map.ts';
 
 /** What trains and ships open up to the Empire as things stand. */
 export interface Reach {
@@ -15,7 +16,28 @@ export interface Reach {
   readonly ports: readonly number[];
 }
 
+interface Known {
+  readonly box: Box;
+  readonly ends: string;
+  readonly lists: readonly (readonly number[])[];
+  readonly reach: Reach;
+}
+
+let known: Known | undefined;
+
+/** Lines and ports hang on the Boers, the towns and the sieges: while the Empire moves nothing changes. */
 export function reachOf(look: Look): Reach {
+  const { box, state } = look;
+  const lists = [state.republicIn, state.control, state.sieges];
+  const ends = state.options.railEnds;
+  if (known?.box === box && known.ends === ends && sameLists(known.lists, lists))
+    return known.reach;
+  const reach = reckon(look);
+  known = { box, ends, lists: lists.map((list) => list.slice()), reach };
+  return reach;
+}
+
+function reckon(look: Look): Reach {
   const { box, state } = look;
   const net = railNet(look, EMPIRE);
   const part = Array.from(net.part);
