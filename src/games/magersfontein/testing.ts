@@ -259,3 +259,21 @@ function clear(state: State): void {
 
 export const table = (field: Field = {}): Table => new Table(field);
 export type { Choice };
+
+/** A half-battalion face to face with a commando, on the attack. */
+export const one = (dice: number[] = [], more: Record<string, string> = {}): Table =>
+  table({
+    units: { 'black-watch-a': '2917', 'potch-a': '2916', ...more },
+    leaders: { wauchope: { hex: '2919', attack: 'N-NE 2901 3' }, 'cronje-p': '2911' },
+    dice,
+  });
+
+/** It declares its assault. */
+export const assault = (t: Table): Table =>
+  t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916');
+
+/** Whoever must give way goes somewhere. */
+export const finish = (t: Table): Table => {
+  while (t.owes('retreatStep')) t.do(t.can('halt') ? 'halt' : (t.listing()[0] ?? ''));
+  return t;
+};

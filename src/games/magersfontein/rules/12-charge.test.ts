@@ -1,0 +1,196 @@
+import { describe, expect } from 'vitest';
+import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { finish, table } from '../testing.ts';
+
+const rule = ruleOf('magersfontein');
+const ATTACK = 'N-NE 2901 3';
+
+describe('charges', () => {
+  const horse = (
+    dice: number[] = [],
+    more: Record<string, string | { hex: string; form?: 'mounted'; hidden?: boolean }> = {},
+  ) =>
+    table({
+      units: { '9-lancers': { hex: '2918', form: 'mounted' }, 'potch-a': '2916', ...more },
+      leaders: { babington: { hex: '2921', attack: ATTACK } },
+      dice,
+    });
+
+  rule('XII.26', 'cavalry does not combine with infantry, and charges only in the saddle', () => {
+    const t = horse([], { 'black-watch-a': '2817' });
+    t.state.led.fill(1);
+    t.act('babington', '9-lancers')
+      .do('move 9-lancers to=2917')
+      .quiet()
+      .do('charge 9-lancers to=2916', 'stand')
+      .quiet();
+    expect(t.owes('joinOrFight')).toBe(false);
+    const foot = horse();
+    foot.state.form[foot.unit('9-lancers')] = 0;
+    foot.state.hex[foot.unit('9-lancers')] = foot.hexIndex('2917');
+    foot.act('babington', '9-lancers');
+    expect(foot.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
+      rule: 'XII.26',
+    });
+  });
+
+  rule(
+    ['XII.27', 'XII.32', 'XII.33', 'XII.34'],
+    'the infantry’s procedure, with momentum in the later phases: two stars against none',
+    () => {
+      const t = horse([0, 3, 0]);
+      t.act('babington', '9-lancers')
+        .do('move 9-lancers to=2917')
+        .quiet()
+        .do('charge 9-lancers to=2916', 'stand')
+        .quiet();
+      expect(t.last('firstCheck')).toMatchObject({ drm: 0 });
+      expect(t.last('defenceCheck')).toMatchObject({ drm: 2, passed: true });
+      expect(t.last('secondCheck')).toMatchObject({ drm: -1 });
+    },
+  );
+
+  rule('XII.28', 'seen at the start, no hex dearer than two, not concealed', () => {
+    const hidden = table({
+      units: {
+        '9-lancers': { hex: '2917', form: 'mounted' },
+        'potch-a': { hex: '2916', hidden: true },
+      },
+      leaders: { babington: { hex: '2921', attack: ATTACK } },
+    });
+    hidden.act('babington', '9-lancers');
+    expect(hidden.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
+      rule: 'XII.28',
+      reason: 'targetConcealed',
+    });
+    const dear = table({
+      units: { '9-lancers': { hex: '1920', form: 'mounted' }, 'potch-a': '1819' },
+      leaders: { babington: { hex: '1922', attack: ATTACK } },
+    });
+    dear.act('babington', '9-lancers');
+    expect(dear.whyNot({ do: 'charge', piece: '9-lancers', to: '1819' })).toMatchObject({
+      rule: 'XII.4',
+    });
+    const t = horse();
+    t.act('babington', '9-lancers');
+    t.state.dear[t.unit('9-lancers')] = 1;
+    t.state.hex[t.unit('9-lancers')] = t.hexIndex('2917');
+    expect(t.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
+      rule: 'XII.28',
+      reason: 'groundTooHeavy',
+    });
+    t.state.dear[t.unit('9-lancers')] = 0;
+    t.state.start[t.unit('9-lancers')] = t.hexIndex('2326');
+    expect(t.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
+      rule: 'XII.28',
+      reason: 'targetUnseen',
+    });
+  });
+
+  rule(['XII.29', 'XII.31'], 'next to an enemy only to charge him, and then it must', () => {
+    const t = horse([], { 'potch-b': { hex: '3016', hidden: true } });
+    t.act('babington', '9-lancers');
+    expect(t.can('move 9-lancers to=2917')).toBe(true);
+    const concealed = table({
+      units: {
+        '9-lancers': { hex: '2918', form: 'mounted' },
+        'potch-a': { hex: '2916', hidden: true },
+      },
+      leaders: { babington: { hex: '2921', attack: ATTACK } },
+    });
+    concealed.act('babington', '9-lancers');
+    expect(concealed.whyNot({ do: 'move', piece: '9-lancers', to: '2917' })).toMatchObject({
+      rule: 'XII.29',
+      reason: 'onlyToCharge',
+    });
+    t.do('move 9-lancers to=2917').quiet();
+    expect(t.listing()).toEqual(['charge 9-lancers to=2916']);
+    expect(t.whyNot({ do: 'done' })).toMatchObject({ rule: 'XII.31', reason: 'mustCharge' });
+  });
+
+  rule(
+    'XII.30',
+    'with an enemy in its zone it may charge at once, and the declaration is answered',
+    () => {
+      const t = table({
+        units: {
+          '9-lancers': { hex: '2917', form: 'mounted' },
+          'potch-a': '2916',
+          'potch-b': '2915',
+        },
+        leaders: { babington: { hex: '2921', attack: ATTACK } },
+      });
+      t.act('babington', '9-lancers');
+      expect(t.can('charge 9-lancers to=2916')).toBe(true);
+      t.do('charge 9-lancers to=2916', 'stand');
+      expect(t.can('fire potch-a with=9-lancers')).toBe(true);
+    },
+  );
+
+  rule(
+    ['XII.35', 'XII.36', 'XII.37', 'XIV.38'],
+    'having routed its enemy it follows, and goes on once with three points when all charges are over',
+    () => {
+      const t = horse([0, 9, 0, 0, 0, 0, 0], {
+        '12-lancers': { hex: '3118', form: 'mounted' },
+        'potch-b': '2912',
+      });
+      t.act('babington', '9-lancers')
+        .do('move 9-lancers to=2917')
+        .quiet()
+        .do('charge 9-lancers to=2916', 'stand')
+        .quiet();
+      if (t.owes('joinOrFight')) t.do('fight');
+      expect(t.of('routed', 'potch-a')).toBe(1);
+      finish(t);
+      expect(t.hex('9-lancers')).toBe('2916');
+      expect(t.told('chargeGoesOn')).toHaveLength(0);
+      t.do(
+        'act 12-lancers',
+        'done',
+        'lead babington',
+        'ride babington to=2920',
+        'stay',
+        'end',
+      ).quiet();
+      expect(t.last('chargeGoesOn')).toMatchObject({ piece: '9-lancers' });
+      expect([t.of('mp', '9-lancers'), t.of('goOn', '9-lancers')]).toEqual([3, 2]);
+      expect(t.can('move 9-lancers to=2915')).toBe(true);
+      t.do('done');
+      expect(t.told('chargeGoesOn')).toHaveLength(1);
+    },
+  );
+});
+
+describe('countercharge', () => {
+  const come = (dice: number[]) => {
+    const t = table({
+      units: { 'potch-a': '2913', '9-lancers': { hex: '2916', form: 'mounted' } },
+      leaders: { 'cronje-p': '2910' },
+      dice,
+    });
+    return t.act('cronje-p', 'potch-a').do('move potch-a to=2914');
+  };
+
+  rule(
+    ['XII.38', 'XII.39'],
+    'pass, come up one hex and strike as the attacker, without momentum in that check',
+    () => {
+      const t = come([7, 9]).do('countercharge with=potch-a at=2916');
+      expect(t.last('countercharge')).toMatchObject({ roll: 7, drm: 0, level: 7, passed: true });
+      t.do('advance to=2915');
+      expect(t.hex('9-lancers')).toBe('2915');
+      t.do('stand');
+      // Momentum two and beaten by cavalry: routed.
+      expect(t.last('defenceCheck')).toMatchObject({ drm: 2, passed: false });
+      expect(t.of('routed', 'potch-a')).toBe(1);
+    },
+  );
+
+  rule(['XII.38', 'XII.40'], 'fail, and each loses a point and stays; the Boer goes on', () => {
+    const t = come([8]).do('countercharge with=potch-a at=2916');
+    expect([t.morale('9-lancers'), t.hex('9-lancers')]).toEqual([6, '2916']);
+    expect(t.now).toBe('boers unit');
+    expect(t.can('move potch-a to=2913')).toBe(true);
+  });
+});
