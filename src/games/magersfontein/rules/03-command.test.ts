@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { table, theBox } from '../testing.ts';
+import { table } from '../testing.ts';
 import { chiefOf } from './03-command.ts';
 
 const rule = ruleOf('magersfontein');
-const box = theBox();
 const ATTACK = 'N-NE 2901 3';
 
 rule('III.1', 'the chief orders, brigadiers carry out, activations are by brigadier', () => {
