@@ -53,7 +53,7 @@ export const en: GameTexts = {
     'ask.swap': 'Replace a failed card?',
     'ask.flight': 'Which of your cards try to get away?',
     'ask.rideDown': 'Send surplus cavalry into a zone?',
-    'ask.bury': 'How deep in the reinforcement deck does {piece} go? (0 is the top)',
+    'ask.bury': 'How deep in the reinforcement deck does {piece} go?',
     'ask.spoils': 'What do you take away in {area_loc}?',
     'ask.discard': 'Which card goes back to the reinforcement deck?',
     'ask.retreatTo': 'Where does {piece} retreat?',

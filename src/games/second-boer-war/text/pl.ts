@@ -57,7 +57,7 @@ export const pl: GameTexts = {
     'ask.swap': 'Czy zastępujesz kartę, która nie zdała testu?',
     'ask.flight': 'Które karty próbują ucieczki?',
     'ask.rideDown': 'Czy rzucasz nadwyżkę kawalerii na odcinek?',
-    'ask.bury': 'Jak głęboko w talii posiłków ma leżeć karta: {piece}? (0 to wierzch)',
+    'ask.bury': 'Jak głęboko do talii posiłków trafia karta: {piece}?',
     'ask.spoils': 'Co usuwasz z obszaru {area}?',
     'ask.discard': 'Która karta wraca do talii posiłków?',
     'ask.retreatTo': 'Dokąd wycofuje się {piece}?',
