@@ -20,7 +20,7 @@ export const board: Board<State, Box> = {
   width: WIDTH,
   height: HEIGHT,
   levels: [0.8, 2.7],
-  legible: 0.95,
+  legible: 1.3,
   Sheet,
   Live,
   Piece,
@@ -61,7 +61,7 @@ export const board: Board<State, Box> = {
 
 /** Look first where the unit on the move is, or the brigade that acts, or at the foot of the hill. */
 function home(view: State, box: Box): Frame {
-  const side = 520;
+  const side = 600;
   const mover = view.mover === NONE ? NONE : (view.hex[view.mover] ?? NONE);
   const active = view.active === NONE ? NONE : (view.at[view.active] ?? NONE);
   const hex = mover >= 0 ? mover : active;

@@ -35,6 +35,7 @@ export const en = {
     'ask.giveOrder':
       '{by, select, free {New orders for brigadiers close by?} rider {Send a rider to a brigadier near enough?} flash {Signal by heliograph?} broken {More than half of a brigade is shaken. Turn it to Defense?} other {Start a rider to a distant brigadier?}}',
     'ask.orderKind': 'What order for {commander}?',
+    'ask.orderKind.about': 'For an attack you may also point at the hex he shall reach.',
     'ask.orderVector': 'Attack in which direction?',
     'ask.orderEdge': 'Towards which hex of the map edge?',
     'ask.orderDistance': 'How many hexes?',
@@ -42,6 +43,7 @@ export const en = {
     'ask.react':
       '{to, select, leave {The enemy leaves your sight.} step {The enemy moves under your eyes.} formation {The enemy changes formation.} fire {The enemy has fired.} declare {The enemy comes on with the bayonet.} drop {The enemy breaks cover.} other {The enemy stirs beside you.}} React?',
     'ask.unit': 'What does the unit do?',
+    'ask.unit.about': 'A hex farther off shows the whole way.',
     'ask.beforeMelee': 'Stand and fight, or fall back?',
     'ask.joinOrFight': 'Attack now, or bring up another unit first?',
     'ask.support': 'Several commanders are in this fight. Whose presence counts?',

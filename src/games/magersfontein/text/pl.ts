@@ -36,6 +36,7 @@ export const pl = {
     'ask.giveOrder':
       '{by, select, free {Nowe rozkazy dla brygadierów w pobliżu?} rider {Wysłać gońca do niedalekiego brygadiera?} flash {Nadać rozkaz heliografem?} broken {Ponad połowa brygady jest wstrząśnięta. Przejść do obrony?} other {Wyprawić gońca do odległego brygadiera?}}',
     'ask.orderKind': 'Jaki rozkaz? Adresat: {commander}',
+    'ask.orderKind.about': 'Do natarcia wystarczy też wskazać heks, do którego ma dojść.',
     'ask.orderVector': 'W którym kierunku atak?',
     'ask.orderEdge': 'Ku któremu heksowi na krawędzi mapy?',
     'ask.orderDistance': 'Ile heksów?',
@@ -43,6 +44,7 @@ export const pl = {
     'ask.react':
       '{to, select, leave {Nieprzyjaciel wychodzi z pola widzenia.} step {Nieprzyjaciel porusza się na twoich oczach.} formation {Nieprzyjaciel zmienia szyk.} fire {Nieprzyjaciel wystrzelił.} declare {Nieprzyjaciel idzie na bagnety.} drop {Nieprzyjaciel opuszcza ukrycie.} other {Nieprzyjaciel rusza się tuż obok.}} Reakcja?',
     'ask.unit': 'Co robi oddział?',
+    'ask.unit.about': 'Dalszy heks pokaże całą drogę.',
     'ask.beforeMelee': 'Stawić opór czy wycofać się?',
     'ask.joinOrFight': 'Atakować teraz czy najpierw podciągnąć kolejny oddział?',
     'ask.support': 'W tej walce jest kilku dowódców. Czyja obecność się liczy?',
