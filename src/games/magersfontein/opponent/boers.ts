@@ -1,11 +1,20 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { trenchIn } from '../rules/09-trenches.ts';
-import { apart, at, BOERS, BRITISH, card, NONE, unitIndex, unitsIn } from '../state.ts';
+import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
+import {
+  apart,
+  at,
+  BOERS,
+  BRITISH,
+  card,
+  commanderIndex,
+  NONE,
+  onMap,
+  unitIndex,
+} from '../state.ts';
 import { bestShot } from './british.ts';
-import { danger, nearestEnemy, refuge } from './judgement.ts';
-import { marchField } from './march.ts';
-import { all, best, bestOver, find, first, hexOf, type Mind, verb } from './mind.ts';
+import { nearestEnemy } from './judgement.ts';
+import { all, best, bestOver, first, type Mind, verb } from './mind.ts';
 import { runAway } from './script.ts';
 import { shotWorth } from './worth.ts';
 
@@ -16,48 +25,14 @@ export function boerAction(mind: Mind): Choice {
   const done = verb(mind, 'done') ?? first(mind);
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
   const recover = verb(mind, 'recover');
-  if (recover && needsRest(mind, unit))
-    return (hunted(mind, unit) && fallBack(mind, unit)) || recover;
-  return bestShot(mind, 0.02) ?? recover ?? fillGap(mind, unit) ?? done;
+  const shot = bestShot(mind, recover ? restPrice(mind, unit) : 0.02);
+  return shot ?? recover ?? done;
 }
 
-const needsRest = (mind: Mind, unit: number): boolean =>
-  at(mind.state.reduced, unit) === 1 || card(mind, unit).full - moraleOf(mind, unit) >= 3;
-
-/** Seen, shaken and under more fire than it can bear: better behind the ridge than dead. */
-const hunted = (mind: Mind, unit: number): boolean =>
-  at(mind.state.mark, unit) === NONE &&
-  danger(mind, unit, at(mind.state.hex, unit)) * 1.5 > moraleOf(mind, unit);
-
-function fallBack(mind: Mind, unit: number): Choice | undefined {
-  const step = refuge(mind, unit, danger);
-  return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
-}
-
-/** A commando with nobody near rides to a trench of the main line that stands empty. */
-function fillGap(mind: Mind, unit: number): Choice | undefined {
-  const { state, box } = mind;
-  const { kind } = card(mind, unit);
-  const here = at(state.hex, unit);
-  if (kind === 'gun' || box.mainTrench.includes(here)) return undefined;
-  if (nearestEnemy(mind, here, BOERS) <= 4) return undefined;
-  const gaps = [...box.mainTrench, ...box.summit].filter(
-    (hex) =>
-      unitsIn(mind, hex, BOERS).length === 0 &&
-      unitsIn(mind, hex, BRITISH).length === 0 &&
-      (trenchIn(mind, hex) !== NONE || box.summit.includes(hex)) &&
-      apart(mind, here, hex) <= 10,
-  );
-  if (gaps.length === 0 && at(state.mark, unit) !== NONE) return undefined;
-  const goals = gaps.length > 0 ? gaps : [...box.summit];
-  const goal = goals.reduce((a, b) => (apart(mind, here, a) <= apart(mind, here, b) ? a : b));
-  const field = marchField(box, goal);
-  return bestOver(all(mind, 'move'), 0.3, (c) => {
-    const to = hexOf(mind, c);
-    if (to === goal) return gaps.length > 0 ? 5 : 0;
-    if (gaps.length === 0 && nearestEnemy(mind, to, BOERS) < 4) return -1;
-    return at(field, here) - at(field, to);
-  });
+/** What a volley must be worth for a hurt unit to fire it instead of resting. */
+function restPrice(mind: Mind, unit: number): number {
+  const lost = card(mind, unit).full - moraleOf(mind, unit);
+  return at(mind.state.reduced, unit) ? 0.45 : lost * 0.12;
 }
 
 /** How many enemies may still act in this activation near the unit: more targets to come. */
@@ -108,3 +83,40 @@ export function nextBoer(mind: Mind): Choice {
   });
   return choice ?? verb(mind, 'proceed') ?? verb(mind, 'end') ?? first(mind);
 }
+
+/** What a Boer commander's men could do to the British now, if he were activated at once. */
+function openings(mind: Mind, commander: number): number {
+  const { state, box } = mind;
+  const from = at(state.at, commander);
+  if (from < 0) return 0;
+  let sum = 0;
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex < 0 || box.sideOf[unit] !== BOERS || at(state.acted, unit)) continue;
+    if (apart(mind, hex, from) > at(box.commanders, commander).range || refuseFirer(mind, unit))
+      continue;
+    let most = 0;
+    for (let target = 0; target < state.hex.length; target++) {
+      if (box.sideOf[target] !== BRITISH || !onMap(mind, target)) continue;
+      if (apart(mind, hex, at(state.hex, target)) > card(mind, unit).reach) continue;
+      if (!refuseTarget(mind, unit, target))
+        most = Math.max(most, expectedLoss(mind, unit, target));
+    }
+    sum += most;
+  }
+  return sum;
+}
+
+/** Enough to fire at to want to go at once. */
+const PLENTY = 2;
+
+/** Whoever has targets goes now; with none before them, those go first whom nobody will come near. */
+export function pickBoer(mind: Mind): Choice {
+  const value = (c: Choice): number => openings(mind, commanderIndex(mind, c.piece));
+  const ripe = best(mind.choices, value) ?? first(mind);
+  return value(ripe) >= PLENTY ? ripe : (best(mind.choices, (c) => -value(c)) ?? ripe);
+}
+
+/** First if there is something to fire at now; else let the British come on. */
+export const boersFirst = (mind: Mind): boolean =>
+  openings(mind, at(mind.state.pick, BOERS)) >= PLENTY;

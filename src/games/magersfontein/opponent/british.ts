@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { directionTo } from '../grid.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { refuseJoin } from '../rules/12-declare.ts';
 import {
@@ -9,24 +10,27 @@ import {
   BRITISH,
   COLUMN,
   card,
+  cell,
   hexIndex,
   MOUNTED,
   NONE,
+  OUT,
   unitIndex,
   unitsIn,
 } from '../state.ts';
 import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgement.ts';
 import { marchField } from './march.ts';
 import { all, best, bestOver, find, first, hexOf, type Mind, verb } from './mind.ts';
-import { brigadeOf, carryChance, isFit, type Plan, planFor } from './plan.ts';
+import { brigadeOf, carryChance, isFit, type Plan, planFor, STORM_MEN } from './plan.ts';
 import { runAway } from './script.ts';
 import { shotWorth } from './worth.ts';
 
-/** The least chance of carrying a hex for which a brigade is sent in. */
-const STORM_CHANCE = 0.22;
-const STORM_MEN = 3;
+/** The least chance for which those who have come up go in. */
+const DECLARE_CHANCE = 0.14;
 /** Rifles reach three hexes: who waits, waits farther off. */
 const OUT_OF_RANGE = 4;
+/** Expected points, if all who can see it fire once, under which a unit lies still. */
+const STEADY = 1;
 
 /** The best shot by what it is worth, if it is worth anything. */
 export const bestShot = (mind: Mind, least: number, at_ = NONE): Choice | undefined =>
@@ -38,13 +42,10 @@ export const bestShot = (mind: Mind, least: number, at_ = NONE): Choice | undefi
     return worth > 0 ? worth + focus : 0;
   });
 
-const goesIn = (plan: Plan | null): plan is Plan =>
-  plan !== null && plan.ready.length >= STORM_MEN && plan.chance >= STORM_CHANCE;
-
 const activePlan = (mind: Mind): Plan | null => {
   const { active, attack } = mind.state;
   const plan = active === NONE ? null : planFor(mind, active);
-  return plan && at(attack, active) ? plan : plan && { ...plan, chance: 0 };
+  return plan && at(attack, active) ? plan : plan && { ...plan, storm: false };
 };
 
 /** What the acting British unit does next. */
@@ -66,26 +67,31 @@ function footAction(mind: Mind, unit: number): Choice | undefined {
   const here = at(state.hex, unit);
   const recover = verb(mind, 'recover');
   const fit = isFit(mind, unit);
+  if (at(state.led, unit) === OUT) return comeBack(mind, unit, recover);
   if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
   const plan = activePlan(mind);
   if (!fit) return rest(mind, unit, recover);
-  if (goesIn(plan) && plan.ready.includes(unit)) return attack(mind, unit, plan);
+  if (plan?.storm && plan.ready.includes(unit)) return attack(mind, unit, plan);
   // Hurt, and nothing better to do: lie down and get the men together.
   if (recover && moraleOf(mind, unit) < card(mind, unit).full) return rest(mind, unit, recover);
   return (
     bestShot(mind, 0.05) ??
-    (danger(mind, unit, here) > 0.9 ? retire(mind, unit) : undefined) ??
+    (danger(mind, unit, here) > STEADY ? retire(mind, unit) : undefined) ??
     (plan ? march(mind, unit, plan.target) : undefined)
   );
+}
+
+/** III.11 Who is out of command makes for his brigadier, if he need not run the gauntlet for it. */
+function comeBack(mind: Mind, unit: number, recover: Choice | undefined): Choice | undefined {
+  if (recover && !isFit(mind, unit, 7)) return recover;
+  return bestOver(all(mind, 'move'), -STEADY, (c) => -danger(mind, unit, hexOf(mind, c)));
 }
 
 /** Shaken men recover where they lie, if they are likely to live through it; else they crawl back. */
 function rest(mind: Mind, unit: number, recover: Choice | undefined): Choice | undefined {
   const { state } = mind;
   const fear = danger(mind, unit, at(state.hex, unit));
-  const left = moraleOf(mind, unit);
-  const steady = at(state.reduced, unit) ? fear * 1.6 < left : fear * 1.2 < card(mind, unit).full;
-  if (recover && steady) return recover;
+  if (recover && fear < STEADY) return recover;
   return retire(mind, unit) ?? recover;
 }
 
@@ -109,7 +115,7 @@ function attack(mind: Mind, unit: number, plan: Plan): Choice | undefined {
   if (shot) return shot;
   const assault = find(mind, (c) => c.do === 'assault' && hexOf(mind, c) === target);
   const others = plan.ready.filter((other) => other === unit || !at(state.acted, other));
-  return assault && carryChance(mind, others, target) >= STORM_CHANCE ? assault : undefined;
+  return assault && carryChance(mind, others, target) >= DECLARE_CHANCE ? assault : undefined;
 }
 
 const enter = (mind: Mind, target: number): Choice | undefined =>
@@ -119,11 +125,18 @@ const enter = (mind: Mind, target: number): Choice | undefined =>
 function advance(mind: Mind, unit: number, target: number): Choice | undefined {
   const field = marchField(mind.box, target);
   const now = at(field, at(mind.state.hex, unit));
-  return bestOver(all(mind, 'move'), 0.3, (c) => {
+  return bestOver(all(mind, 'move'), 0.1, (c) => {
     const to = hexOf(mind, c);
     const crowd = unitsIn(mind, to, BRITISH).length;
-    return now - at(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1;
+    return now - at(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1 - wire(mind, unit, to);
   });
+}
+
+/** XIV.3 A fence under the enemy's eyes costs a point. */
+function wire(mind: Mind, unit: number, to: number): number {
+  const from = at(mind.state.hex, unit);
+  const direction = directionTo(mind.box.grid, from, to);
+  return direction >= 0 && cell(mind.box.fence, from * 6 + direction) ? 0.7 : 0;
 }
 
 /** Nearer, but not into range before the others are there too. */
@@ -134,7 +147,7 @@ function march(mind: Mind, unit: number, target: number): Choice | undefined {
     const to = hexOf(mind, c);
     if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE) return -1;
     const crowd = unitsIn(mind, to, BRITISH).length;
-    return now - at(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3;
+    return now - at(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3 - wire(mind, unit, to);
   });
 }
 
@@ -232,7 +245,7 @@ function horseAction(mind: Mind, unit: number): Choice | undefined {
 export function nextActor(mind: Mind): Choice {
   const { state } = mind;
   const plan = activePlan(mind);
-  const storming = goesIn(plan);
+  const storming = plan?.storm === true;
   const acts = all(mind, 'act').filter((c) => hasBusiness(mind, unitIndex(mind, c.piece), plan));
   const value = (c: Choice): number => {
     const unit = unitIndex(mind, c.piece);
@@ -245,7 +258,10 @@ export function nextActor(mind: Mind): Choice {
   };
   const mustRide = !verb(mind, 'end') && !verb(mind, 'proceed');
   const lead = verb(mind, 'lead');
-  if (lead && (mustRide || storming)) return lead;
+  if (lead && storming) return lead;
+  const hold = verb(mind, 'defend');
+  if (hold && !storming && mustRide) return hold;
+  if (lead && mustRide) return lead;
   return best(acts, value) ?? verb(mind, 'proceed') ?? verb(mind, 'end') ?? lead ?? first(mind);
 }
 
@@ -262,7 +278,6 @@ function hasBusiness(mind: Mind, unit: number, plan: Plan | null): boolean {
 
 /** A brigadier rides one hex at a time, to where his men are. */
 export function leadOn(mind: Mind): Choice {
-  const { state } = mind;
   const stay = verb(mind, 'stay');
   if (stay) return stay;
   const plan = activePlan(mind);
@@ -276,21 +291,34 @@ export function leadOn(mind: Mind): Choice {
   );
 }
 
-/** Which brigades should be going forward, and are not. */
-export function wantsOrder(mind: Mind, commander: number): boolean {
-  const { state, box } = mind;
-  if (commander === NONE || at(state.attack, commander) || at(state.at, commander) < 0)
-    return false;
-  const { brigade, chief } = at(box.commanders, commander);
-  if (chief || brigade === null) return false;
-  if (brigade === 'ninth' && state.turn < 6) return false;
-  const men = brigadeOf(mind, commander);
-  return men.filter((unit) => isFit(mind, unit, 5)).length >= STORM_MEN;
+/** What a brigade should be ordered: in, nearer, or to stay and get itself together. */
+export function wish(mind: Mind, commander: number): 'attack' | 'defend' {
+  const { box, state } = mind;
+  const plan = planFor(mind, commander);
+  if (!plan) return 'defend';
+  if (at(box.commanders, commander).brigade === 'ninth' && state.turn < 6) return 'defend';
+  if (plan.storm) return 'attack';
+  const fit = brigadeOf(mind, commander).filter((unit) => isFit(mind, unit, 5)).length;
+  const far = apart(mind, at(state.at, commander), plan.target);
+  return fit >= STORM_MEN && far > OUT_OF_RANGE + 1 ? 'attack' : 'defend';
 }
 
-/** The goal a brigade is pointed at. */
-export const goalOf = (mind: Mind, commander: number): number =>
-  planFor(mind, commander)?.target ?? at(mind.box.mainTrench, 0);
+/** Whether a brigade has another order than it should. */
+export function wantsOrder(mind: Mind, commander: number): boolean {
+  const { state, box } = mind;
+  if (commander === NONE || at(state.at, commander) < 0) return false;
+  const { brigade, chief } = at(box.commanders, commander);
+  if (chief || brigade === null || brigadeOf(mind, commander).length === 0) return false;
+  return (wish(mind, commander) === 'attack') !== (at(state.attack, commander) === 1);
+}
+
+/** The goal a brigade is pointed at, and how far it should go: into the enemy, or to the edge of his range. */
+export function aim(mind: Mind, commander: number): { goal: number; distance: number } {
+  const plan = planFor(mind, commander);
+  const goal = plan?.target ?? at(mind.box.mainTrench, 0);
+  const far = apart(mind, Math.max(0, at(mind.state.at, commander)), goal);
+  return { goal, distance: Math.max(1, plan?.storm ? far : far - OUT_OF_RANGE) };
+}
 
 /** Methuen keeps near the brigades that need him, out of rifle range. */
 export function chiefRides(mind: Mind): Choice {
@@ -298,7 +326,7 @@ export function chiefRides(mind: Mind): Choice {
   const chief = box.commanders.findIndex((c) => c.chief && c.side === BRITISH);
   const here = at(state.at, chief);
   const worth = (hex: number): number => {
-    let sum = nearestEnemy(mind, hex, BRITISH) < 5 ? -20 : 0;
+    let sum = nearestEnemy(mind, hex, BRITISH) < OUT_OF_RANGE ? -20 : 0;
     for (const id of ['wauchope', 'colvile']) {
       const where = at(state.at, box.commanderIndex.get(id) ?? 0);
       if (where >= 0) sum -= Math.max(0, apart(mind, where, hex) - 3);

@@ -27,13 +27,24 @@ export interface Plan {
   readonly target: number;
   readonly ready: readonly number[];
   readonly chance: number;
+  /** Whether it goes in now. */
+  readonly storm: boolean;
 }
 
 /** Morale below which nobody is sent forward. */
-const FIT = 6;
+const FIT = 5;
+/** The least chance of carrying a hex for which a brigade is sent in, and the fewest men. */
+export const STORM_CHANCE = 0.3;
+export const STORM_MEN = 4;
 /** A stack of three from each of two hexes is as much as one trench has room for. */
 const STORM = 6;
 const NEAR = 12;
+const FAR = 999;
+const FARTHEST = 24;
+/** What each Boer who can see the place takes off its worth. */
+const COMPANY = 0.45;
+/** What must be left of the prospect for a storm. */
+const GAIN = 0.5;
 
 export const isFit = (look: Look, unit: number, least = FIT): boolean =>
   card(look, unit).kind === 'infantry' &&
@@ -60,13 +71,14 @@ export function brigadeOf(look: Look, commander: number): number[] {
 }
 
 /** What it would cost the unit to come to the side of a goal, against what it has. */
-function canCome(look: Look, unit: number, target: number): boolean {
+function canCome(look: Look, unit: number, target: number, sides: readonly number[]): boolean {
   const { state } = look;
   if (at(state.form, unit) === MOUNTED) return false;
   const cost = at(marchField(look.box, target), at(state.hex, unit));
   const mp = unit === state.mover ? at(state.mp, unit) : fullMp(look, unit);
   const spare = at(state.form, unit) === COLUMN ? look.box.column.deployCost : 0;
-  return cost <= mp - spare;
+  const here = at(state.hex, unit);
+  return cost <= mp - spare && sides.some((hex) => apart(look, hex, here) <= mp - spare);
 }
 
 /** The chance that so many fit units, firing first and going in together, have the hex. */
@@ -156,7 +168,7 @@ function prize(look: Look, target: number): number {
   const boers = unitsIn(look, target, BOERS);
   const open = held(look) === 0 ? 6 : 0;
   const place = box.summit.includes(target) ? 10 + open : isObjective(look, target) ? 4 + open : 0;
-  const men = boers.reduce((sum, unit) => sum + (at(look.state.routed, unit) ? 0.5 : 1.5), 0);
+  const men = boers.reduce((sum, unit) => sum + (at(look.state.routed, unit) ? 0.5 : 1), 0);
   const gate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2) ? 2 : 0;
   return place + men + gate;
 }
@@ -175,38 +187,109 @@ function company(look: Look, target: number): number {
 
 /** Where a brigade should go in: the hex with the best prospect, near ones first. */
 export function planFor(look: Look, commander: number): Plan | null {
-  const { state, box } = look;
+  const { state } = look;
   const from = at(state.at, commander);
   const men = brigadeOf(look, commander);
   if (from < 0 || men.length === 0) return null;
   const free = men.filter((unit) => isFit(look, unit) && !hasDone(look, unit));
+  const ways = wayThrough(look, from);
   let found: Plan | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const target of targetHexes(look)) {
-    const far = apart(look, from, target);
-    if (far > NEAR) continue;
+    if (apart(look, from, target) > NEAR) continue;
+    const sides = openSides(look, target, ways);
+    if (sides.length === 0) continue;
     const ready = free
-      .filter((unit) => canCome(look, unit, target))
+      .filter((unit) => canCome(look, unit, target, sides))
       .sort((a, b) => moraleOf(look, b) - moraleOf(look, a))
       .slice(0, STORM);
     const crew = ready.length > 0 ? ready : free.slice(0, STORM);
     const chance = carryChance(look, crew, target);
-    const distance = Math.max(0, at(marchField(box, target), from) - 4);
+    const far = Math.min(...sides.map((hex) => at(ways, hex)));
+    const gain = chance * prize(look, target) - company(look, target) * COMPANY;
+    const begun = ready.length > 0 ? atIt(look, commander, men, target) : 0;
+    const now = begun > 0 || (ready.length >= STORM_MEN && chance >= STORM_CHANCE && gain >= GAIN);
+    // The hill itself is for those who have a foot in the trenches.
+    if (!now && look.box.summit.includes(target) && held(look) === 0) continue;
     const value =
-      chance * prize(look, target) * (ready.length > 0 ? 1 : 0.8) -
-      company(look, target) * 0.12 -
-      distance * 0.25;
+      begun * 200 + (now ? 100 : 0) + underWay(look, target) + gain - Math.max(0, far - 4) * 0.4;
     if (value > most) {
       most = value;
-      found = { target, ready, chance: ready.length > 0 ? chance : 0 };
+      found = { target, ready, chance, storm: now };
     }
   }
   return found;
 }
 
+/** What it costs on foot from a hex to the others round enemies, as far as it matters. */
+function wayThrough(look: Look, from: number): Int16Array {
+  const { box, state } = look;
+  const ways = new Int16Array(box.grid.ids.length).fill(FAR);
+  const barred = new Uint8Array(ways.length);
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex >= 0 && box.sideOf[unit] === BOERS) barred[hex] = 1;
+  }
+  ways[from] = 0;
+  let front = [from];
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const hex of front) {
+      const so = at(ways, hex);
+      for (let direction = 0; direction < 6; direction++) {
+        const to = cell(box.grid.next, hex * 6 + direction);
+        if (to < 0 || barred[to]) continue;
+        const cost = so + cell(box.costs.foot, hex * 6 + direction);
+        if (cost >= at(ways, to) || cost > FARTHEST) continue;
+        ways[to] = cost;
+        next.push(to);
+      }
+    }
+    front = next;
+  }
+  return ways;
+}
+
+/** The hexes beside a target that can be come to without passing through the enemy. */
+function openSides(look: Look, target: number, ways: Int16Array): number[] {
+  const found: number[] = [];
+  const field = marchField(look.box, target);
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = cell(look.box.grid.next, target * 6 + direction);
+    if (hex >= 0 && at(ways, hex) < FAR && at(field, hex) === 0) found.push(hex);
+  }
+  return found;
+}
+
+/** How many of them are at it in this activation: then the others follow, come what may. */
+const atIt = (look: Look, commander: number, men: readonly number[], target: number): number =>
+  look.state.active !== commander
+    ? 0
+    : men.filter(
+        (unit) =>
+          unit !== look.state.mover &&
+          (at(look.state.acted, unit) === 1 || at(look.state.assault, unit) > 0) &&
+          at(look.state.volleys, unit) > 0 &&
+          !at(look.state.routed, unit) &&
+          apart(look, at(look.state.hex, unit), target) === 1,
+      ).length;
+
+/** Who is on his way does not turn round for something just as good: what he has come near to counts. */
+function underWay(look: Look, target: number): number {
+  const { mover, moved, hex } = look.state;
+  if (mover === NONE || at(moved, mover) === 0) return 0;
+  return Math.max(0, 20 - 4 * at(marchField(look.box, target), at(hex, mover)));
+}
+
 /** Those who have acted, or are through with their melee, cannot be counted on. */
 const hasDone = (look: Look, unit: number): boolean =>
   unit !== look.state.mover && at(look.state.acted, unit) === 1;
+
+/** Whether somebody fit for it stands next to a hex. */
+const besideUs = (look: Look, hex: number): boolean =>
+  look.state.hex.some(
+    (where, unit) => where >= 0 && isFit(look, unit, 3) && apart(look, where, hex) === 1,
+  );
 
 /** Hexes where Boers are, and empty ones worth having. */
 function targetHexes(look: Look): number[] {
@@ -217,6 +300,7 @@ function targetHexes(look: Look): number[] {
     if (hex >= 0 && box.sideOf[unit] === BOERS && !at(state.routed, unit)) found.add(hex);
   }
   for (const hex of [...box.mainTrench, ...box.summit])
-    if (!found.has(hex) && unitsIn(look, hex, BRITISH).length === 0) found.add(hex);
+    if (!found.has(hex) && unitsIn(look, hex, BRITISH).length === 0 && besideUs(look, hex))
+      found.add(hex);
   return [...found];
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
@@ -328,9 +329,13 @@ const idle = (mind: Mind, id: string | undefined): boolean => {
   );
 };
 
-/** Where a brigadier is sent: to the first of his brigade's goals. */
-const goalOf = (mind: Mind, skill: Skill, commander: number): number =>
-  at(goals(mind, skill, mind.box.commanders[commander]?.brigade ?? ''), 0);
+/** A brigadier is sent to the first of his brigade's goals, and stops one hex short of it. */
+function orderByScript(mind: Mind, skill: Skill): Choice {
+  const commander = commanderIndex(mind, textOf(mind.owed.step['commander'] ?? ''));
+  const goal = at(goals(mind, skill, mind.box.commanders[commander]?.brigade ?? ''), 0);
+  const from = at(mind.state.at, Math.max(0, commander));
+  return orderFor(mind, goal, Math.max(1, apart(mind, from, goal) - 1));
+}
 
 const PICKS: Readonly<Record<string, readonly string[]>> = {
   british: ['hall', 'wauchope', 'colvile', 'babington', 'pole-carew'],
@@ -388,10 +393,11 @@ export const scripted = (skill: Skill): Opponent<State, Box> => ({
           first(mind)
         );
       case 'orderKind':
+        return verb(mind, sideOf(mind) === BRITISH ? 'attack' : 'defend') ?? first(mind);
       case 'orderVector':
       case 'orderEdge':
       case 'orderDistance':
-        return orderFor(mind, (commander) => goalOf(mind, skill, commander));
+        return orderByScript(mind, skill);
       case 'chiefRide':
         return verb(mind, 'stay') ?? first(mind);
       case 'act':

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
@@ -10,21 +11,21 @@ import {
   card,
   commanderIndex,
   hexIndex,
-  NONE,
   onMap,
   type State,
   unitsIn,
 } from '../state.ts';
-import { boerAction, nextBoer, reactionShot } from './boers.ts';
+import { boerAction, boersFirst, nextBoer, pickBoer, reactionShot } from './boers.ts';
 import {
+  aim,
   bestShot,
   britishAction,
   chiefRides,
-  goalOf,
   joinOrFight,
   leadOn,
   nextActor,
   wantsOrder,
+  wish,
 } from './british.ts';
 import { winChance } from './judgement.ts';
 import { find, first, type Mind, sideOf, verb } from './mind.ts';
@@ -52,16 +53,18 @@ function gunsSee(mind: Mind): boolean {
 
 /** Guns first where they can prepare, last where others must first find them a target. */
 function pick(mind: Mind): Choice {
-  const list =
-    sideOf(mind) === BOERS
-      ? ['cronje-p', 'de-la-rey', 'cronje-a', 'albrecht']
-      : gunsSee(mind)
-        ? ['hall', 'wauchope', 'colvile', 'pole-carew', 'babington']
-        : ['wauchope', 'colvile', 'pole-carew', 'hall', 'babington'];
+  if (sideOf(mind) === BOERS) return pickBoer(mind);
+  const list = gunsSee(mind)
+    ? ['hall', 'wauchope', 'colvile', 'pole-carew', 'babington']
+    : ['wauchope', 'colvile', 'pole-carew', 'hall', 'babington'];
   return (
     list.map((id) => find(mind, (c) => c.piece === id)).find((c) => c !== undefined) ?? first(mind)
   );
 }
+
+/** The brigadier an order is being written for. */
+const ordered = (mind: Mind): number =>
+  commanderIndex(mind, textOf(mind.owed.step['commander'] ?? ''));
 
 /** Counterattacks where they are likely to succeed, then the best shot. */
 function react(mind: Mind): Choice {
@@ -95,6 +98,8 @@ export const veteran: Opponent<State, Box> = {
       case 'pickBrigade':
       case 'single':
         return pick(mind);
+      case 'whoFirst':
+        return verb(mind, british || boersFirst(mind) ? 'goFirst' : 'goSecond') ?? first(mind);
       case 'independence':
         return (
           (british && wantsOrder(mind, mind.state.active) && verb(mind, 'think')) ||
@@ -112,10 +117,13 @@ export const veteran: Opponent<State, Box> = {
           first(mind)
         );
       case 'orderKind':
+        return (british ? verb(mind, wish(mind, ordered(mind))) : undefined) ?? script.choose(mind);
       case 'orderVector':
       case 'orderEdge':
-      case 'orderDistance':
-        return orderFor(mind, british ? (commander) => goalOf(mind, commander) : () => NONE);
+      case 'orderDistance': {
+        const { goal, distance } = aim(mind, ordered(mind));
+        return orderFor(mind, goal, distance);
+      }
       case 'chiefRide':
         return chiefRides(mind);
       case 'act':
