@@ -42,6 +42,7 @@ export const en = {
     'ask.chiefRide': 'Where does the commander-in-chief ride? ({left} left)',
     'ask.react':
       '{to, select, leave {The enemy leaves your sight.} step {The enemy moves under your eyes.} formation {The enemy changes formation.} fire {The enemy has fired.} declare {The enemy comes on with the bayonet.} drop {The enemy breaks cover.} other {The enemy stirs beside you.}} React?',
+    'ask.react.about': 'Standing orders (in the menu) answer such questions for you.',
     'ask.unit': 'What does the unit do?',
     'ask.unit.about': 'A hex farther off shows the whole way.',
     'ask.beforeMelee': 'Stand and fight, or fall back?',

@@ -43,6 +43,7 @@ export const pl = {
     'ask.chiefRide': 'Dokąd jedzie wódz naczelny? (zostało {left})',
     'ask.react':
       '{to, select, leave {Nieprzyjaciel wychodzi z pola widzenia.} step {Nieprzyjaciel porusza się na twoich oczach.} formation {Nieprzyjaciel zmienia szyk.} fire {Nieprzyjaciel wystrzelił.} declare {Nieprzyjaciel idzie na bagnety.} drop {Nieprzyjaciel opuszcza ukrycie.} other {Nieprzyjaciel rusza się tuż obok.}} Reakcja?',
+    'ask.react.about': 'Na takie pytania odpowiedzą za ciebie stałe rozkazy (w menu).',
     'ask.unit': 'Co robi oddział?',
     'ask.unit.about': 'Dalszy heks pokaże całą drogę.',
     'ask.beforeMelee': 'Stawić opór czy wycofać się?',
