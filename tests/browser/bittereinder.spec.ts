@@ -177,6 +177,10 @@ test('a turn by keyboard alone', async ({ page }) => {
   await prefer(page, HURRY);
   await sitDown(page, { scenario: 'marchingToPretoria' });
   await expect(question(page)).not.toBeEmpty();
+  // The tracks in full: what the strip has no room for.
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog')).toContainText('What arrives when');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('q');
   let marches = 0;
   for (let i = 0; i < 40; i++) {

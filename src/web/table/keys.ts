@@ -18,7 +18,7 @@ export function keys(
   event: KeyboardEvent,
   table: Table,
   map: Mapped | undefined,
-  open: (what: 'menu' | 'keys' | 'twin') => void,
+  open: (what: 'menu' | 'keys' | 'twin' | 'tracks') => void,
 ): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (inField(event.target)) return;
@@ -32,7 +32,7 @@ function deedOf(
   event: KeyboardEvent,
   table: Table,
   map: Mapped | undefined,
-  open: (what: 'menu' | 'keys' | 'twin') => void,
+  open: (what: 'menu' | 'keys' | 'twin' | 'tracks') => void,
 ): (() => unknown) | null {
   const { key } = event;
   if (/^[1-9]$/.test(key)) return answer(table, Number(key) - 1);
@@ -98,6 +98,8 @@ function deedOf(
       };
     case 't':
       return () => open('twin');
+    case 'k':
+      return () => open('tracks');
     case '?':
       return () => open('keys');
     default:

@@ -22,6 +22,7 @@ export const SHORTCUTS = [
   { keys: ['H'], says: 'keys.hide' },
   { keys: ['G'], says: 'keys.ids' },
   { keys: ['V'], says: 'keys.sight' },
+  { keys: ['K'], says: 'keys.tracks' },
   { keys: ['T'], says: 'keys.twin' },
   { keys: ['?'], says: 'keys.help' },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly says: PageKey }[];

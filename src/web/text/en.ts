@@ -159,6 +159,7 @@ export const en = {
   'log.earlier': 'Show earlier lines',
   legend: 'Signs',
   tracks: 'Turn and tracks',
+  'tracks.whole': 'The tracks in full',
   tabs: 'Parts of the table',
   'tab.now': 'Now',
   'tab.odds': 'Odds',
@@ -253,6 +254,7 @@ export const en = {
   'keys.hide': 'hide counters',
   'keys.ids': 'ids of places',
   'keys.sight': 'line of sight: point at one place, then at another',
+  'keys.tracks': 'the tracks in full',
   'keys.twin': 'the table in words',
   'keys.help': 'this list',
 } as const satisfies Readonly<Record<string, string>>;

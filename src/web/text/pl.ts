@@ -159,6 +159,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'log.earlier': 'Pokaż wcześniejsze',
   legend: 'Znaki',
   tracks: 'Etap i tory',
+  'tracks.whole': 'Tory w całości',
   tabs: 'Części stołu',
   'tab.now': 'Teraz',
   'tab.odds': 'Szanse',
@@ -251,6 +252,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.hide': 'ukryj żetony',
   'keys.ids': 'oznaczenia miejsc',
   'keys.sight': 'linia widoczności: wskaż jedno miejsce, potem drugie',
+  'keys.tracks': 'tory w całości',
   'keys.twin': 'stół słowami',
   'keys.help': 'ten spis',
 };
