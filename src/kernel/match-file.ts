@@ -157,6 +157,7 @@ export function openMatch<S extends GameState, B>(
   rules: Rules<S, B>,
   file: MatchFile,
   onDeed?: (match: Match<S, B>, index: number) => void,
+  onBegin?: (match: Match<S, B>) => void,
 ): Match<S, B> | readonly Problem[] {
   const dice = diceOf(file.dice);
   if (isProblems(dice)) return dice;
@@ -164,6 +165,7 @@ export function openMatch<S extends GameState, B>(
   if (isProblems(laid)) return laid;
   try {
     const match = new Match(rules, file.setup, laid.box, laid.state, dice);
+    onBegin?.(match);
     for (const [index, deed] of file.deeds.entries()) {
       const tried =
         'choice' in deed

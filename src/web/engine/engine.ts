@@ -26,6 +26,7 @@ import {
   type Scene,
   type Seats,
 } from './protocol.ts';
+import { thrifty } from './thrifty.ts';
 import { explain, type Thing } from './why-not.ts';
 
 type AnyMatch = Match<GameState, unknown>;
@@ -50,7 +51,7 @@ export class Engine {
   private readonly game: AnyGame;
   /** How the match began: the file without its deeds. */
   private readonly opening: MatchFile;
-  private match: AnyMatch;
+  private readonly match: AnyMatch;
   private tale: Page[] = [];
   private undone: Deed[] = [];
   /** Deeds that were made together, from one entry of the history up to another. */
@@ -78,6 +79,7 @@ export class Engine {
     this.match = match;
     this.seats = seats;
     this.behaviour = behaviour;
+    this.listen(match);
   }
 
   /** Opens a match file; a new match is a file without deeds. */
@@ -87,32 +89,30 @@ export class Engine {
     seats: Seats,
     behaviour: Behaviour,
   ): Engine | Refused {
-    const match = openMatch(game.rules, file);
+    // The tale is told while the file is played through, once.
+    let engine: Engine | undefined;
+    const match = openMatch(game.rules, file, undefined, (begun) => {
+      engine = new Engine(game, file, begun, seats, behaviour);
+    });
     if (isProblems(match)) return { problems: match };
-    const engine = new Engine(game, file, match, seats, behaviour);
-    engine.tell(file.deeds);
+    if (!engine) throw new Error('a match never began');
     engine.looking = engine.firstToLook();
     engine.goOn();
     return engine;
   }
 
-  /** Tells the match from its beginning through these deeds, page by page. */
-  private tell(deeds: readonly Deed[]): void {
-    const match = openMatch(this.game.rules, this.opening);
-    if (isProblems(match)) throw new Error('a match no longer opens');
-    this.match = match;
+  /** Tells a match page by page, from its beginning on. */
+  private listen(match: AnyMatch): void {
     this.tale = match.opening.map((told) => ({ ...told, state: this.copy(), deed: -1 }));
     match.onReplay = (entries) => {
       while ((this.tale.at(-1)?.deed ?? -1) >= entries) this.tale.pop();
     };
-    const listen = match.play.listener;
+    const hear = match.play.listener;
     match.play.listener = (event, only) => {
-      listen(event, only);
-      this.tale.push({ event, only, state: this.copy(), deed: match.history.length });
+      hear(event, only);
+      const state = thrifty(this.copy(), this.tale.at(-1)?.state);
+      this.tale.push({ event, only, state, deed: match.history.length });
     };
-    for (const deed of deeds) {
-      if (!match.perform(deed)) throw new Error('a match did not replay its own history');
-    }
   }
 
   private copy(): GameState {
