@@ -340,6 +340,7 @@ export class Table {
     const { question } = this.moment;
     if (place !== null && this.board.piecesAt(this.view, this.box, place).length > 0)
       this.tray = place;
+    if (this.board.sighted) this.lookAt(thing.id, place);
     if (!question || !this.asked) return;
     const { side, rule } = question;
     void this.line.ask('whyNot', { side, picks: [...this.picks], thing }).then((refusal) => {
@@ -354,10 +355,19 @@ export class Table {
     if (this.ruler?.from && place !== null) this.ruler = { from: this.ruler.from, to: place };
     const way = ways || place === null || this.ruler ? null : this.wayTo(place);
     if (way?.to !== this.way?.to) this.way = way;
+    if (this.board.sighted) this.lookAt(id, place);
     const [only] = ways ?? [];
     const next = ways?.length === 1 && only ? only : null;
     if (next === this.glanced || (next && this.glanced && sameChoice(next, this.glanced))) return;
     void this.glance(next);
+  }
+
+  /** The piece pointed at, or the top one of a place, shows what it sees. */
+  private lookAt(id: string | null, place: string | null): void {
+    const [top] = place === null ? [] : this.board.piecesAt(this.view, this.box, place, this.me);
+    const piece = id !== place ? id : (top ?? null);
+    if (this.hot.size === (piece ? 1 : 0) && (!piece || this.hot.has(piece))) return;
+    this.hot = new Set(piece ? [piece] : []);
   }
 
   // ------------------------------------------------------------------ choosing

@@ -2,15 +2,13 @@
 import { type Lights, NO_LIGHTS } from '../../../boardkit/board.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
-import { directionTo } from '../grid.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
-import { mpAfter } from '../rules/07-movement.ts';
 import { apart, commanderIndex, type State, UNDER_WAY, unitIndex } from '../state.ts';
 import { centre, H, R, type Spot } from './layout.ts';
 import { words } from './words.ts';
 
 /** Worked out once for each view: lights change with every move of the mouse, the view does not. */
-function once<T>(work: (view: State, box: Box, key: number) => T) {
+export function once<T>(work: (view: State, box: Box, key: number) => T) {
   const kept = new WeakMap<State, Map<number, T>>();
   return (view: State, box: Box, key: number): T => {
     const known = kept.get(view) ?? new Map<number, T>();
@@ -21,46 +19,34 @@ function once<T>(work: (view: State, box: Box, key: number) => T) {
   };
 }
 
-/** The hexes a unit controls: its field of fire as the rules see it. */
-export const fieldOfFire = once((view, box, unit): readonly string[] => {
+/** How far a commando shoots: with one under it a marker is reckoned that the reader may not lift. */
+export const markerReach = (box: Box): number =>
+  Math.max(...box.units.map(({ kind, reach }) => (kind === 'commando' ? reach : 0)));
+
+export const isMarked = (view: State, unit: number): boolean =>
+  (view.mark[unit] ?? NONE) !== NONE && view.options.hiddenNames;
+
+const controlled = (view: State, box: Box, unit: number, most: number): readonly string[] => {
   const look = { state: view, box };
-  const reach = zoneReach(look, unit);
+  const reach = Math.min(zoneReach(look, unit), most);
   const from = view.hex[unit] ?? NONE;
   if (reach === 0 || from < 0) return NOTHING;
   return box.grid.ids.filter(
     (_, hex) => apart(look, from, hex) <= reach && inZone(look, unit, hex),
   );
-});
+};
+
+/** The hexes a unit controls: its field of fire as the rules see it. */
+export const fieldOfFire = once((view, box, unit) =>
+  controlled(view, box, unit, Number.POSITIVE_INFINITY),
+);
+
+/** The same of a marker: nobody knows what lies under it. */
+export const fieldOfMarker = once((view, box, unit) =>
+  controlled(view, box, unit, markerReach(box)),
+);
 
 export const NOTHING: readonly string[] = [];
-
-export interface StepSign {
-  readonly hex: string;
-  /** Movement points it takes. */
-  readonly cost: number;
-  /** Enemies in whose zone the step ends. */
-  readonly watched: number;
-}
-
-/** The price of each step that the unit on the move could take. */
-export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
-  const unit = view.mover;
-  if (unit === NONE) return [];
-  const look = { state: view, box };
-  const from = view.hex[unit] ?? NONE;
-  const side = box.sideOf[unit];
-  const signs: StepSign[] = [];
-  for (const [hex, choices] of lights.legal) {
-    const to = box.grid.index.get(hex);
-    if (to === undefined || !choices.some((choice) => choice.do === 'move')) continue;
-    const left = mpAfter(look, unit, from, directionTo(box.grid, from, to));
-    let watched = 0;
-    for (let other = 0; other < box.units.length; other++)
-      if (box.sideOf[other] !== side && inZone(look, other, to, unit)) watched++;
-    signs.push({ hex, cost: Math.max(0, (view.mp[unit] ?? 0) - left), watched });
-  }
-  return signs;
-}
 
 export interface OrderCone {
   readonly id: string;
@@ -185,8 +171,10 @@ export const enemyZone = once((view, box, unit): readonly string[] => {
   const from = view.hex[unit] ?? 0;
   const watched = new Set<string>();
   for (let other = 0; other < box.units.length; other++) {
-    if (box.sideOf[other] === box.sideOf[unit] || box.units[other]?.kind === 'gun') continue;
-    for (const hex of fieldOfFire(view, box, other))
+    if (box.sideOf[other] === box.sideOf[unit]) continue;
+    const marked = isMarked(view, other);
+    if (box.units[other]?.kind === 'gun' && !marked) continue;
+    for (const hex of (marked ? fieldOfMarker : fieldOfFire)(view, box, other))
       if (apart(look, from, box.grid.index.get(hex) ?? 0) <= AHEAD) watched.add(hex);
   }
   return [...watched];

@@ -1,8 +1,9 @@
 /** Ways of several choices that a pointed-at hex stands for: a march, a ride, an order on the map. */
-import type { Asked, Way } from '../../../boardkit/board.ts';
+import type { Asked, Lights, Way } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
 import { type Box, NONE } from '../box.ts';
+import { directionTo } from '../grid.ts';
 import { advances, freeSteps } from '../rules/03-orders.ts';
 import { reactionChoices } from '../rules/05-reactions.ts';
 import { inZone } from '../rules/05-zones.ts';
@@ -12,6 +13,7 @@ import { mpAfter, refuseStep } from '../rules/07-movement.ts';
 import { chargeTargets, isDear } from '../rules/12-charge.ts';
 import { retreatChoices } from '../rules/14-retreat.ts';
 import {
+  apart,
   at,
   card,
   cell,
@@ -24,6 +26,7 @@ import {
   unitIndex,
 } from '../state.ts';
 import { orderTo } from './order-ways.ts';
+import { isMarked, markerReach, once } from './overlays.ts';
 import { words } from './words.ts';
 
 /** A hex that can be reached, and how. */
@@ -158,8 +161,13 @@ function reactorsTo(look: Look, from: Reached, to: Reached, view: State): string
   choices.push(...reactionChoices(look, 'leave', to.hex));
   stand(state, view, unit, to);
   choices.push(...reactionChoices(look, 'step', NONE));
+  const isNear = (who: string): boolean => {
+    const other = unitIndex(look, who);
+    const far = other === NONE ? 0 : apart(look, at(state.hex, other), to.hex);
+    return !isMarked(view, other) || far <= markerReach(look.box) + 1;
+  };
   const who = choices.flatMap(({ do: deed, piece, at: hex }) =>
-    deed === 'pass' || deed === 'takeDefense' ? [] : [piece ?? hex ?? ''],
+    deed === 'pass' || deed === 'takeDefense' || !isNear(piece ?? '') ? [] : [piece ?? hex ?? ''],
   );
   return [...new Set(who)];
 }
@@ -185,6 +193,38 @@ export function stagesTo(view: State, box: Box, to: number): readonly Stage[] {
   kept.set(to, found);
   return found;
 }
+
+export interface StepSign {
+  readonly hex: string;
+  /** Movement points it takes. */
+  readonly cost: number;
+  /** Enemies who could answer it. */
+  readonly watched: number;
+}
+
+/** The price of each single step that the unit on the move could take. */
+export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
+  const unit = view.mover;
+  if (unit === NONE) return [];
+  const hexes = [...lights.legal].flatMap(([hex, choices]) =>
+    choices.some((choice) => choice.do === 'move') ? [hex] : [],
+  );
+  return hexes.map((hex) => signs(view, box, hexIndex({ state: view, box }, hex)));
+}
+
+const signs = once((view, box, to): StepSign => {
+  const look = { state: scratchOf(view), box };
+  const unit = view.mover;
+  const [hex, left] = [at(view.hex, unit), at(view.mp, unit)];
+  const from = { hex, left, steps: 0, watched: 0, dear: at(view.dear, unit), from: null };
+  const rest = mpAfter(look, unit, hex, directionTo(box.grid, hex, to));
+  const there = { ...from, hex: to, left: Math.max(0, rest), steps: 1, from };
+  return {
+    hex: hexId(look, to),
+    cost: Math.max(0, left - rest),
+    watched: reactorsTo(look, from, there, view).length,
+  };
+});
 
 /** A march of several hexes. */
 function marchTo({ view, box, choices, speech }: Asked<State, Box>, to: string): Way | null {
