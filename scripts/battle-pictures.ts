@@ -64,9 +64,12 @@ export async function takeBattle(
     const narrow = dress.width < 760;
     const dark = dress.theme === 'dark';
     await loadMatch(page, file);
-    await page.getByRole('button', { name: /^(Obey|Wykonać rozkaz)/ }).click();
-    const unit = dark ? /Seaforth Highlanders A/ : /Highland Light Infantry A/;
-    await page.getByRole('button', { name: unit }).first().click();
+    const press = (name: RegExp): Promise<void> => {
+      const button = page.getByRole('button', { name }).first();
+      return narrow ? button.tap() : button.click();
+    };
+    await press(/^(Obey|Wykonać rozkaz)/);
+    await press(dark ? /Seaforth Highlanders A/ : /Highland Light Infantry A/);
     const assault = page.locator('.answer', { hasText: /(Assault|Szturm na) 1820/ });
     const goal = page.locator('.live [data-place="1922"]');
     if (dark) await (narrow ? assault.tap() : assault.hover());
