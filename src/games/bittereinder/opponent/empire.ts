@@ -257,7 +257,7 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
 }
 
 /** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
-export const pointWorth = (look: Look): number =>
+const pointWorth = (look: Look): number =>
   look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
 
 /** 8.4 To be besieged, or to stand: whichever costs less morale. */

@@ -4,7 +4,7 @@ import { at, EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
 const tables = new WeakMap<Box, Uint8Array[]>();
 
 /** Marches from every area to every other, Mozambique left out; 99 where there is no way. */
-export function distances(box: Box): readonly Uint8Array[] {
+function distances(box: Box): readonly Uint8Array[] {
   let table = tables.get(box);
   if (!table) {
     table = box.areaIds.map((_, from) => spreadFrom(box, [from]));
@@ -69,7 +69,7 @@ export function strengthsOf(look: Look): Strengths {
 const circles = new WeakMap<Box, (readonly number[])[][]>();
 
 /** The areas within so many marches, the area itself among them. */
-export function circle(box: Box, area: number, marches: number): readonly number[] {
+function circle(box: Box, area: number, marches: number): readonly number[] {
   let table = circles.get(box);
   if (!table) {
     table = [];
