@@ -11,11 +11,12 @@ import {
   NONE,
   onMap,
   unitIndex,
+  unitsIn,
 } from '../state.ts';
 import { bestShot } from './british.ts';
-import { nearestEnemy } from './judgement.ts';
+import { nearestEnemy, winChance } from './judgement.ts';
 import { all, best, bestOver, first, type Mind, verb } from './mind.ts';
-import { runAway } from './script.ts';
+import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
 /** What the acting Boer unit does next. */
@@ -120,3 +121,16 @@ export function pickBoer(mind: Mind): Choice {
 /** First if there is something to fire at now; else let the British come on. */
 export const boersFirst = (mind: Mind): boolean =>
   openings(mind, at(mind.state.pick, BOERS)) >= PLENTY;
+
+/** The chance of losing a hex above which Boers who can afford it do not wait for the steel. */
+const LOST = 0.7;
+
+/** XII.15 Boers stand while the odds are bearable. */
+export function standOrGo(mind: Mind): Choice {
+  const { melee } = mind.state;
+  const stand = verb(mind, 'stand') ?? first(mind);
+  if (!melee || melee.units.length === 0) return stand;
+  const lose = winChance(mind, melee.units, melee.target);
+  const strong = unitsIn(mind, melee.target, BOERS).every((unit) => moraleOf(mind, unit) >= 4);
+  return strong && lose > LOST ? (verb(mind, 'fallBack') ?? stand) : stand;
+}

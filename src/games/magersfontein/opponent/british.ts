@@ -12,7 +12,6 @@ import {
   card,
   cell,
   hexIndex,
-  MOUNTED,
   NONE,
   OUT,
   unitIndex,
@@ -22,7 +21,7 @@ import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgemen
 import { marchField } from './march.ts';
 import { all, best, bestOver, find, first, hexOf, type Mind, verb } from './mind.ts';
 import { brigadeOf, carryChance, isFit, type Plan, planFor, STORM_MEN } from './plan.ts';
-import { runAway } from './script.ts';
+import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
 /** The least chance for which those who have come up go in. */
@@ -97,7 +96,7 @@ function rest(mind: Mind, unit: number, recover: Choice | undefined): Choice | u
 
 /** A step towards the quietest hex it can still reach. */
 function retire(mind: Mind, unit: number): Choice | undefined {
-  const step = refuge(mind, unit, danger);
+  const step = refuge(mind, unit);
   return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
 }
 
@@ -238,7 +237,7 @@ function horseAction(mind: Mind, unit: number): Choice | undefined {
   if (shot) return shot;
   if (nearestEnemy(mind, here, BRITISH) < OUT_OF_RANGE && danger(mind, unit, here) > 0.5)
     return retire(mind, unit);
-  return at(state.form, unit) === MOUNTED ? undefined : undefined;
+  return undefined;
 }
 
 /** Who acts next: guns at what is seen, then the strong to draw the fire, then those who rest. */

@@ -1,6 +1,5 @@
 import { meleeCard } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { inZone } from '../rules/05-zones.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
 import { heldHexes } from '../rules/15-victory.ts';
@@ -11,35 +10,11 @@ import {
   card,
   cell,
   enemyOf,
-  FOUGHT,
   type Look,
   NONE,
   onMap,
   unitsIn,
 } from '../state.ts';
-
-/** Points a unit must expect to lose to reaction fire in a hex, by what is seen of the enemy. */
-export function threat(look: Look, unit: number, hex: number): number {
-  const { state } = look;
-  const enemy = enemyOf(card(look, unit).side);
-  const before = at(state.hex, unit);
-  let sum = 0;
-  // The view is this machine's own copy; the unit is set there for a moment to read the charts.
-  state.hex[unit] = hex;
-  for (let other = 0; other < state.hex.length; other++) {
-    if (look.box.sideOf[other] !== enemy || !onMap(look, other)) continue;
-    if (apart(look, at(state.hex, other), hex) > card(look, other).reach) continue;
-    if (
-      at(state.reacts, other) >= 2 ||
-      at(state.assault, other) === FOUGHT ||
-      refuseFirer(look, other)
-    )
-      continue;
-    if (inZone(look, other, hex)) sum += expectedLoss(look, other, unit);
-  }
-  state.hex[unit] = before;
-  return sum;
-}
 
 /** Points a unit must expect to lose in a hex if every enemy who can see it fires once at it. */
 export function danger(look: Look, unit: number, hex: number): number {
@@ -94,12 +69,6 @@ export const toOwnEdge = (look: Look, hex: number, side: number): number => {
   return side === BRITISH ? look.box.grid.rows - 1 - row : row;
 };
 
-/** The chance that these units come on at all: enough to expose whoever lies hidden there (IX.12). */
-export const comeOnChance = (look: Look, units: readonly number[], target: number): number =>
-  1 -
-  (meleeCard(look, units, target).outcomes.find((o) => o.text.key === 'odds.meleeFails')?.chance ??
-    1);
-
 /** Hexes a unit can reach with what it has left, and the first step on the way to each. */
 export function reachable(look: Look, unit: number): Map<number, { cost: number; first: number }> {
   const { state, box } = look;
@@ -130,16 +99,16 @@ export function reachable(look: Look, unit: number): Map<number, { cost: number;
 }
 
 /** The first step to the quietest hex within reach; NONE if it is best where it is. */
-export function refuge(look: Look, unit: number, fear = threat): number {
+export function refuge(look: Look, unit: number): number {
   const { side } = card(look, unit);
   const here = at(look.state.hex, unit);
   let best = NONE;
-  let least = fear(look, unit, here) - 0.1;
+  let least = danger(look, unit, here) - 0.1;
   for (const [hex, { cost, first }] of reachable(look, unit)) {
     if (hex === here) continue;
     const friends = unitsIn(look, hex, side).length;
     if (friends >= 3) continue;
-    const value = fear(look, unit, hex) + friends * 0.15 + cost * 0.01;
+    const value = danger(look, unit, hex) + friends * 0.15 + cost * 0.01;
     if (value < least) {
       least = value;
       best = first;

@@ -1,6 +1,5 @@
-import { scripted } from './script.ts';
-import { RECRUIT } from './skill.ts';
+import { recruit } from './recruit.ts';
 import { veteran } from './veteran.ts';
 
 /** The machine levels of this game, weakest first. */
-export const opponents = [scripted(RECRUIT), veteran];
+export const opponents = [recruit, veteran];

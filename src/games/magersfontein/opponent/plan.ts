@@ -12,6 +12,7 @@ import {
   COLUMN,
   card,
   cell,
+  ELIMINATED,
   type Look,
   MOUNTED,
   NONE,
@@ -193,6 +194,7 @@ export function planFor(look: Look, commander: number): Plan | null {
   if (from < 0 || men.length === 0) return null;
   const free = men.filter((unit) => isFit(look, unit) && !hasDone(look, unit));
   const ways = wayThrough(look, from);
+  const least = STORM_CHANCE + 0.04 * Math.max(0, broken(look) - 4);
   let found: Plan | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const target of targetHexes(look)) {
@@ -208,7 +210,7 @@ export function planFor(look: Look, commander: number): Plan | null {
     const far = Math.min(...sides.map((hex) => at(ways, hex)));
     const gain = chance * prize(look, target) - company(look, target) * COMPANY;
     const begun = ready.length > 0 ? atIt(look, commander, men, target) : 0;
-    const now = begun > 0 || (ready.length >= STORM_MEN && chance >= STORM_CHANCE && gain >= GAIN);
+    const now = begun > 0 || (ready.length >= STORM_MEN && chance >= least && gain >= GAIN);
     // The hill itself is for those who have a foot in the trenches.
     if (!now && look.box.summit.includes(target) && held(look) === 0) continue;
     const value =
@@ -220,6 +222,15 @@ export function planFor(look: Look, commander: number): Plan | null {
   }
   return found;
 }
+
+/** British infantry lost or routed: the more of it, the surer a storm must be. */
+const broken = (look: Look): number =>
+  look.state.hex.filter(
+    (hex, unit) =>
+      card(look, unit).side === BRITISH &&
+      card(look, unit).kind === 'infantry' &&
+      (hex === ELIMINATED || (hex >= 0 && at(look.state.routed, unit) > 0)),
+  ).length;
 
 /** What it costs on foot from a hex to the others round enemies, as far as it matters. */
 function wayThrough(look: Look, from: number): Int16Array {

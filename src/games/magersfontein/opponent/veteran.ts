@@ -15,7 +15,7 @@ import {
   type State,
   unitsIn,
 } from '../state.ts';
-import { boerAction, boersFirst, nextBoer, pickBoer, reactionShot } from './boers.ts';
+import { boerAction, boersFirst, nextBoer, pickBoer, reactionShot, standOrGo } from './boers.ts';
 import {
   aim,
   bestShot,
@@ -30,10 +30,8 @@ import {
 import { winChance } from './judgement.ts';
 import { find, first, type Mind, sideOf, verb } from './mind.ts';
 import { orderFor } from './orders.ts';
-import { scripted } from './script.ts';
-import { VETERAN } from './skill.ts';
-
-const script = scripted(VETERAN);
+import { retreatTo } from './retreats.ts';
+import { sideIssue } from './side-issues.ts';
 
 /** Whether the British guns have somebody to fire at. */
 function gunsSee(mind: Mind): boolean {
@@ -117,7 +115,7 @@ export const veteran: Opponent<State, Box> = {
           first(mind)
         );
       case 'orderKind':
-        return (british ? verb(mind, wish(mind, ordered(mind))) : undefined) ?? script.choose(mind);
+        return verb(mind, british ? wish(mind, ordered(mind)) : 'defend') ?? first(mind);
       case 'orderVector':
       case 'orderEdge':
       case 'orderDistance': {
@@ -129,7 +127,11 @@ export const veteran: Opponent<State, Box> = {
       case 'act':
         return british ? nextActor(mind) : nextBoer(mind);
       case 'lead':
-        return british ? leadOn(mind) : script.choose(mind);
+        return british ? leadOn(mind) : (verb(mind, 'stay') ?? first(mind));
+      case 'beforeMelee':
+        return standOrGo(mind);
+      case 'retreatStep':
+        return retreatTo(mind);
       case 'unit':
         return british ? britishAction(mind) : boerAction(mind);
       case 'react':
@@ -137,7 +139,7 @@ export const veteran: Opponent<State, Box> = {
       case 'joinOrFight':
         return joinOrFight(mind);
       default:
-        return script.choose(mind);
+        return sideIssue(mind) ?? first(mind);
     }
   },
 };

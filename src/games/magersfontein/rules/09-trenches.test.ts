@@ -76,12 +76,12 @@ rule('IX.5', 'trench and concealment add up, in fire and in melee', () => {
     units: { 'potch-a': { hex: '1520', hidden: true }, 'black-watch-a': '1521' },
     leaders: { wauchope: { hex: '1522', attack: ATTACK } },
   });
-  expect(total(rifleModifiers(t.look, t.unit('black-watch-a'), t.unit('potch-a')))).toBe(5);
+  expect(total(rifleModifiers(t.look, t.unit('black-watch-a'), t.unit('potch-a')))).toBe(3);
   const melee = imagineMelee(t.look, [t.unit('black-watch-a')], t.hexIndex('1520'));
   expect(
     firstCheckModifiers(t.look, melee, t.hexIndex('1521')).filter((m) => m.value !== 0),
   ).toEqual([
-    { key: 'trench', value: 4, rule: 'IX.5' },
+    { key: 'trench', value: 5, rule: 'IX.5' },
     { key: 'concealed', value: 1, rule: 'IX.5' },
   ]);
 });

@@ -94,8 +94,9 @@ rule(
     const range = (id: string) => box.units.find((u) => u.id === id)?.range ?? [];
     expect([1, 3, 4, 6, 7, 10, 11].map((d) => range('rfa-18')[d])).toEqual([0, 0, 1, 1, 3, 3, 99]);
     expect([10, 11, 40].map((d) => range('naval-47')[d])).toEqual([1, 2, 2]);
+    expect([3, 6, 10, 11].map((d) => range('krupp-1')[d])).toEqual([1, 2, 4, 99]);
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((d) => range('pompom-1')[d])).toEqual([
-      0, 0, 1, 1, 2, 2, 3, 3, 99,
+      1, 1, 3, 3, 4, 4, 5, 5, 99,
     ]);
   },
 );
@@ -123,7 +124,7 @@ rule(
       [0, 1, 'X.8'],
     ]);
     expect(t.morale('black-watch-a')).toBe(6);
-    expect(t.of('mp', 'pompom-1')).toBe(4);
+    expect(t.of('mp', 'pompom-1')).toBe(2);
     expect(
       fireCard(t.look, t.unit('pompom-1'), t.unit('black-watch-a')).outcomes.reduce(
         (sum, o) => sum + o.chance,
@@ -151,7 +152,7 @@ rule(['XI.11', 'XI.12'], 'terrain and the other rows of the artillery chart', ()
     ['terrain', 1],
   ]);
   expect(keys('krupp-1', '9-lancers')).toEqual([
-    ['range', 1],
+    ['range', 2],
     ['mounted', -1],
   ]);
   expect(keys('rfa-18', 'krupp-1')).toEqual([

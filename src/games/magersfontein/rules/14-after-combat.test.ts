@@ -374,7 +374,7 @@ rule(
     expect(t.hex('potch-a')).toBe('2915');
     expect(t.can('move black-watch-a to=2917')).toBe(true);
     const dug = table({ units: { 'potch-a': '1520' } });
-    expect(retreatLimit(dug.look, dug.unit('potch-a'))).toBe(4);
+    expect(retreatLimit(dug.look, dug.unit('potch-a'))).toBe(6);
   },
 );
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { table } from '../testing.ts';
+import { carryChance, planFor } from './plan.ts';
+import { shotWorth } from './worth.ts';
+
+const ATTACK = 'N-NE 1501 3';
+const MEN = ['black-watch-a', 'black-watch-b', 'seaforth-a', 'seaforth-b', 'argyll-a', 'argyll-b'];
+
+const before = (n: number, boer: object | string = { hex: '1520', hidden: true }) =>
+  table({
+    units: {
+      ...Object.fromEntries(MEN.slice(0, n).map((id, i) => [id, i < 3 ? '1522' : '1622'])),
+      'potch-a': boer as string,
+    },
+    leaders: { wauchope: { hex: '1522', attack: ATTACK } },
+  });
+
+test('a brigade storms a trench together, never by threes', () => {
+  const all = before(6);
+  expect(planFor(all.look, all.commander('wauchope'))).toMatchObject({
+    target: all.hexIndex('1520'),
+    storm: true,
+  });
+  const few = before(3);
+  expect(planFor(few.look, few.commander('wauchope'))?.storm).toBe(false);
+});
+
+test('a trench that has been seen and shaken is easier to carry', () => {
+  const chance = (boer: object) => {
+    const t = before(6, boer);
+    const units = MEN.map((id) => t.unit(id));
+    return carryChance(t.look, units, t.hexIndex('1520'));
+  };
+  const hidden = chance({ hex: '1520', hidden: true });
+  const seen = chance({ hex: '1520' });
+  const shaken = chance({ hex: '1520', reduced: true });
+  expect(seen).toBeGreaterThan(hidden);
+  expect(shaken).toBeGreaterThan(seen);
+});
+
+test('a volley is worth more where it may break a stack than where it may break one', () => {
+  const worth = (mates: boolean) => {
+    const t = table({
+      units: {
+        'potch-a': '2916',
+        'black-watch-a': { hex: '2918', reduced: true, lost: 3 },
+        'seaforth-a': mates ? '2918' : '2930',
+      },
+    });
+    return shotWorth(t.look, t.unit('potch-a'), t.unit('black-watch-a'));
+  };
+  expect(worth(true)).toBeGreaterThan(worth(false));
+});
