@@ -1,11 +1,6 @@
-/** Names that follow a curve of the sheet; sizes in units at the middle zoom. */
-export interface Letter {
-  readonly id: string;
-  readonly kind: 'region' | 'sea' | 'river' | 'beyond';
-  readonly size: number;
-  readonly track: number;
-}
+import type { Letter } from '../../../boardkit/country/lettering.ts';
 
+/** Names that follow a curve of the sheet; sizes in units at the middle zoom. */
 export const LETTERS: readonly Letter[] = [
   { id: 'zar', kind: 'region', size: 12.5, track: 0.2 },
   { id: 'transvaal', kind: 'region', size: 21, track: 0.5 },
@@ -28,12 +23,3 @@ export const LETTERS: readonly Letter[] = [
   { id: 'limpopo', kind: 'river', size: 8.5, track: 0.06 },
   { id: 'tugela', kind: 'river', size: 7.5, track: 0.04 },
 ];
-
-/** The largest that lettering gets from afar. */
-const LARGEST = 1.3;
-
-/** How much smaller a name must be set to stay on its curve. */
-export function fit({ size, track }: Letter, text: string, length: number): number {
-  const needs = text.length * (0.7 + track) * size * LARGEST;
-  return Math.min(1, (length * 0.97) / needs);
-}
