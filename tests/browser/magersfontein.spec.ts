@@ -91,8 +91,11 @@ test.describe('by mouse', () => {
       HOLD,
     );
     // Whom the chief cannot tell himself, nor reach at once, a rider must find (III.34).
-    while (!(await question(page).innerText()).includes('distant brigadier'))
+    while (!(await question(page).innerText()).includes('distant brigadier')) {
+      const before = await deeds(page);
       await press(page, /^No more orders/);
+      await expect.poll(() => deeds(page)).not.toBe(before);
+    }
     await press(page, /New order for Henry Colvile/);
     await expect(question(page)).toContainText('What order for Henry Colvile');
     // Pointing at a hex draws the cone and the line; a click writes the whole order.
