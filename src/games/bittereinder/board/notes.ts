@@ -52,6 +52,8 @@ export function note(asked: Question, choice: Choice): string {
     case 'attack':
     case 'commit':
       return oddsNote(asked, choice);
+    case 'band':
+      return oddsNote(asked, { ...choice, do: 'commit' });
     default:
       return '';
   }
