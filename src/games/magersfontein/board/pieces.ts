@@ -15,17 +15,12 @@ export interface Stood {
   readonly hex: string;
 }
 
-/** Riders below, units above them, commanders on top. */
+/** Units, commanders upon them, riders beside. */
 export function piecesOf(view: State, box: Box, side: Side | null = null): Stood[] {
   const look = { state: view, box };
   const found: Stood[] = [];
   const hexAt = (hex: number | undefined): string | undefined =>
     hex === undefined || hex < 0 ? undefined : box.grid.ids[hex];
-  box.riders.forEach(({ id }, index) => {
-    const hex = hexAt(view.riderHex[index]);
-    if (view.rider[index] === UNDER_WAY && hex)
-      found.push({ id, alias: id, kind: 'rider', index, hex });
-  });
   box.units.forEach(({ id }, index) => {
     const hex = hexAt(view.hex[index]);
     const alias = nameOf(look, index);
@@ -34,6 +29,11 @@ export function piecesOf(view: State, box: Box, side: Side | null = null): Stood
   box.commanders.forEach(({ id }, index) => {
     const hex = hexAt(view.at[index]);
     if (hex) found.push({ id, alias: id, kind: 'commander', index, hex });
+  });
+  box.riders.forEach(({ id }, index) => {
+    const hex = hexAt(view.riderHex[index]);
+    if (view.rider[index] === UNDER_WAY && hex)
+      found.push({ id, alias: id, kind: 'rider', index, hex });
   });
   return found;
 }
@@ -54,6 +54,7 @@ export function lay(
 ): Placed[] {
   const stacks = new Map<string, Stood[]>();
   for (const piece of pieces) {
+    if (piece.kind === 'rider') continue;
     const stack = stacks.get(piece.hex);
     if (stack) stack.push(piece);
     else stacks.set(piece.hex, [piece]);
@@ -62,12 +63,20 @@ export function lay(
     const stack = stacks.get(piece.hex) ?? [];
     const nth = stack.indexOf(piece);
     const open = settings.spreadAll || spread.has(piece.hex);
-    const size = SIZE * settings.counterScale * (piece.kind === 'rider' ? 0.8 : 1);
+    const size = SIZE * settings.counterScale;
+    if (piece.kind === 'rider')
+      return { ...piece, ...beside(piece.hex, stack.length), size: size * 0.72 };
     const [x, y] = open
       ? fanned(piece.hex, nth, stack.length, size)
       : piled(piece.hex, nth, stack.length);
     return { ...piece, x, y, size };
   });
+}
+
+/** A rider stands at the edge of a pile, or alone in the middle. */
+function beside(hex: string, others: number): { x: number; y: number } {
+  const [x, y] = centre(hex);
+  return others === 0 ? { x, y } : { x: x - 12, y: y + 11 };
 }
 
 function piled(hex: string, nth: number, of: number): Spot {

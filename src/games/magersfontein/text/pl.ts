@@ -52,7 +52,7 @@ export const pl = {
     'ask.riderWay': 'Kilka dróg jest równie krótkich. Dokąd jedzie {rider}?',
     'ask.makeRoom': 'W heksie {hex} jest za ciasno. Kto zrobi miejsce?',
     'ask.rallyOrder':
-      '{commander} naciera z rozbitą brygadą. Przejść do obrony, by mógł pomóc jej się pozbierać?',
+      '{commander} naciera ze wstrząśniętą brygadą. Przejść do obrony, by mógł pomóc jej się pozbierać?',
     'ask.advanceTo': 'Z którego heksu uderza kawaleria?',
     'ask.commanderFlees': '{commander}: sam wobec nieprzyjaciela. Do którego oddziału?',
     'ask.shiftRider': '{rider}: dokąd go odpędzić?',
