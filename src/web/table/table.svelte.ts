@@ -184,11 +184,12 @@ export class Table {
 
   /** Dice fell, or what the board showed beside the map came to its end. */
   private outcomeOf({ scenes, moment }: News): readonly Scene[] | null {
-    const dice = scenes.filter(({ event }) => tellsOfDice(event));
-    if (dice.length > 0) return dice;
     const { hasScene } = this.board;
-    if (!hasScene || hasScene(moment.view)) return null;
-    return scenes.some(({ view }) => view && hasScene(view)) ? [] : null;
+    // Beside the map everything lies in the open: nothing need be said twice.
+    const plays = scenes.some(({ view }) => view && hasScene?.(view));
+    if (plays && !hasScene?.(moment.view)) return [];
+    const dice = scenes.filter(({ event }) => tellsOfDice(event));
+    return dice.length > 0 ? (plays ? [] : dice) : null;
   }
 
   /** The outcome was seen: the screen may change hands. */
