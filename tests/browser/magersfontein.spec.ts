@@ -160,6 +160,36 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
+  test('a command phase: an order answer by answer, and a rider who carries it', async ({
+    page,
+  }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(
+      page,
+      { turn: 2, phase: 'command', commanders: { methuen: { hex: '0536' } } },
+      HOLD,
+    );
+    const key = async (name: string): Promise<void> => {
+      const before = await deeds(page);
+      await page.keyboard.press(name);
+      await expect.poll(() => deeds(page)).not.toBe(before);
+    };
+    while (!(await question(page).innerText()).includes('distant brigadier')) await key('e');
+    await key('2');
+    await expect(question(page)).toContainText('What order for Henry Colvile');
+    await key('1');
+    await expect(question(page)).toContainText('which direction');
+    await key('1');
+    await expect(question(page)).toContainText('map edge');
+    await key('1');
+    await expect(question(page)).toContainText('How many hexes');
+    await key('3');
+    await expect(question(page)).toContainText('distant brigadier');
+    await key('e');
+    if ((await question(page).innerText()).includes('equally short')) await key('1');
+    await expect(page.locator('.live [data-piece="british-rider-1"]')).toBeVisible();
+  });
+
   test('a march and an assault', async ({ page }) => {
     await prefer(page, HURRY);
     await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
@@ -179,7 +209,7 @@ test.describe('by keyboard', () => {
 
   test('a line of sight, and the march to a far hex, with the cursor', async ({ page }) => {
     await prefer(page, HURRY);
-    await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, OPEN_FIRE);
     await page.keyboard.press('1');
     await press(page, /Highland Light Infantry A/);
     await page.keyboard.press('m');
