@@ -119,17 +119,20 @@ interface Town {
   readonly h: number;
   readonly stack: Rect | null;
   readonly near: readonly Obstacle[];
-  readonly rails: readonly Spot[];
+  /** Places for the name, cheapest first, counted without the other names. */
+  readonly places: readonly Placed[];
   /** Towns whose names might be in the way. */
   readonly neighbours: Town[];
 }
+
+type Site = Omit<Town, 'places' | 'neighbours'>;
 
 interface Placed {
   readonly rect: Rect;
   readonly cost: number;
 }
 
-function rectAt(t: Town, spot: number): Rect | null {
+function rectAt(t: Site, spot: number): Rect | null {
   const [dx, dy] = NEAR[spot % 8] ?? [0, 0];
   const out = OUT[Math.floor(spot / 8)];
   if (out === undefined) return t.stack ? beside(t.stack, spot - 24, t.w, t.h) : null;
@@ -148,30 +151,59 @@ function beside(s: Rect, edge: number, w: number, h: number): Rect {
   return { x: s.x + s.w, y: cy - h / 2, w, h };
 }
 
-/** What a place for a name costs; stops counting once it costs more than the best so far. */
-function judge(
-  t: Town,
-  spot: number,
-  placed: ReadonlyMap<Town, Placed>,
-  zoom: number,
-  most: number,
-): Placed | null {
+/** What a place for a name costs, the other names left aside. */
+function judge(t: Site, spot: number, rails: readonly Spot[], zoom: number): Placed | null {
   const rect = rectAt(t, spot);
   if (!rect) return null;
   let cost = spot >= 24 ? 9 : (DISLIKE[spot % 8] ?? 0) + (OUT[Math.floor(spot / 8)] ?? 0) * 2.2;
-  if (cost >= most) return null;
   for (const o of t.near) cost += overlap(rect, o) * o.weight;
-  for (const other of t.neighbours) {
-    const there = placed.get(other);
-    if (there) cost += overlap(rect, there.rect) * 2.5;
-  }
-  if (cost >= most) return null;
-  for (const [x, y] of t.rails)
+  for (const [x, y] of rails)
     if (x > rect.x && x < rect.x + rect.w && y > rect.y && y < rect.y + rect.h) cost += 2.2;
-  if (cost >= most) return null;
   const middle: Spot = [(rect.x + rect.w / 2) / zoom, (rect.y + rect.h / 2) / zoom];
   if (!isInside(middle, t.area.ring)) cost += 12;
-  return cost < most ? { rect, cost } : null;
+  return { rect, cost };
+}
+
+/** The places of each town as last counted: a move changes those of a few towns only. */
+const counted = new Map<string, { readonly key: string; readonly places: readonly Placed[] }>();
+
+/** One number for what lies round a town; another lie of it gives another number. */
+function sumOf(near: readonly Obstacle[]): number {
+  let sum = 0;
+  for (const { x, y, w, h, weight } of near)
+    for (const n of [x, y, w, h, weight]) sum = Math.imul(sum ^ Math.round(n * 8), 16_777_619);
+  return sum;
+}
+
+function placesOf(site: Site, zoom: number): readonly Placed[] {
+  const { area, text, size, w, near } = site;
+  const key = `${text} ${size} ${zoom} ${near.length} ${sumOf(near)}`;
+  const known = counted.get(area.id);
+  if (known?.key === key) return known.places;
+  const rails = railsNear(area.town ?? [0, 0], (w + 60) / zoom, 60 / zoom, zoom);
+  const places: Placed[] = [];
+  for (let spot = 0; spot < (site.stack ? 28 : 24); spot++) {
+    const place = judge(site, spot, rails, zoom);
+    if (place) places.push(place);
+  }
+  places.sort((a, b) => a.cost - b.cost);
+  counted.set(area.id, { key, places });
+  return places;
+}
+
+/** The best place for a name among the names that have theirs. */
+function bestPlace(town: Town, placed: ReadonlyMap<Town, Placed>): Placed | null {
+  let best: Placed | null = null;
+  for (const place of town.places) {
+    if (best && place.cost >= best.cost) break;
+    let { cost } = place;
+    for (const other of town.neighbours) {
+      const there = placed.get(other);
+      if (there) cost += overlap(place.rect, there.rect) * 2.5;
+    }
+    if (!best || cost < best.cost) best = { rect: place.rect, cost };
+  }
+  return best;
 }
 
 export interface Labels {
@@ -191,12 +223,7 @@ export function labelsFor(
   const placed = new Map<Town, Placed>();
   for (let round = 0; round < 3; round++)
     for (const town of towns) {
-      let best: Placed | null = null;
-      for (let spot = 0; spot < (town.stack ? 28 : 24); spot++) {
-        const most: number = best === null ? Infinity : best.cost;
-        const tried: Placed | null = judge(town, spot, placed, zoom, most);
-        if (tried) best = tried;
-      }
+      const best = bestPlace(town, placed);
       // From afar a name that finds no room is left out; near, every name is worth a squeeze.
       if (best && (level !== 'far' || best.cost < (town.rank > 3 ? 420 : 140)))
         placed.set(town, best);
@@ -255,7 +282,7 @@ function townsFor(
     const [x, y] = [area.town[0] * zoom, area.town[1] * zoom];
     const w = widthOf(text, size) + 2;
     const reach = w + 60;
-    towns.push({
+    const site: Site = {
       area,
       x,
       y,
@@ -272,9 +299,8 @@ function townsFor(
           Math.abs(o.x + o.w / 2 - x) < reach + o.w / 2 &&
           Math.abs(o.y + o.h / 2 - y) < 90 + o.h / 2,
       ),
-      rails: railsNear(area.town, reach / zoom, 60 / zoom, zoom),
-      neighbours: [],
-    });
+    };
+    towns.push({ ...site, places: placesOf(site, zoom), neighbours: [] });
   }
   for (const a of towns)
     for (const b of towns)
@@ -291,13 +317,40 @@ function railsNear([x, y]: Spot, w: number, h: number, zoom: number): Spot[] {
   return near;
 }
 
+/** Side of a cell in pixels. */
+const CELL = 64;
+
+/** How much of a rectangle is covered, found by looking only at what lies in its cells. */
+function gridOf(rects: readonly Rect[]): (rect: Rect) => number {
+  const cells = new Map<number, Rect[]>();
+  const each = ({ x, y, w, h }: Rect, visit: (cell: number) => void): void => {
+    for (let i = Math.floor(x / CELL); i * CELL < x + w; i++)
+      for (let j = Math.floor(y / CELL); j * CELL < y + h; j++) visit(i * 4096 + j);
+  };
+  for (const rect of rects)
+    each(rect, (cell) => {
+      const list = cells.get(cell);
+      if (list) list.push(rect);
+      else cells.set(cell, [rect]);
+    });
+  return (rect) => {
+    const met = new Set<Rect>();
+    each(rect, (cell) => {
+      for (const other of cells.get(cell) ?? []) met.add(other);
+    });
+    let sum = 0;
+    for (const other of met) sum += overlap(rect, other);
+    return sum;
+  };
+}
+
 function idsFor(
   taken: readonly Rect[],
   towns: readonly Town[],
   zoom: number,
   marksAt: (id: string) => number,
 ): Map<string, Spot> {
-  const signs = towns.map((t) => around(t.x, t.y, 14, 14));
+  const covers = gridOf([...taken, ...towns.map((t) => around(t.x, t.y, 14, 14))]);
   const ids = new Map<string, Spot>();
   for (const { id, ids: spots } of AREAS) {
     let best: Spot | undefined;
@@ -306,9 +359,7 @@ function idsFor(
       const marks = marksAt(id) * 15;
       const width = id.length * 5.4 + 3 + marks;
       const rect = around(x * zoom + marks / 2, y * zoom, width, marks > 0 ? 14 : 10);
-      let hidden = 0;
-      for (const t of taken) hidden += overlap(rect, t);
-      for (const s of signs) hidden += overlap(rect, s);
+      const hidden = covers(rect);
       if (hidden < least) {
         least = hidden;
         best = [x, y];
