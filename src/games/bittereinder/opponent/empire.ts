@@ -240,7 +240,7 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
       if (kind === SUPPLY) return sum + 0.5;
       return sum + 0.03;
     },
-    form === 'field' ? 0.3 : 6,
+    (form === 'field' ? 0.3 : 6) + headlines(look),
   );
   if (!skill.exact) return chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
   // The Republics pick the strength that suits them best.
@@ -255,6 +255,10 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
   }
   return least;
 }
+
+/** 12.3 What a Republican victory costs at home, where victories are counted. */
+const headlines = ({ state }: Look): number =>
+  state.options.moraleRule === 'none' ? 0 : state.morale > 6 ? 0.6 : 1.5;
 
 /** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
 const pointWorth = (look: Look): number =>
