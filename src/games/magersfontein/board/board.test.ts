@@ -12,7 +12,7 @@ import { NAMES } from './lettering.ts';
 import { all } from './make/map.ts';
 import { misplaced } from './make/relief.ts';
 import { fieldOfFire } from './overlays.ts';
-import { lay, piecesOf } from './pieces.ts';
+import { lay, piecesOf, pilesOf } from './pieces.ts';
 
 const setup = completeSetup(game.rules, { scenario: 'historical' });
 
@@ -100,6 +100,16 @@ test('a spread pile does not cover itself', () => {
     for (const b of placed)
       if (a !== b && a.hex === b.hex)
         expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(20);
+});
+
+test('a pile of three and more says how many lie in it, unless it is spread', () => {
+  const { view, box } = later(0);
+  const settings = { counterScale: 1, hideCounters: false, spreadAll: false, showIds: false };
+  const placed = lay(piecesOf(view('boers'), box), settings, new Set());
+  const piles = pilesOf(placed, new Set());
+  expect(piles.map(({ units }) => units).sort()).toContain(4);
+  const [first] = piles;
+  expect(pilesOf(placed, new Set([first?.hex ?? '']))).toHaveLength(piles.length - 1);
 });
 
 test('the field of fire of a gun is the same each time it is looked at', () => {

@@ -73,6 +73,30 @@ export function lay(
   });
 }
 
+export interface Pile {
+  readonly hex: string;
+  readonly x: number;
+  readonly y: number;
+  readonly units: number;
+}
+
+/** From so many units on a pile says how many they are. */
+const MANY = 3;
+
+/** Piles in which not every unit can be read, with the spot for their number. */
+export function pilesOf(placed: readonly Placed[], spread: ReadonlySet<string>): Pile[] {
+  const units = Map.groupBy(
+    placed.filter(({ kind, hex }) => kind === 'unit' && !spread.has(hex)),
+    ({ hex }) => hex,
+  );
+  return [...units].flatMap(([hex, pile]): Pile[] => {
+    const [lowest] = pile;
+    if (!lowest || pile.length < MANY) return [];
+    const half = lowest.size / 2;
+    return [{ hex, x: lowest.x - half, y: lowest.y + half, units: pile.length }];
+  });
+}
+
 /** A rider stands at the edge of a pile, or alone in the middle. */
 function beside(hex: string, others: number): { x: number; y: number } {
   const [x, y] = centre(hex);
