@@ -185,8 +185,17 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
   }
   if (!hidesFrom(state, side)) return;
   const hidden = concealed(state);
-  relabel(state, box, hidden, assignment(state, box, shuffled(hidden, random)));
+  const under = assignment(state, box, shuffled(hidden, random));
+  relabel(state, box, hidden, under);
+  for (const unit of under)
+    if (spent(state, box, unit) !== at(state.routed, unit) > 0) freshen(state, box, unit);
 }
+
+/** Whether a unit has no morale left: so it is with the routed, and with nobody else. */
+const spent = (state: State, box: Box, unit: number): boolean => {
+  const { full, reduced } = at(box.units, unit);
+  return (at(state.reduced, unit) ? reduced : full) - at(state.loss, unit) <= 0;
+};
 
 /** An order he might have: Defense, or an attack somewhere. */
 function anyOrder(state: State, commander: number, box: Box, random: Random): void {

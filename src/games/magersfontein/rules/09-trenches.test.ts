@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { stream } from '../../../kernel/dice.ts';
 import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { viewOf } from '../../../kernel/play.ts';
@@ -227,3 +228,16 @@ rule(
     expect(look.state.loss.every((lost) => lost === 0)).toBe(true);
   },
 );
+
+test('dealt anew, a routed man under a marker is whoever he may be, and nobody else is without morale', () => {
+  const state = start();
+  const unit = box.unitIndex.get('potch-a') ?? 0;
+  state.routed[unit] = 1;
+  state.reduced[unit] = 1;
+  state.loss[unit] = box.units[unit]?.reduced ?? 0;
+  for (const seed of ['1', '2', '3', '4', '5']) {
+    const other = rules.clone(state);
+    rules.redeal(other, 'british', box, stream(seed));
+    expect(rules.violations(other, box)).toEqual([]);
+  }
+});
