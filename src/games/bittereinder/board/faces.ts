@@ -26,6 +26,9 @@ const SIGNS: Readonly<Record<number, Emblem>> = {
   [EMPIRE_LEADER]: 'leader',
 };
 
+/** The same sign is the same object, so that equal faces are seen to be equal. */
+const EMBLEMS = new Map(Object.values(SIGNS).map((name) => [name, emblem(name)]));
+
 export const signOf = (box: Box, piece: number): Emblem =>
   SIGNS[box.kind[piece] ?? 0] ?? 'commando';
 
@@ -118,7 +121,7 @@ export function faceOf(view: State, box: Box, piece: number, side: string | null
   const zar = isZar(box, piece);
   const shape = boer ? 'eight' : 'square';
   const colour = boer ? (zar ? 'zar' : 'ofs') : kind === MOUNTED ? 'mounted' : 'empire';
-  const sign = emblem(signOf(box, piece));
+  const sign = EMBLEMS.get(signOf(box, piece)) ?? emblem('commando');
   // Face down a Kommando shows no state: one looks like another.
   if (isFaceDown(view, box, piece, side)) return { shape, ground: boer ? 'veiled' : colour, sign };
   const rim = `var(--${boer ? (zar ? 'zar' : 'ofs') : 'empire'})`;
