@@ -161,6 +161,8 @@ function nearestReached(look: Look, start: number, goal: number, barred: Uint8Ar
 export const rideOn = step('rideOn', (war, { rider: id }) => {
   const rider = war.box.riderIndex.get(id) ?? NONE;
   const target = at(war.state.riderTo, rider);
+  // His way tells something of the message he carries.
+  war.reveal();
   // R68 The addressee is gone: the order lapses.
   if (target === NONE || at(war.state.at, target) < 0) {
     toTrack(war, rider, war.state.turn + 1);
