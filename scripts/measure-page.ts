@@ -155,17 +155,17 @@ async function measure(browser: Browser, base: string, one: Case): Promise<void>
   await page.context().close();
 }
 
-/** The example game with a pack of our own: as many troops as no game here has. */
-function crowd(size: number): JsonObject {
+/** The example game with a pack of our own: more counters than any game here has. */
+function crowd(scouts: number, riders: number): JsonObject {
   const posts = ['west-camp', 'ford', 'kraal', 'koppie', 'farm', 'drift', 'east-camp'];
-  const troops = Array.from({ length: size }, (_, i) => {
-    const riders = i % 2;
-    const half = Math.floor(i / 2) % 3;
+  const troops = Array.from({ length: scouts + riders }, (_, i) => {
+    const side = i < scouts ? 'scouts' : 'riders';
+    const nth = side === 'scouts' ? i : i - scouts;
     return {
-      id: `${riders ? 'riders' : 'scouts'}-${Math.floor(i / 2) + 1}`,
-      side: riders ? 'riders' : 'scouts',
+      id: `${side}-${nth + 1}`,
+      side,
       strength: 1 + (i % 5),
-      post: posts[riders ? 6 - half : half] ?? '',
+      post: posts[side === 'scouts' ? nth % 3 : 6 - (nth % 4)] ?? '',
       source: 'made up',
     };
   });
@@ -173,7 +173,8 @@ function crowd(size: number): JsonObject {
 }
 
 const CASES: readonly Case[] = [
-  { game: 'outpost', named: 'example game, 300 troops', turn: 1, pack: crowd(300) },
+  { game: 'outpost', named: 'example game, 12 of 300 may move', turn: 1, pack: crowd(12, 288) },
+  { game: 'outpost', named: 'example game, 150 of 300 may move', turn: 1, pack: crowd(150, 150) },
   { game: 'redvers-reverse', turn: 5 },
   { game: 'second-boer-war', turn: 2 },
   { game: 'magersfontein', turn: 3 },
