@@ -58,8 +58,13 @@ function keptMatches(io: Io, file: string, plan: MatchPlan): KeptMatches {
   if (textOf(parsed(file, 1, first)) !== textOf(JSON.parse(heading))) {
     throw new BadInput(`${file}: holds matches of another plan (scenario, seats, seed, options)`);
   }
-  const records = rest.map((line, i) => recordIn(file, i + 2, line));
-  return { records, add };
+  // Two runs at once may have played the same match; it counts once.
+  const known = new Map<number, MatchRecord>();
+  rest.forEach((line, i) => {
+    const record = recordIn(file, i + 2, line);
+    known.set(record.index, record);
+  });
+  return { records: [...known.values()], add };
 }
 
 function parsed(file: string, line: number, text: string): unknown {

@@ -51,7 +51,7 @@ test('a saved file replays in the page to the same fingerprints as in Node', asy
   await playOut(
     page,
     (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 40,
+    (nth) => nth >= 56,
   );
 
   const saving = page.waitForEvent('download');

@@ -64,10 +64,11 @@ describe('simulate', () => {
     await run(`${kept} --games 7`);
     const lines = read('runs/a.jsonl').split('\n');
     expect(lines.length).toBe(9);
-    // A power cut in the middle of a line, and a hole.
-    write('runs/a.jsonl', [...lines.slice(0, 3), ...lines.slice(4, 7), '{"ind'].join('\n'));
+    // A power cut in the middle of a line, a hole, and a match that two runs played.
+    const twice = [...lines.slice(0, 3), ...lines.slice(4, 7), lines[6] ?? ''];
+    write('runs/a.jsonl', [...twice, '{"ind'].join('\n'));
     expect(timeless(await run(`${kept} --games 20`))).toEqual(whole);
-    expect(read('runs/a.jsonl').split('\n').length).toBe(22);
+    expect(read('runs/a.jsonl').split('\n').length).toBe(23);
     const other = await run(`${kept} --games 20 --seed 2`);
     expect(other).toMatchObject({ status: 2, err: expect.stringContaining('another plan') });
     write('runs/b.jsonl', 'no matches\n');
