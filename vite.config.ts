@@ -11,6 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    rolldownOptions: { checks: { bundlerTimings: false } }, // who starts the game is not profiling it
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts
   },
 });

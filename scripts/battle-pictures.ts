@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type Dress, loadMatch, openPage } from './glass.ts';
+import { matchFrom } from './position-file.ts';
 
 /** The Highlanders before the trenches at first light, Wauchope's brigade about to act. */
 const BEFORE_THE_TRENCHES = {
@@ -26,26 +27,11 @@ const BEFORE_THE_TRENCHES = {
   score: { columnsMoved: 1 },
 };
 
-/** A match that begins in the middle, as a file. */
-function matchFrom(differs: object): string {
-  const game = { game: 'magersfontein', scenario: 'historical', options: {} };
-  const options = {
-    unitsBlock: true,
-    shield: true,
-    recoverAndFire: false,
-    chain: true,
-    hiddenNames: true,
-    deLaRey: 'present',
-  };
-  const match = {
-    heliograph: 'match',
-    version: 1,
-    setup: { ...game, options },
-    start: { heliograph: 'position', version: 1, ...game, differs },
+function battleFile(): string {
+  const match = matchFrom('magersfontein', 'historical', BEFORE_THE_TRENCHES, {
     dice: { kind: 'seeded', seed: 'steel' },
-    deeds: [],
     seats: { british: 'person', boers: 'recruit' },
-  };
+  });
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'heliograph-')), 'battle.json');
   fs.writeFileSync(file, JSON.stringify(match));
   return file;
@@ -58,7 +44,7 @@ export async function takeBattle(
   dresses: readonly Dress[],
   shoot: (page: Page, name: string) => Promise<void>,
 ): Promise<void> {
-  const file = matchFrom(BEFORE_THE_TRENCHES);
+  const file = battleFile();
   for (const dress of dresses) {
     const page = await openPage(browser, base, dress);
     const narrow = dress.width < 760;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, HURRY, prefer, test } from './page.ts';
+import { matchFrom } from '../../scripts/position-file.ts';
+import type { JsonObject } from '../../src/kernel/json.ts';
+import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -17,42 +19,21 @@ async function sitDown(page: Page, scenario: 'historical' | 'intro'): Promise<vo
 /** The Highlanders lie before the trenches; the Boers do as they were told, not as a machine likes. */
 async function inTheMiddle(
   page: Page,
-  differs: object,
+  differs: JsonObject,
   boers: Record<string, string | number>,
 ): Promise<void> {
-  const match = {
-    heliograph: 'match',
-    version: 1,
-    setup: { game: 'magersfontein', scenario: 'historical', options: OPTIONS },
-    start: {
-      heliograph: 'position',
-      version: 1,
-      game: 'magersfontein',
-      scenario: 'historical',
-      options: OPTIONS,
-      differs,
-    },
+  const match = matchFrom('magersfontein', 'historical', differs, {
     dice: { kind: 'seeded', seed: 'steel' },
     deeds: [{ side: 'boers', standing: [{ who: 'all', ...boers }] }],
     seats: { british: 'person', boers: 'recruit' },
-  };
-  await page.goto('/');
-  const choosing = page.waitForEvent('filechooser');
-  await page.locator('.cta button').click();
-  const buffer = Buffer.from(JSON.stringify(match));
-  await (await choosing).setFiles({ name: 'match.json', mimeType: 'application/json', buffer });
+  });
+  await loadMatch(page, match);
   await expect(page.locator('.stage')).toBeVisible();
   await expect(question(page)).not.toBeEmpty();
 }
 
-const OPTIONS = {
-  unitsBlock: true,
-  shield: true,
-  recoverAndFire: false,
-  chain: true,
-  hiddenNames: true,
-  deLaRey: 'present',
-};
+/** Methuen far from everybody: whom he cannot reach, a rider must find (III.34). */
+const FAR_FROM_ALL = { turn: 2, phase: 'command', commanders: { methuen: { hex: '0536' } } };
 const BEFORE_THE_TRENCHES = {
   turn: 2,
   phase: 'activation',
@@ -85,11 +66,7 @@ test.describe('by mouse', () => {
     page,
   }) => {
     await prefer(page, HURRY);
-    await inTheMiddle(
-      page,
-      { turn: 2, phase: 'command', commanders: { methuen: { hex: '0536' } } },
-      HOLD,
-    );
+    await inTheMiddle(page, FAR_FROM_ALL, HOLD);
     // Whom the chief cannot tell himself, nor reach at once, a rider must find (III.34).
     while (!(await question(page).innerText()).includes('distant brigadier')) {
       const before = await deeds(page);
@@ -164,11 +141,7 @@ test.describe('by keyboard', () => {
     page,
   }) => {
     await prefer(page, HURRY);
-    await inTheMiddle(
-      page,
-      { turn: 2, phase: 'command', commanders: { methuen: { hex: '0536' } } },
-      HOLD,
-    );
+    await inTheMiddle(page, FAR_FROM_ALL, HOLD);
     const key = async (name: string): Promise<void> => {
       const before = await deeds(page);
       await page.keyboard.press(name);

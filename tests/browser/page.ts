@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { MatchFile } from '../../src/kernel/match-file.ts';
 
 /** A page that fails its test when it stumbles, even where nobody looks. */
 export const test = base.extend<{ troubles: string[] }>({
@@ -29,6 +30,15 @@ export async function expectAccessible(page: Page, ...without: string[]): Promis
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/** From the front page to the table, with a match from a file. */
+export async function loadMatch(page: Page, match: MatchFile): Promise<void> {
+  await page.goto('/');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Load a match|Wczytaj)/ }).click();
+  const buffer = Buffer.from(JSON.stringify(match));
+  await (await choosing).setFiles({ name: 'match.json', mimeType: 'application/json', buffer });
 }
 
 /** What a person may set in the settings; here set before the page opens. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { matchFrom } from '../../scripts/position-file.ts';
 import type { Box } from '../../src/games/second-boer-war/box.ts';
 import { game } from '../../src/games/second-boer-war/second-boer-war.ts';
 import type { State } from '../../src/games/second-boer-war/state.ts';
@@ -7,7 +8,7 @@ import { type GameEvent, isProblems } from '../../src/kernel/game.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import { type MatchFile, openMatch } from '../../src/kernel/match-file.ts';
-import { expect, expectAccessible, HURRY, prefer, test } from './page.ts';
+import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -22,26 +23,16 @@ interface Position {
 }
 
 /** Two people at one screen, from a position on. */
-function fileOf({ scenario = 'war', differs, seed = 'test', deeds = [] }: Position): MatchFile {
-  const frame = { game: ID, scenario, options: {} };
-  return {
-    heliograph: 'match',
-    version: 1,
-    setup: frame,
-    start: { heliograph: 'position', version: 1, ...frame, differs },
+const fileOf = ({ scenario = 'war', differs, seed = 'test', deeds = [] }: Position): MatchFile =>
+  matchFrom(ID, scenario, differs, {
     dice: { kind: 'seeded', seed },
     deeds,
     seats: { empire: 'person', boers: 'person' },
-  };
-}
+  });
 
 async function open(page: Page, position: Position, wishes: object): Promise<void> {
   await prefer(page, { ...HURRY, ...wishes });
-  await page.goto('/');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /Load a match|Wczytaj/ }).click();
-  const buffer = Buffer.from(JSON.stringify(fileOf(position)));
-  await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await loadMatch(page, fileOf(position));
   await sitDown(page);
 }
 
@@ -54,6 +45,15 @@ async function sitDown(page: Page): Promise<void> {
   if ((await ready.count()) > 0) await ready.click();
   await expect(page.locator('#question')).not.toBeEmpty();
 }
+
+const METHUEN_MEETS_CRONJE = {
+  phase: 'deed',
+  round: 2,
+  counter: 3,
+  mover: 'methuen',
+  points: 2,
+  leaders: { methuen: 'jacobsdal', cronje: 'jacobsdal' },
+};
 
 const answer = (page: Page, choice: string) => page.locator(`.answer[data-choice^="${choice}"]`);
 
@@ -138,15 +138,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`a battle: masked cards, three zones, a result (${language})`, async ({ page }) => {
-    const differs = {
-      phase: 'deed',
-      round: 2,
-      counter: 3,
-      mover: 'methuen',
-      points: 2,
-      leaders: { methuen: 'jacobsdal', cronje: 'jacobsdal' },
-    };
-    await open(page, { differs }, { language });
+    await open(page, { differs: METHUEN_MEETS_CRONJE }, { language });
     await answer(page, 'attack').click();
     const scene = page.locator('.on-stage');
     await expect(scene).toContainText(polish ? 'Bitwa' : 'Battle');
@@ -176,14 +168,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const start: Position = {
-      differs: {
-        phase: 'deed',
-        round: 2,
-        counter: 3,
-        mover: 'methuen',
-        points: 2,
-        leaders: { methuen: 'jacobsdal', cronje: 'jacobsdal' },
-      },
+      differs: METHUEN_MEETS_CRONJE,
       deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'methuen', with: 'cronje' } }],
     };
     const isEnd = ({ type }: GameEvent, changesHands: boolean) =>

@@ -76,7 +76,7 @@ function deedOf(
     case 'l':
       return () => focusOn('.log .roll');
     case 'v':
-      return table.board.sighted ? () => table.rule() : null;
+      return table.board.sighted ? () => table.measureSight() : null;
     case '+':
     case '=':
       return () => map?.zoom(1.4);
@@ -121,7 +121,7 @@ function skip(table: Table): void {
 }
 
 function letGo(table: Table): void {
-  table.ruler = null;
+  table.sight.stop();
   if (table.picks.length === 0) table.tray = null;
   table.clear();
 }

@@ -1,4 +1,4 @@
-import type { AnyBoard, Asked, Lights, Plan, Ruler, Way } from '../../boardkit/board.ts';
+import type { AnyBoard, Asked, Lights, Plan, Way } from '../../boardkit/board.ts';
 import type { Choice } from '../../kernel/choice.ts';
 import { sameChoice } from '../../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
@@ -20,6 +20,7 @@ import { idsIn, type Labelled, tellsOfDice } from './labels.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';
 import { Playback } from './playback.svelte.ts';
 import { fitting, idsOf, legal, point, subjects } from './selection.ts';
+import { SightLine } from './sight-line.svelte.ts';
 import { restOf, wayTo } from './way-finder.ts';
 
 export interface Opened {
@@ -58,8 +59,7 @@ export class Table {
   way: Way | null = $state.raw(null);
   /** Whether a finger pointed last: it cannot hover. */
   byHand = $state(false);
-  /** The line of sight the reader asks about; `null` while nobody does. */
-  ruler: Ruler | null = $state.raw(null);
+  readonly sight = new SightLine();
   refusal: { readonly id: string; readonly refusal: Refusal } | null = $state.raw(null);
   hot: ReadonlySet<string> = $state.raw(new Set<string>());
   /** The place whose pieces are laid out in the tray. */
@@ -131,7 +131,7 @@ export class Table {
       chosen: new Set([...this.picks, ...this.subjects, ...(this.aimed ? idsOf(this.aimed) : [])]),
       aimed: next,
       way: this.way,
-      ruler: this.ruler,
+      ruler: this.sight.ends,
       hot: this.playback.showing ? new Set(idsIn(this.playback.showing.event)) : this.hot,
     };
   });
@@ -259,19 +259,17 @@ export class Table {
     else if (!this.takeWay(id) && !this.carry(null, id)) this.refuse({ kind: 'place', id }, id);
   }
 
-  /** The line of sight is asked about: the first place is one end, the next the other. */
+  /** While a line of sight is asked about, pointing picks its ends and nothing else. */
   private measure(place: string | null): boolean {
-    if (!this.ruler) return false;
-    const { from, to } = this.ruler;
-    const fixed = from !== null && to !== place;
-    if (place !== null) this.ruler = fixed ? { from, to: place } : { from: place, to: null };
+    if (!this.sight.ends) return false;
+    if (place !== null) this.sight.pick(place);
     return true;
   }
 
   /** Begins with asking about lines of sight, or ends it. */
-  rule(): void {
+  measureSight(): void {
     this.clear();
-    this.ruler = this.ruler ? null : { from: null, to: null };
+    this.sight.toggle();
   }
 
   /** A finger sees a way before it is taken; a mouse has seen it by pointing. */
@@ -353,8 +351,8 @@ export class Table {
   hover(id: string | null): void {
     const ways = id === null ? undefined : this.lights.legal.get(id);
     const place = id === null ? null : (this.board.placeOf(this.view, this.box, id) ?? id);
-    if (this.ruler?.from && place !== null) this.ruler = { from: this.ruler.from, to: place };
-    const way = ways || place === null || this.ruler ? null : this.wayTo(place);
+    if (place !== null) this.sight.follow(place);
+    const way = ways || place === null || this.sight.ends ? null : this.wayTo(place);
     if (way?.to !== this.way?.to) this.way = way;
     if (this.board.sighted) this.lookAt(id, place);
     const [only] = ways ?? [];

@@ -4,6 +4,7 @@ import { fullMp } from '../rules/04-mounted.ts';
 import { mayStandIn } from '../rules/07-ground.ts';
 import { trenchIn } from '../rules/09-trenches.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
+import { brokenInfantry } from '../rules/15-victory.ts';
 import {
   apart,
   at,
@@ -12,7 +13,6 @@ import {
   COLUMN,
   card,
   cell,
-  ELIMINATED,
   type Look,
   MOUNTED,
   NONE,
@@ -194,7 +194,8 @@ export function planFor(look: Look, commander: number): Plan | null {
   if (from < 0 || men.length === 0) return null;
   const free = men.filter((unit) => isFit(look, unit) && !hasDone(look, unit));
   const ways = wayThrough(look, from);
-  const least = STORM_CHANCE + 0.04 * Math.max(0, broken(look) - 4);
+  // The more of the infantry is broken, the surer a storm must be.
+  const least = STORM_CHANCE + 0.04 * Math.max(0, brokenInfantry(look) - 4);
   let found: Plan | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const target of targetHexes(look)) {
@@ -222,15 +223,6 @@ export function planFor(look: Look, commander: number): Plan | null {
   }
   return found;
 }
-
-/** British infantry lost or routed: the more of it, the surer a storm must be. */
-const broken = (look: Look): number =>
-  look.state.hex.filter(
-    (hex, unit) =>
-      card(look, unit).side === BRITISH &&
-      card(look, unit).kind === 'infantry' &&
-      (hex === ELIMINATED || (hex >= 0 && at(look.state.routed, unit) > 0)),
-  ).length;
 
 /** What it costs on foot from a hex to the others round enemies, as far as it matters. */
 function wayThrough(look: Look, from: number): Int16Array {

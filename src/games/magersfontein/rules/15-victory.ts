@@ -89,7 +89,8 @@ export function points(look: Look): [number, number] {
   return [british, boers];
 }
 
-const brokenInfantry = (look: Look): number =>
+/** British infantry lost or routed. */
+export const brokenInfantry = (look: Look): number =>
   look.state.hex.filter(
     (hex, unit) =>
       card(look, unit).side === BRITISH &&
