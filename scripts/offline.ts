@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const WEB = path.join(import.meta.dirname, '..', 'src', 'web');
+const SOURCE = path.join(import.meta.dirname, '..', 'src', 'web', 'pwa', 'sw.js');
+const WORKER = '/sw.js';
 /** Alphabets that no text of ours uses. */
 const FOREIGN = /-(cyrillic|greek|vietnamese)(-ext)?-/;
 
@@ -14,30 +15,28 @@ function filesUnder(folder: string, at = ''): string[] {
   });
 }
 
-/** Builds the service worker: all files of the page, under a version made from their names. */
+/**
+ * Builds the service worker: all files of the page, under a version made from what is in them.
+ * Read from the folder once all is written: a chunk that held nothing but styles is announced
+ * and never written, and one file that cannot be had keeps the whole page off the device.
+ */
 export function offline(): Plugin {
   return {
     name: 'heliograph-offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const built = Object.keys(bundle)
-        .filter(
-          (name) => !name.startsWith('.vite/') && !FOREIGN.test(name) && !name.endsWith('.woff'),
-        )
-        .map((name) => `/${name}`);
-      const given = filesUnder(path.join(WEB, 'public'));
-      const files = [...new Set(['/index.html', ...built, ...given])].sort();
-      // Built files carry a hash in their names; what is merely copied does not.
+    writeBundle({ dir }) {
+      if (!dir) throw new Error('the page is built without a folder to build it in');
+      const files = filesUnder(dir)
+        .filter((name) => !name.startsWith('/.vite/') && name !== WORKER)
+        .filter((name) => !FOREIGN.test(name) && !name.endsWith('.woff'))
+        .sort();
       const hash = createHash('sha256').update(files.join());
-      for (const name of ['index.html', ...given.map((file) => `public${file}`)]) {
-        hash.update(fs.readFileSync(path.join(WEB, name)));
-      }
-      const version = hash.digest('hex').slice(0, 12);
+      for (const name of files) hash.update(fs.readFileSync(path.join(dir, name)));
       const source = fs
-        .readFileSync(path.join(WEB, 'pwa', 'sw.js'), 'utf8')
+        .readFileSync(SOURCE, 'utf8')
         .replace('__FILES__', JSON.stringify(files, null, 1))
-        .replace('__VERSION__', version);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        .replace('__VERSION__', hash.digest('hex').slice(0, 12));
+      fs.writeFileSync(path.join(dir, WORKER), source);
     },
   };
 }

@@ -3,7 +3,17 @@ import { registered } from '../../src/games/registry.ts';
 import { isProblems } from '../../src/kernel/game.ts';
 import { openMatch, parseMatchFile } from '../../src/kernel/match-file.ts';
 import { DUEL, GAME } from './game.ts';
-import { deeds, expect, expectAccessible, HURRY, hash, prefer, startMatch, test } from './page.ts';
+import {
+  deeds,
+  expect,
+  expectAccessible,
+  HURRY,
+  hash,
+  logLines,
+  prefer,
+  startMatch,
+  test,
+} from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
 test('a match goes on after a reload exactly where it was', async ({ page }) => {
@@ -92,7 +102,7 @@ test('a replay goes forwards, backwards and to a turn', async ({ page }) => {
   await expect(place).toHaveValue('1');
   await page.getByRole('button', { name: 'To the end' }).click();
   const lines = page.locator('.log .line');
-  const all = await lines.count();
+  const all = (await logLines(page)).length;
   await page.getByRole('button', { name: 'One back' }).click();
   await page.getByRole('combobox', { name: /^Turn/ }).selectOption('1');
   await expect.poll(() => lines.count()).toBeLessThan(all);
@@ -141,11 +151,11 @@ test('Polish at once, log included', async ({ page }) => {
     (offered) => clickAnswer(page, offered, random),
     (nth) => nth >= 12,
   );
-  const english = await page.locator('.log .line').allInnerTexts();
+  const english = await logLines(page);
   await page.getByRole('button', { name: 'PL' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(page.getByText('Co teraz')).toBeVisible();
-  const polish = await page.locator('.log .line').allInnerTexts();
+  const polish = await logLines(page);
   expect(polish.length).toBe(english.length);
   expect(polish.join()).not.toBe(english.join());
   expect(await page.locator('body').innerText()).not.toContain('⟨');

@@ -75,6 +75,16 @@ export async function startMatch(page: Page, game: string): Promise<void> {
   await expect(page.locator('#question')).not.toBeEmpty();
 }
 
+/** The lines of the log, which follows map and question a frame later: read when it has caught up. */
+export async function logLines(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    }
+  });
+  return page.locator('.log .line').allInnerTexts();
+}
+
 /** How many deeds were made in the match on the table. */
 export const deeds = async (page: Page): Promise<number> =>
   Number(await page.locator('.table').getAttribute('data-deeds'));
