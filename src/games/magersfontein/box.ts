@@ -104,13 +104,7 @@ export interface Box {
   readonly wet: Uint8Array;
   readonly fenceLoss: number;
   readonly combat: readonly Terrain[];
-  readonly trench: {
-    fire: number;
-    artillery: number;
-    he: number;
-    attacker: number;
-    defender: number;
-  };
+  readonly trench: { attacker: number; defender: number };
   readonly uphill: { attacker: number; defender: number; max: number };
   readonly units: readonly UnitCard[];
   /** By unit: its side, for the loops that run a million times. */
@@ -364,13 +358,7 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
         defender: row.meleeDefender,
       };
     }),
-    trench: {
-      fire: trench.fire,
-      artillery: trench.artillery,
-      he: trench.artilleryHE,
-      attacker: trench.meleeAttacker,
-      defender: trench.meleeDefender,
-    },
+    trench: { attacker: trench.meleeAttacker, defender: trench.meleeDefender },
     uphill: { attacker: uphill.meleeAttacker, defender: uphill.meleeDefender, max: uphill.max },
     units,
     sideOf: Uint8Array.from(units, (unit) => unit.side),

@@ -16,6 +16,7 @@ import {
 import { bestShot } from './british.ts';
 import { nearestEnemy, winChance } from './judgement.ts';
 import { all, best, bestOver, first, type Mind, verb } from './mind.ts';
+import { relieve } from './relief.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
@@ -27,7 +28,7 @@ export function boerAction(mind: Mind): Choice {
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
   const recover = verb(mind, 'recover');
   const shot = bestShot(mind, recover ? restPrice(mind, unit) : 0.02);
-  return shot ?? recover ?? done;
+  return shot ?? recover ?? relieve(mind, unit) ?? done;
 }
 
 /** What a volley must be worth for a hurt unit to fire it instead of resting. */

@@ -20,7 +20,7 @@ import {
 import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgement.ts';
 import { marchField } from './march.ts';
 import { all, best, bestOver, find, first, hexOf, type Mind, verb } from './mind.ts';
-import { brigadeOf, carryChance, isFit, type Plan, planFor, STORM_MEN } from './plan.ts';
+import { brigadeOf, brokenOff, carryChance, isFit, type Plan, planFor, STORM_MEN } from './plan.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
@@ -28,8 +28,11 @@ import { shotWorth } from './worth.ts';
 const DECLARE_CHANCE = 0.14;
 /** Rifles reach three hexes: who waits, waits farther off. */
 const OUT_OF_RANGE = 4;
-/** Expected points, if all who can see it fire once, under which a unit lies still. */
+/** Expected points, if all who can see it fire once, under which a unit lies still; and with the attack broken off. */
 const STEADY = 1;
+const STEADY_OFF = 0.3;
+
+const nerve = (mind: Mind): number => (brokenOff(mind) ? STEADY_OFF : STEADY);
 
 /** The best shot by what it is worth, if it is worth anything. */
 export const bestShot = (mind: Mind, least: number, at_ = NONE): Choice | undefined =>
@@ -75,7 +78,7 @@ function footAction(mind: Mind, unit: number): Choice | undefined {
   if (recover && moraleOf(mind, unit) < card(mind, unit).full) return rest(mind, unit, recover);
   return (
     bestShot(mind, 0.05) ??
-    (danger(mind, unit, here) > STEADY ? retire(mind, unit) : undefined) ??
+    (danger(mind, unit, here) > nerve(mind) ? retire(mind, unit) : undefined) ??
     (plan ? march(mind, unit, plan.target) : undefined)
   );
 }
@@ -90,7 +93,7 @@ function comeBack(mind: Mind, unit: number, recover: Choice | undefined): Choice
 function rest(mind: Mind, unit: number, recover: Choice | undefined): Choice | undefined {
   const { state } = mind;
   const fear = danger(mind, unit, at(state.hex, unit));
-  if (recover && fear < STEADY) return recover;
+  if (recover && fear < nerve(mind)) return recover;
   return retire(mind, unit) ?? recover;
 }
 

@@ -51,3 +51,22 @@ test('a volley is worth more where it may break a stack than where it may break 
   };
   expect(worth(true)).toBeGreaterThan(worth(false));
 });
+
+test('with four half-battalions broken and nothing gained the attack is broken off', () => {
+  const broken = ['hli-a', 'hli-b', 'gordons-a', 'gordons-b'];
+  const after = (n: number, foothold?: string) => {
+    const t = table({
+      units: {
+        ...Object.fromEntries(MEN.map((id, i) => [id, i < 3 ? '1522' : '1622'])),
+        ...Object.fromEntries(broken.slice(0, n).map((id) => [id, { hex: '1530', routed: true }])),
+        ...(foothold && { 'scots-guards-a': foothold }),
+        'potch-a': { hex: '1520', hidden: true },
+      },
+      leaders: { wauchope: { hex: '1522', attack: ATTACK } },
+    });
+    return planFor(t.look, t.commander('wauchope'));
+  };
+  expect(after(3)?.storm).toBe(true);
+  expect(after(4)).toBeNull();
+  expect(after(4, '1820')).not.toBeNull();
+});

@@ -4,7 +4,7 @@ import { fullMp } from '../rules/04-mounted.ts';
 import { mayStandIn } from '../rules/07-ground.ts';
 import { trenchIn } from '../rules/09-trenches.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
-import { brokenInfantry } from '../rules/15-victory.ts';
+import { breakingPoint, brokenInfantry } from '../rules/15-victory.ts';
 import {
   apart,
   at,
@@ -35,13 +35,15 @@ export interface Plan {
 /** Morale below which nobody is sent forward. */
 const FIT = 5;
 /** The least chance of carrying a hex for which a brigade is sent in, and the fewest men. */
-export const STORM_CHANCE = 0.3;
+export const STORM_CHANCE = 0.45;
 export const STORM_MEN = 4;
 /** A stack of three from each of two hexes is as much as one trench has room for. */
 const STORM = 6;
 const NEAR = 12;
 const FAR = 999;
 const FARTHEST = 24;
+/** The share of the infantry whose loss loses the battle that may break before the attack is broken off. */
+const BROKEN_OFF = 1 / 3;
 /** What each Boer who can see the place takes off its worth. */
 const COMPANY = 0.45;
 /** What must be left of the prospect for a storm. */
@@ -186,12 +188,21 @@ function company(look: Look, target: number): number {
   return sum;
 }
 
+/**
+ * With nothing gained and too many broken, nobody goes in until some have rallied: what is still
+ * whole is worth more than one storm more.
+ */
+export function brokenOff(look: Look): boolean {
+  return brokenInfantry(look) >= breakingPoint(look) * BROKEN_OFF && held(look) === 0;
+}
+
 /** Where a brigade should go in: the hex with the best prospect, near ones first. */
 export function planFor(look: Look, commander: number): Plan | null {
   const { state } = look;
   const from = at(state.at, commander);
   const men = brigadeOf(look, commander);
   if (from < 0 || men.length === 0) return null;
+  if (brokenOff(look)) return null;
   const free = men.filter((unit) => isFit(look, unit) && !hasDone(look, unit));
   const ways = wayThrough(look, from);
   // The more of the infantry is broken, the surer a storm must be.

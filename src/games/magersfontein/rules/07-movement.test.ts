@@ -61,7 +61,7 @@ rule(['VII.4', 'VII.11'], 'hex and hexside both count, by kind and formation', (
   ]).toEqual([2, 3, 4]);
   expect([cost('foot', '1622', '1621'), cost('column', '1622', '1621')]).toEqual([2, 3]);
   expect(cost('column', '1622', '1721')).toBe(1);
-  expect(cost('foot', '1620', '1619')).toBe(5);
+  expect(cost('foot', '1620', '1619')).toBe(6);
 });
 
 rule(

@@ -77,7 +77,7 @@ rule('IX.5', 'trench and concealment add up, in fire and in melee', () => {
     units: { 'potch-a': { hex: '1520', hidden: true }, 'black-watch-a': '1521' },
     leaders: { wauchope: { hex: '1522', attack: ATTACK } },
   });
-  expect(total(rifleModifiers(t.look, t.unit('black-watch-a'), t.unit('potch-a')))).toBe(3);
+  expect(total(rifleModifiers(t.look, t.unit('black-watch-a'), t.unit('potch-a')))).toBe(4);
   const melee = imagineMelee(t.look, [t.unit('black-watch-a')], t.hexIndex('1520'));
   expect(
     firstCheckModifiers(t.look, melee, t.hexIndex('1521')).filter((m) => m.value !== 0),

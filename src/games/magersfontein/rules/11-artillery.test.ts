@@ -94,9 +94,9 @@ rule(
     const range = (id: string) => box.units.find((u) => u.id === id)?.range ?? [];
     expect([1, 3, 4, 6, 7, 10, 11].map((d) => range('rfa-18')[d])).toEqual([0, 0, 1, 1, 3, 3, 99]);
     expect([10, 11, 40].map((d) => range('naval-47')[d])).toEqual([1, 2, 2]);
-    expect([3, 6, 10, 11].map((d) => range('krupp-1')[d])).toEqual([1, 2, 4, 99]);
+    expect([3, 6, 10, 11].map((d) => range('krupp-1')[d])).toEqual([3, 4, 6, 99]);
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((d) => range('pompom-1')[d])).toEqual([
-      1, 1, 3, 3, 4, 4, 5, 5, 99,
+      2, 2, 4, 4, 5, 5, 6, 6, 99,
     ]);
   },
 );
@@ -108,7 +108,7 @@ rule(
     const t = table({
       units: {
         'pompom-1': '2916',
-        'black-watch-a': '2919',
+        'black-watch-a': '2918',
         'seaforth-a': { hex: '3019', form: 'column' },
       },
       leaders: { albrecht: '2912' },
@@ -152,7 +152,7 @@ rule(['XI.11', 'XI.12'], 'terrain and the other rows of the artillery chart', ()
     ['terrain', 1],
   ]);
   expect(keys('krupp-1', '9-lancers')).toEqual([
-    ['range', 2],
+    ['range', 4],
     ['mounted', -1],
   ]);
   expect(keys('rfa-18', 'krupp-1')).toEqual([

@@ -98,6 +98,11 @@ export const brokenInfantry = (look: Look): number =>
       (hex === ELIMINATED || (hex >= 0 && at(look.state.routed, unit) > 0)),
   ).length;
 
+/** How many of them broken end the battle at once; none do where the scenario does not say so. */
+export const breakingPoint = (look: Look): number =>
+  (scenarioOf(look).victory as unknown as Partial<Values>).automatic?.infantryBroken ??
+  Number.POSITIVE_INFINITY;
+
 /** II.11 Ends the match after the last turn, or at once where the scenario says so; true if it is over. */
 export function endOfTurn(war: War): boolean {
   const { state } = war;

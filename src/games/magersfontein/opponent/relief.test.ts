@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { choiceKey } from '../../../kernel/choice.ts';
+import { stream } from '../../../kernel/dice.ts';
+import { rules } from '../magersfontein.ts';
+import { table } from '../testing.ts';
+import { relieve } from './relief.ts';
+
+/** What one commando behind the hill does, with the British before the line or in it. */
+function behindTheHill(unit: string, british: string): string | undefined {
+  const t = table({
+    units: { [unit]: '1715', 'potch-a': { hex: '1520', hidden: true }, 'black-watch-a': british },
+    leaders: { 'cronje-p': '1716' },
+  });
+  t.act('cronje-p', unit);
+  const owed = t.play.owedBy('boers');
+  if (!owed) throw new Error('the Boers owe nothing');
+  const choice = relieve(
+    {
+      rules,
+      box: t.play.box,
+      state: t.state,
+      side: 'boers',
+      owed,
+      choices: t.play.choices(owed),
+      random: stream('relief'),
+    },
+    t.unit(unit),
+  );
+  return choice && choiceKey(choice);
+}
+
+test('the reserve goes up to an empty summit before anything is lost', () => {
+  expect(behindTheHill('heilbron', '1622')).toMatch(/^move heilbron to=1[67]16$/);
+});
+
+test('others leave their place only to close a gap behind a lost trench', () => {
+  expect(behindTheHill('winburg', '1622')).toBeUndefined();
+  expect(behindTheHill('winburg', '1620')).toMatch(/^move winburg to=/);
+});
+
+test('nobody rides to a hill that no enemy is near', () => {
+  expect(behindTheHill('heilbron', '1632')).toBeUndefined();
+});

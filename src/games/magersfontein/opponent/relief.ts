@@ -1,0 +1,79 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import { apart, at, BOERS, BRITISH, card, NONE, OUT, unitsIn } from '../state.ts';
+import { danger, held, isObjective, nearestEnemy } from './judgement.ts';
+import { marchField } from './march.ts';
+import { all, bestOver, hexOf, type Mind } from './mind.ts';
+
+/** An enemy so near, in hexes, is fought from where one lies. */
+const ENGAGED = 1;
+/** How far one rides to a gap, and how near to it the enemy must be for it to matter. */
+const RIDE = 12;
+const THREAT = 6;
+/** What a gap on the summit and in the trench is worth, in half hexes of the ride. */
+const SUMMIT = 14;
+const TRENCH = 8;
+/** What the enemy beside the gap takes off it. */
+const BESIDE = 4;
+/** Points one expects to lose for which one goes a hex round. */
+const FEAR = 0.5;
+/** Points one may expect to lose on the way to a commander. */
+const BOLD = 1;
+
+/** What the unit must expect in a hex once it has left its hiding place. */
+function seenIn(mind: Mind, unit: number, hex: number): number {
+  const { mark } = mind.state;
+  const hidden = at(mark, unit);
+  // The view is this machine's own copy.
+  if (hex !== at(mind.state.hex, unit)) mark[unit] = NONE;
+  const points = danger(mind, unit, hex);
+  mark[unit] = hidden;
+  return points;
+}
+
+/** Whether men with rifles hold a hex; guns alone are ridden down. */
+const isHeld = (mind: Mind, hex: number): boolean =>
+  unitsIn(mind, hex, BOERS).some(
+    (unit) => card(mind, unit).kind === 'commando' && !at(mind.state.routed, unit),
+  );
+
+/** The place in the line that most needs somebody from here; NONE if there is none. */
+function gapFor(mind: Mind, here: number): number {
+  const { box } = mind;
+  let gap = NONE;
+  let most = 0;
+  for (const hex of [...box.summit, ...box.mainTrench]) {
+    const far = apart(mind, here, hex);
+    const foe = nearestEnemy(mind, hex, BOERS);
+    if (far > RIDE || foe > THREAT || unitsIn(mind, hex, BRITISH).length > 0 || isHeld(mind, hex))
+      continue;
+    const worth = box.summit.includes(hex) ? SUMMIT : TRENCH;
+    const value = worth - far * 0.5 - (foe <= 1 ? BESIDE : 0);
+    if (value > most) {
+      most = value;
+      gap = hex;
+    }
+  }
+  return gap;
+}
+
+/**
+ * A step of those who are not needed where they are: the reserve rides up to Cronje and takes post on
+ * the hill, and once the British are in the line the others close the gaps behind them.
+ */
+export function relieve(mind: Mind, unit: number): Choice | undefined {
+  const { state, box } = mind;
+  const { kind, brigade } = card(mind, unit);
+  const here = at(state.hex, unit);
+  if (kind !== 'commando' || at(state.reduced, unit) || isObjective(mind, here)) return undefined;
+  if (nearestEnemy(mind, here, BOERS) <= ENGAGED && at(state.moved, unit) === 0) return undefined;
+  const reserve = brigade === 'reserve';
+  if (reserve && at(state.led, unit) === OUT)
+    return bestOver(all(mind, 'move'), -BOLD, (c) => -seenIn(mind, unit, hexOf(mind, c)));
+  if (!reserve && held(mind) === 0) return undefined;
+  const gap = gapFor(mind, here);
+  if (gap === NONE) return undefined;
+  const field = marchField(box, gap);
+  const worth = (hex: number): number =>
+    (hex === gap ? 1 : -at(field, hex)) - seenIn(mind, unit, hex) * FEAR;
+  return bestOver(all(mind, 'move'), worth(here) + 0.2, (c) => worth(hexOf(mind, c)));
+}
