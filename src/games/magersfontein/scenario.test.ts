@@ -117,8 +117,8 @@ describe('the historical scenario', () => {
     t.state.hex[t.unit('potch-a')] = -2;
     t.state.hex[t.unit('rfa-18')] = -2;
     t.state.commandersLost = 1;
-    // British 10 + 6 + 1 + 2 + 4; Boers 1 + 2 + 6 + 1.
-    expect(points(t.look)).toEqual([23, 10]);
+    // British 10 + 5 + 1 + 2 + 3; Boers 2 + 4 + 6 + 2.
+    expect(points(t.look)).toEqual([21, 14]);
   });
 });
 
