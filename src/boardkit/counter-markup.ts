@@ -56,9 +56,7 @@ function troops(face: CounterFace): string {
     round ? '' : path('hair', plate(face.shape, 5)),
     face.hoist === 'zar' ? path('cream', 'M-45-24v48l9 9v-66z') : '',
     face.hoist === 'ofs' ? path('cream', 'M-45-24v8h9v-17zM-45-6h9v12h-9zM-45 16v8l9 9v-17z') : '',
-    face.sign
-      ? `<g class="${hollow}">${signMarkup(face.sign, sign.x, sign.y, sign.scale)}</g>`
-      : '',
+    face.sign ? grouped(hollow.trim(), signMarkup(face.sign, sign.x, sign.y, sign.scale)) : '',
     face.badge === undefined
       ? ''
       : `<circle class="badge" cx="${badge.x}" cy="${badge.y}" r="${badge.r}"/>${text('initials', { x: badge.x, y: badge.y + badgeSize * 0.36, size: badgeSize }, face.badge)}`,
@@ -80,6 +78,9 @@ function troops(face: CounterFace): string {
     face.name ? text('name', { y: eight ? 10 : 12 }, face.name) : '',
   ].join('');
 }
+
+const grouped = (kind: string, parts: string): string =>
+  kind === '' ? parts : `<g class="${kind}">${parts}</g>`;
 
 function signSpot(face: CounterFace, eight: boolean, round: boolean) {
   const bare = face.left === undefined;

@@ -36,12 +36,12 @@ export function signMarkup(sign: CounterSign, x = 0, y = 0, scale = 1): string {
     const dashed = dashes ? ` stroke-dasharray="${dashes.join(' ')}"` : '';
     return [
       solid ? `${placed(solid)} fill="currentColor"/>` : '',
-      line ? `${placed(line)} stroke="currentColor" ${thick}${dashed}/>` : '',
+      line ? `${placed(line)} fill="none" stroke="currentColor" ${thick}${dashed}/>` : '',
       cut ? `${placed(cut)} fill="var(--ground)"/>` : '',
-      cutLine ? `${placed(cutLine)} stroke="var(--ground)" ${thick}/>` : '',
+      cutLine ? `${placed(cutLine)} fill="none" stroke="var(--ground)" ${thick}/>` : '',
     ].join('');
   });
-  return `<g fill="none">${drawn.join('')}</g>`;
+  return drawn.join('');
 }
 
 /** What a counter shows besides its face: it changes the drawing, not only a colour. */
@@ -73,6 +73,5 @@ export function remembered<Size extends number>(
 /** Shadow, light and face: the foot of every counter. */
 export const foot = (face: CounterFace, ring: number, dx: number, dy: number): string =>
   path('drop', movedPath(plate(face.shape, 0), dx, dy)) +
-  path('gap', plate(face.shape, ring)) +
   path('ring', plate(face.shape, ring)) +
   path('face', plate(face.shape, 0));

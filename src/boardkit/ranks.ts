@@ -78,13 +78,45 @@ function fill<T>(
   return ranks;
 }
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a crowd stands depends on how many it is, not on who: it is worked out once. */
+const known = new Map<string, { readonly side: number; readonly spots: readonly Spot[] }>();
+const REMEMBERED = 2000;
+
 export function ranks<T>(
   formations: readonly (readonly Standing<T>[])[],
   room: Rect,
-  { size, spread }: Ranks,
+  how: Ranks,
 ): Stood<T>[] {
   const some = formations.filter((f) => f.length > 0);
   if (some.length === 0) return [];
+  const crowd = some.map((f) => f.map((s) => (s.wide ? 'w' : '.')).join('')).join();
+  const key = `${crowd} ${room.width} ${room.height} ${how.size} ${how.spread}`;
+  let drawn = known.get(key);
+  if (!drawn) {
+    if (known.size >= REMEMBERED) known.clear();
+    drawn = drawUp(some, room, how);
+    known.set(key, drawn);
+  }
+  const { side, spots } = drawn;
+  const cx = room.x + room.width / 2;
+  const cy = room.y + room.height / 2;
+  return some.flat().map(({ item }, i) => {
+    const spot = spots[i] ?? { x: 0, y: 0 };
+    return { item, size: side, x: cx + spot.x, y: cy + spot.y };
+  });
+}
+
+/** Where the counters stand, from the middle of their room, in their order. */
+function drawUp<T>(
+  some: readonly (readonly Standing<T>[])[],
+  room: Rect,
+  { size, spread }: Ranks,
+): { side: number; spots: Spot[] } {
   // Counters may stand out over the edge of their room a little.
   const width = room.width + size * 0.5;
   const height = room.height + size * 0.5;
@@ -99,14 +131,11 @@ export function ranks<T>(
   const best = fill(some, width, side, way.closeness);
   const free = (height - side) / Math.max(1, best.length - 1);
   const pitch = spread ? side * RANK : Math.min(side * RANK, Math.max(side * 0.6, free));
-  const cx = room.x + room.width / 2;
-  const cy = room.y + room.height / 2;
-  return best.flatMap((rank, row) =>
-    rank.items.map(({ item, x }) => ({
-      item,
-      size: side,
-      x: cx - rank.width / 2 + x,
-      y: cy + (row - (best.length - 1) / 2) * pitch,
+  const spots = best.flatMap((rank, row) =>
+    rank.items.map(({ x }) => ({
+      x: x - rank.width / 2,
+      y: (row - (best.length - 1) / 2) * pitch,
     })),
   );
+  return { side, spots };
 }
