@@ -28,18 +28,3 @@ export function later<T>(read: () => T): { readonly value: T } {
     },
   };
 }
-
-/** False until the first frame was drawn. */
-export function settled(): { readonly value: boolean } {
-  let value = $state(false);
-  $effect(() =>
-    afterFrame(() => {
-      value = true;
-    }),
-  );
-  return {
-    get value() {
-      return value;
-    },
-  };
-}
