@@ -199,7 +199,7 @@ rule(
 
 rule('II.11', 'the introduction counts summit and trench hexes on its last turn', () => {
   const end = (units: Record<string, string>) => {
-    const t = table({ scenario: 'intro', units, turn: 6 });
+    const t = table({ scenario: 'intro', units, turn: 8 });
     t.run('endTurn', {});
     return t.play.outcome?.ending;
   };

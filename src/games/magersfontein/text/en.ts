@@ -14,7 +14,7 @@ export const en = {
       'The whole battle, twenty turns from first light. The Highland Brigade stands in column before trenches it cannot see.',
     'scenario.intro': 'The gap at first light',
     'scenario.intro.about':
-      'Six turns on the ground east of the hill: six half-battalions, two batteries, five commandos. For learning.',
+      'Eight turns on the ground east of the hill: eight half-battalions, two batteries, five commandos. For learning.',
     'option.unitsBlock': 'Units between block the sight of riflemen',
     'option.shield': 'Who was attacked is safe from fire and further attack in that activation',
     'option.recoverAndFire': 'A unit that recovers may fire too',

@@ -14,7 +14,7 @@ export const pl = {
       'Cała bitwa, dwadzieścia etapów od brzasku. Brygada szkocka stoi w kolumnie przed okopami, których nie widzi.',
     'scenario.intro': 'Przełęcz o brzasku',
     'scenario.intro.about':
-      'Sześć etapów na wschód od wzgórza: sześć półbatalionów, dwie baterie, pięć komand. Do nauki.',
+      'Osiem etapów na wschód od wzgórza: osiem półbatalionów, dwie baterie, pięć komand. Do nauki.',
     'option.unitsBlock': 'Oddziały na linii zasłaniają widok strzelcom',
     'option.shield':
       'Kto został zaatakowany, jest w tej aktywacji chroniony przed ogniem i kolejnym atakiem',
