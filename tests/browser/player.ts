@@ -9,7 +9,7 @@ export interface Offered {
   readonly stamp: string;
 }
 
-const ANSWERS = '.answer:not(:disabled), .plain .btn:not(:disabled)';
+const ANSWERS = 'button.answer:not(:disabled), .plain .btn:not(:disabled)';
 
 /** A repeatable random number from 0 to `below - 1`. */
 export function luck(seed: number): (below: number) => number {
