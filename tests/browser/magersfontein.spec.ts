@@ -98,7 +98,7 @@ test.describe('by mouse', () => {
     await press(page, /Argyll and Sutherland Highlanders A/);
     await hex(page, '1822').hover();
     await expect(page.locator('.over .march')).toBeVisible();
-    await expect(page.locator('.answerer').first()).toBeVisible();
+    await expect(page.locator('.replier').first()).toBeVisible();
     await expect(page.getByText(/of 6 movement points; \d+ enem/)).toBeVisible();
     const before = await deeds(page);
     await hex(page, '1822').click();
