@@ -43,6 +43,7 @@ function troops(face: CounterFace): string {
   const badge = eight ? { x: -26, y: -23, r: 15.5 } : { x: -30, y: -30, r: 16.5 };
   const badgeSize = [0, 25, 20, 15][face.badge?.length ?? 0] ?? 14;
   const sign = signSpot(face, eight, round);
+  const drawn = face.sign ? signMarkup(face.sign, sign.x, sign.y, sign.scale) : '';
   return [
     face.horses ? path('ochre', 'M11 48.5L48.5 11v10.5L22 48.5z') : '',
     face.reduced
@@ -56,7 +57,7 @@ function troops(face: CounterFace): string {
     round ? '' : path('hair', plate(face.shape, 5)),
     face.hoist === 'zar' ? path('cream', 'M-45-24v48l9 9v-66z') : '',
     face.hoist === 'ofs' ? path('cream', 'M-45-24v8h9v-17zM-45-6h9v12h-9zM-45 16v8l9 9v-17z') : '',
-    face.sign ? grouped(hollow.trim(), signMarkup(face.sign, sign.x, sign.y, sign.scale)) : '',
+    face.hollow ? `<g class="hollow">${drawn}</g>` : drawn,
     face.badge === undefined
       ? ''
       : `<circle class="badge" cx="${badge.x}" cy="${badge.y}" r="${badge.r}"/>${text('initials', { x: badge.x, y: badge.y + badgeSize * 0.36, size: badgeSize }, face.badge)}`,
@@ -78,9 +79,6 @@ function troops(face: CounterFace): string {
     face.name ? text('name', { y: eight ? 10 : 12 }, face.name) : '',
   ].join('');
 }
-
-const grouped = (kind: string, parts: string): string =>
-  kind === '' ? parts : `<g class="${kind}">${parts}</g>`;
 
 function signSpot(face: CounterFace, eight: boolean, round: boolean) {
   const bare = face.left === undefined;

@@ -1,5 +1,7 @@
 /** Lays the counters of a place out in ranks, formation by formation, in the room the map gives. */
 
+import { Memory } from '../kernel/memory.ts';
+
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -84,8 +86,7 @@ interface Spot {
 }
 
 /** How a crowd stands depends on how many it is, not on who: it is worked out once. */
-const known = new Map<string, { readonly side: number; readonly spots: readonly Spot[] }>();
-const REMEMBERED = 2000;
+const formed = new Memory<{ readonly side: number; readonly spots: readonly Spot[] }>(2000);
 
 export function ranks<T>(
   formations: readonly (readonly Standing<T>[])[],
@@ -96,13 +97,7 @@ export function ranks<T>(
   if (some.length === 0) return [];
   const crowd = some.map((f) => f.map((s) => (s.wide ? 'w' : '.')).join('')).join();
   const key = `${crowd} ${room.width} ${room.height} ${how.size} ${how.spread}`;
-  let drawn = known.get(key);
-  if (!drawn) {
-    if (known.size >= REMEMBERED) known.clear();
-    drawn = drawUp(some, room, how);
-    known.set(key, drawn);
-  }
-  const { side, spots } = drawn;
+  const { side, spots } = formed.recall(key, () => drawUp(some, room, how));
   const cx = room.x + room.width / 2;
   const cy = room.y + room.height / 2;
   return some.flat().map(({ item }, i) => {

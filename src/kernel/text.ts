@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Refusal } from './game.ts';
 import type { JsonObject } from './json.ts';
+import { Memory } from './memory.ts';
 
 export const LANGUAGES = ['en', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -101,13 +102,13 @@ function spoken(
   return out;
 }
 
-/** How many sentences a voice remembers. */
-const REMEMBERED = 4000;
+/** How many a voice remembers. */
+const SENTENCES = 4000;
 
 export function speech(texts: Readonly<Record<Language, GameTexts>>, language: Language): Speech {
   const own = texts[language];
   const compiled = new Map<string, IntlMessageFormat>();
-  const said = new Map<string, string>();
+  const said = new Memory<string>(SENTENCES);
   const source = (key: string) => own.messages[key] ?? KERNEL[language][key];
   const compose = (key: string, values: JsonObject): string => {
     let format = compiled.get(key);
@@ -120,15 +121,8 @@ export function speech(texts: Readonly<Record<Language, GameTexts>>, language: L
     return String(format.format(spoken(own, language, values)));
   };
   // A page says the same things over and over; looking them up is ten times faster than forming them.
-  const say = (key: string, values: JsonObject = {}): string => {
-    const asked = `${key} ${JSON.stringify(values)}`;
-    const known = said.get(asked);
-    if (known !== undefined) return known;
-    if (said.size >= REMEMBERED) said.clear();
-    const made = compose(key, values);
-    said.set(asked, made);
-    return made;
-  };
+  const say = (key: string, values: JsonObject = {}): string =>
+    said.recall(`${key} ${JSON.stringify(values)}`, () => compose(key, values));
   return {
     language,
     say,

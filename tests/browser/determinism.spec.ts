@@ -32,7 +32,7 @@ for (const registered of REGISTRY) {
     await prefer(page, HURRY);
     await page.goto('/');
     const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Load a match' }).click();
+    await page.getByRole('button', { name: 'Load a match', exact: true }).click();
     const name = 'match.heliograph.json';
     const buffer = Buffer.from(JSON.stringify(file));
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer });

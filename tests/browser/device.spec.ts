@@ -65,8 +65,8 @@ test('a saved file replays in the page to the same fingerprints as in Node', asy
   );
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Save to a file' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Save to a file', exact: true }).click();
   const saved = await (await saving).path();
   const file = parseMatchFile(await readFile(saved, 'utf8'));
   if (isProblems(file)) throw new Error(file[0]?.problem);
@@ -77,10 +77,10 @@ test('a saved file replays in the page to the same fingerprints as in Node', asy
 
   await page.goto('/');
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Load a match' }).click();
+  await page.getByRole('button', { name: 'Load a match', exact: true }).click();
   await (await choosing).setFiles(saved);
   await expect(page.locator('.table')).toHaveAttribute('data-hash', inNode.at(-1) ?? '');
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await page.getByText('Fingerprints').click();
   await expect(page.locator('.prints li')).toHaveCount(inNode.length);
   expect(await page.locator('.prints li').allInnerTexts()).toEqual(inNode);
@@ -95,51 +95,48 @@ test('a replay goes forwards, backwards and to a turn', async ({ page }) => {
     (offered) => clickAnswer(page, offered, random),
     (nth) => nth >= 30,
   );
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
   const place = page.getByRole('slider');
   await expect(place).toHaveValue('0');
-  await page.getByRole('button', { name: 'One on' }).click();
+  await page.getByRole('button', { name: 'One on', exact: true }).click();
   await expect(place).toHaveValue('1');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
   const lines = page.locator('.log .line');
   const all = (await logLines(page)).length;
-  await page.getByRole('button', { name: 'One back' }).click();
+  await page.getByRole('button', { name: 'One back', exact: true }).click();
   await page.getByRole('combobox', { name: /^Turn/ }).selectOption('1');
   await expect.poll(() => lines.count()).toBeLessThan(all);
 });
 
-test('a phone: the sheet, the tabs, the map', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a phone: the sheet, the tabs, the map', async ({ page }) => {
+    await prefer(page, HURRY);
+    await startMatch(page, GAME);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+
+    // Every target is large enough for a finger.
+    const small = await page
+      .locator('.sheet button:visible, header .icon-btn:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((b) => !b.matches('.grip, .rule-chip, .link'))
+          .map((b) => ({ text: b.textContent, height: b.getBoundingClientRect().height }))
+          .filter(({ height }) => height < 43.5),
+      );
+    expect(small).toEqual([]);
+
+    await page.locator('.answer').first().tap();
+    await expect.poll(() => deeds(page)).toBe(1);
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    await expect(page.locator('.log')).toBeVisible();
+    await page.getByRole('button', { name: 'Tracks', exact: true }).tap();
+    await page.getByRole('button', { name: 'Now', exact: true }).tap();
+    await expect(page.locator('.answer').first()).toBeVisible();
   });
-  const page = await context.newPage();
-  await prefer(page, HURRY);
-  await startMatch(page, GAME);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
-
-  // Every target is large enough for a finger.
-  const small = await page
-    .locator('.sheet button:visible, header .icon-btn:visible')
-    .evaluateAll((buttons) =>
-      buttons
-        .filter((b) => !b.matches('.grip, .rule-chip, .link'))
-        .map((b) => ({ text: b.textContent, height: b.getBoundingClientRect().height }))
-        .filter(({ height }) => height < 43.5),
-    );
-  expect(small).toEqual([]);
-
-  await page.locator('.answer').first().tap();
-  await expect.poll(() => deeds(page)).toBe(1);
-  await page.getByRole('button', { name: 'Log', exact: true }).tap();
-  await expect(page.locator('.log')).toBeVisible();
-  await page.getByRole('button', { name: 'Tracks', exact: true }).tap();
-  await page.getByRole('button', { name: 'Now', exact: true }).tap();
-  await expect(page.locator('.answer').first()).toBeVisible();
-  await context.close();
 });
 
 test('Polish at once, log included', async ({ page }) => {
@@ -152,7 +149,7 @@ test('Polish at once, log included', async ({ page }) => {
     (nth) => nth >= 12,
   );
   const english = await logLines(page);
-  await page.getByRole('button', { name: 'PL' }).click();
+  await page.getByRole('button', { name: 'PL', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(page.getByText('Co teraz')).toBeVisible();
   const polish = await logLines(page);
@@ -166,12 +163,12 @@ test('two people at one screen see only their own', async ({ page }) => {
   await prefer(page, HURRY);
   await page.goto(`/games/${DUEL}`);
   await page.getByLabel('Riders').selectOption('person');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hand over to: Scouts' })).toBeVisible();
   await expect(page.locator('.stage')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on: Scouts' }).click();
-  await page.getByRole('button', { name: 'Rest' }).click();
+  await page.getByRole('button', { name: 'Go on: Scouts', exact: true }).click();
+  await page.getByRole('button', { name: 'Rest', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hand over to: Riders' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /Hand over to/ })).toBeVisible();

@@ -16,7 +16,7 @@ test('a whole match by mouse', async ({ page }) => {
   expect(answers).toBeGreaterThan(50);
   expect(onTheMap).toBeGreaterThan(2);
   await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'Look at the table', exact: true }).click();
   await expect(page.locator('#question')).not.toBeEmpty();
 });
 
@@ -31,7 +31,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
   }
   await expect(play).toBeFocused();
   await page.keyboard.press('Enter');
-  const start = page.getByRole('button', { name: 'Start' });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
   for (let i = 0; i < 30 && !(await start.evaluate((el) => el === document.activeElement)); i++) {
     await page.keyboard.press('Tab');

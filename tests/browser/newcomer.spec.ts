@@ -8,7 +8,7 @@ test('a newcomer’s first five minutes', async ({ page }) => {
 
   // Two clicks later they command Buller's army.
   await page.getByRole('link', { name: /Play: Colenso/ }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('#question')).toHaveText(/order/i);
 
   // The rule behind the question, in our words.
@@ -22,7 +22,7 @@ test('a newcomer’s first five minutes', async ({ page }) => {
   const ordering = await deeds(page);
   await page.getByRole('button', { name: /Undo/ }).click();
   await expect.poll(() => deeds(page)).toBe(ordering - 1);
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect.poll(() => deeds(page)).toBe(ordering);
   await page.locator('.answer').nth(1).click();
   await expect.poll(() => deeds(page)).toBe(ordering + 1);
@@ -33,9 +33,9 @@ test('a newcomer’s first five minutes', async ({ page }) => {
   await expect(page.locator('.whynot .rule-chip')).toBeVisible();
 
   // Ending while more could be done, with no way back, is asked once more.
-  await page.getByRole('button', { name: 'Send the orders off' }).click();
-  await page.getByRole('button', { name: 'Not yet' }).click();
-  await page.getByRole('button', { name: 'Send the orders off' }).click();
+  await page.getByRole('button', { name: 'Send the orders off', exact: true }).click();
+  await page.getByRole('button', { name: 'Not yet', exact: true }).click();
+  await page.getByRole('button', { name: 'Send the orders off', exact: true }).click();
   await page.locator('.closing .primary').click();
 
   // What follows is shown event by event, and can be skipped.
@@ -46,7 +46,7 @@ test('a newcomer’s first five minutes', async ({ page }) => {
   await expect(page.locator('.answer').first()).toBeVisible();
 
   // Back on the front page the match waits.
-  await page.getByRole('link', { name: 'Heliograph, front page' }).first().click();
+  await page.getByRole('link', { name: 'Heliograph, front page', exact: true }).first().click();
   await page.getByRole('link', { name: /Go on/ }).click();
   await expect(page.locator('.answer').first()).toBeVisible();
 });

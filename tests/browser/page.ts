@@ -1,9 +1,34 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { MatchFile } from '../../src/kernel/match-file.ts';
+
+/** Names and dice of new matches are drawn in the page by chance; here from the seed, in the same order each time. */
+async function fixChance(context: BrowserContext, seed: string): Promise<void> {
+  await context.addInitScript((text) => {
+    const KEY = 'test.chance';
+    let state = Number(sessionStorage.getItem(KEY) ?? 0);
+    for (const letter of state === 0 ? text : '') {
+      state = (Math.imul(state, 31) + letter.charCodeAt(0)) >>> 0;
+    }
+    crypto.getRandomValues = (array) => {
+      const bytes = new Uint8Array(array?.byteLength ?? 0).map(() => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return state >>> 24;
+      });
+      if (array) new Uint8Array(array.buffer, array.byteOffset).set(bytes);
+      sessionStorage.setItem(KEY, String(state));
+      return array;
+    };
+  }, seed);
+}
 
 /** A page that fails its test when it stumbles, even where nobody looks. */
 export const test = base.extend<{ troubles: string[] }>({
+  // `--repeat-each` plays each test with other dice.
+  context: async ({ context }, use, { title, repeatEachIndex }) => {
+    await fixChance(context, `${title} ${repeatEachIndex}`);
+    await use(context);
+  },
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = [];

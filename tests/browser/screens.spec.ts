@@ -32,14 +32,14 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('t');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.locator('.rule-chip').first().click();
     await expect(page.locator('.book .marked')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await expect(page.locator('input[type=range]')).toBeVisible();
     await expectAccessible(page);
   });

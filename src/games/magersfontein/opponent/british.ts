@@ -28,8 +28,9 @@ import { shotWorth } from './worth.ts';
 const DECLARE_CHANCE = 0.14;
 /** Rifles reach three hexes: who waits, waits farther off. */
 const OUT_OF_RANGE = 4;
-/** Expected points, if all who can see it fire once, under which a unit lies still; and with the attack broken off. */
+/** Expected points, if all who can see it fire once, under which a unit lies still. */
 const STEADY = 1;
+/** The same with the attack broken off: nothing is gained by staying. */
 const STEADY_OFF = 0.3;
 
 const nerve = (mind: Mind): number => (brokenOff(mind) ? STEADY_OFF : STEADY);

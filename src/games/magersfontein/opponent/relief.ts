@@ -14,7 +14,7 @@ const SUMMIT = 14;
 const TRENCH = 8;
 /** What the enemy beside the gap takes off it. */
 const BESIDE = 4;
-/** Points one expects to lose for which one goes a hex round. */
+/** Hexes one goes round for each point of morale one expects to lose. */
 const FEAR = 0.5;
 /** Points one may expect to lose on the way to a commander. */
 const BOLD = 1;

@@ -111,7 +111,7 @@ export function endOfTurn(war: War): boolean {
   if (automatic) {
     if (heldHexes(war, war.box.summit) >= automatic.summits)
       return over(war, BRITISH, 'summitTaken');
-    if (brokenInfantry(war) >= automatic.infantryBroken) return over(war, BOERS, 'brigadesBroken');
+    if (brokenInfantry(war) >= breakingPoint(war)) return over(war, BOERS, 'brigadesBroken');
   }
   if (state.turn < scenario.turns) return false;
   return automatic ? countPoints(war) : countHexes(war);

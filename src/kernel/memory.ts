@@ -1,0 +1,18 @@
+/** What was worked out before, by a key that says it all. Full, it begins anew. */
+export class Memory<T> {
+  readonly #known = new Map<string, T>();
+  readonly #room: number;
+
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  recall(key: string, work: () => T): T {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#known.size >= this.#room) this.#known.clear();
+    const made = work();
+    this.#known.set(key, made);
+    return made;
+  }
+}
