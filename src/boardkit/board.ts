@@ -7,9 +7,9 @@ import type { Speech } from '../kernel/text.ts';
  * The contract between the table (the page on which all games are played) and a board (the map
  * and counters of one game). The table knows no game; a board knows no page.
  *
- * The table owns pan, zoom, picking, the keyboard, the question and the log. It stacks two `<svg>`
- * elements of the board's size and fills them with `Sheet` (drawn once) and `Live` (redrawn when
- * the view changes). Both components return SVG content (`<g>…</g>`), not an `<svg>`.
+ * The table owns pan, zoom, picking, the keyboard, the question and the log. It fills an `<svg>` of
+ * the board's size with `Sheet` (SVG content, drawn once) and lays `Live` over it: panes of glass
+ * (`Layer.svelte`), each painted as a whole whenever something on it changes.
  *
  * Picking: whatever stands for a piece carries `data-piece="<id>"`, whatever stands for a place
  * `data-place="<id>"` (ids as in choices). The table listens; boards add no handlers, no tabindex.
@@ -22,8 +22,8 @@ import type { Speech } from '../kernel/text.ts';
  *
  * Colours come from the tokens of the page (`var(--paper)`, `var(--ink)`, `var(--empire)`,
  * `var(--act)`…), so that light and dark work; no raw colour except what a printed sheet needs.
- * Moves: give every counter a keyed `<g style="transform: translate(…px, …px)">` with
- * `transition: transform var(--move) var(--ease)`; reduced motion sets `--move` to zero.
+ * Moves: every counter is a keyed `<g data-counter="<id>" style="transform: translate(…px, …px)">`,
+ * and `glide` lets those move that moved; who wants nothing to move sees nothing move.
  */
 export interface Board<S extends GameState, B> {
   /** The size of the sheet in board units. At zoom 1 a unit is a CSS pixel. */

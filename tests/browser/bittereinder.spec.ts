@@ -46,7 +46,7 @@ async function spot(page: Page, area: string): Promise<{ x: number; y: number }>
   const [x, y] = areaLayout(area)?.stack ?? [0, 0];
   return page.evaluate(
     ([ux, uy]) => {
-      const map = document.querySelector<SVGSVGElement>('svg.live');
+      const map = document.querySelector<SVGGElement>('.live .layer > g');
       const at = new DOMPoint(ux, uy).matrixTransform(map?.getScreenCTM() ?? undefined);
       return { x: at.x, y: at.y };
     },

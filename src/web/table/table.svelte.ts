@@ -37,6 +37,9 @@ export interface Opened {
 const isBlind = (choice: Choice): boolean =>
   (choice.to ?? choice.at) !== undefined && matchMedia('(hover: none)').matches;
 
+/** Milliseconds after which one wonders whether anything happens. */
+const PATIENCE = 250;
+
 /** Everything on the table: what is shown, what is asked, what was pointed at. */
 export class Table {
   readonly id: string;
@@ -46,6 +49,8 @@ export class Table {
   readonly seats: Seats;
   readonly playback: Playback;
   private readonly line: Line;
+  /** What was asked and is not answered: no choice is taken meanwhile. */
+  private unanswered = 0;
 
   moment: Moment = $state.raw() as Moment;
   /** Things pointed at so far. */
@@ -74,6 +79,7 @@ export class Table {
   past: Scene | null = $state.raw(null);
   /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
   held: readonly Scene[] | null = $state.raw(null);
+  /** What was asked of the rules or the machine takes long enough to be seen. */
   thinking = $state(false);
   trouble = $state('');
 
@@ -208,15 +214,22 @@ export class Table {
   }
 
   private async ask(work: Promise<News | Refused>): Promise<void> {
-    this.thinking = true;
+    this.unanswered += 1;
     this.trouble = '';
+    const patience = setTimeout(() => (this.thinking = true), PATIENCE);
     try {
       this.take(await work);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     } finally {
+      clearTimeout(patience);
+      this.unanswered -= 1;
       this.thinking = false;
     }
+  }
+
+  private get busy(): boolean {
+    return this.unanswered > 0;
   }
 
   // ------------------------------------------------------------------ pointing
@@ -275,7 +288,7 @@ export class Table {
   /** A finger sees a way before it is taken; a mouse has seen it by pointing. */
   private takeWay(place: string): boolean {
     const way = this.wayTo(place);
-    if (!way || this.thinking) return false;
+    if (!way || this.busy) return false;
     this.refusal = null;
     if (this.way?.to === place || !this.byHand) void this.goWay(way);
     else this.way = way;
@@ -307,7 +320,7 @@ export class Table {
   carry(from: string | null, to: string): boolean {
     const asked = this.askedNow;
     const choices = asked && this.board.carry?.(asked, from, to);
-    if (!choices || this.thinking) return false;
+    if (!choices || this.busy) return false;
     void this.follow(choices, true);
     return true;
   }
@@ -380,7 +393,7 @@ export class Table {
   /** A choice was named: done at once, unless a die or a loss hangs on it. */
   async offer(choice: Choice): Promise<void> {
     const { question } = this.moment;
-    if (!question || this.thinking) return;
+    if (!question || this.busy) return;
     if (this.aimed && sameChoice(this.aimed, choice)) return this.commit(choice);
     const { side } = question;
     if (settings.confirmRolls || settings.confirmEnds) {
@@ -407,14 +420,14 @@ export class Table {
 
   async commit(choice: Choice): Promise<void> {
     const { question } = this.moment;
-    if (!question || this.thinking) return;
+    if (!question || this.busy) return;
     await this.ask(this.line.ask('choose', { side: question.side, choice: { ...choice } }));
   }
 
   /** Makes several choices in a row, as long as each is legal; `whole`: all of them or none. */
   async follow(choices: readonly Choice[], whole = false): Promise<void> {
     const { question } = this.moment;
-    if (!question || this.thinking) return;
+    if (!question || this.busy) return;
     const ask = { side: question.side, choices: choices.map((choice) => ({ ...choice })), whole };
     let stopped: Followed['stopped'] = null;
     await this.ask(

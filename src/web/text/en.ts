@@ -123,6 +123,7 @@ export const en = {
   now: 'What now',
   'now.happening': 'This is happening…',
   'now.waiting': 'Waiting for: {who}',
+  'now.thinking': 'Thinking…',
   turn: 'Turn {turn}',
   'answers.more': '{n, plural, one {# more lit on the map} other {# more lit on the map}}',
   'answers.ways': '{n, plural, one {# way} other {# ways}}',

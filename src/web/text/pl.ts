@@ -121,6 +121,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   now: 'Co teraz',
   'now.happening': 'Dzieje się…',
   'now.waiting': 'Teraz decyduje: {who}',
+  'now.thinking': 'Namysł…',
   turn: 'Etap {turn}',
   'answers.more':
     '{n, plural, one {jeszcze # na mapie} few {jeszcze # na mapie} many {jeszcze # na mapie} other {jeszcze # na mapie}}',

@@ -1,0 +1,66 @@
+/** A counter and where it stands. */
+export interface Standing {
+  readonly id: string | number;
+  readonly x: number;
+  readonly y: number;
+  /** The same as a CSS transform. */
+  readonly transform: string;
+}
+
+/** More than these the eye does not follow: a crowd that closes its ranks is there at once. */
+const FEW = 24;
+
+/** How counters move, by the tokens of the page; `null` for those who want nothing to move. */
+function pace(): KeyframeAnimationOptions | null {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const tokens = getComputedStyle(document.documentElement);
+  const duration = Number.parseFloat(tokens.getPropertyValue('--move'));
+  return duration > 0 ? { duration, easing: tokens.getPropertyValue('--ease') } : null;
+}
+
+/**
+ * Lets counters glide to where they stand now; each bears its id as `data-counter`. A transition of
+ * the style sheet would cost as much for every counter that may move as for those that do, and
+ * would not reach from one layer to another.
+ */
+export function glide(standing: () => readonly Standing[]): void {
+  const last = new Map<Standing['id'], Standing>();
+  $effect(() => {
+    const moved = movesOf(last, standing());
+    const how = moved.length > 0 ? pace() : null;
+    if (!how) return;
+    for (const { id, from, to } of moved) {
+      const counter = document.querySelector(`.live [data-counter="${id}"]`);
+      counter?.animate({ transform: [from, to] }, how);
+    }
+  });
+}
+
+interface Move {
+  readonly id: Standing['id'];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Who moved, the farthest first, as many as an eye can follow; `last` is brought up to date. */
+export function movesOf(
+  last: Map<Standing['id'], Standing>,
+  standing: readonly Standing[],
+): readonly Move[] {
+  const moves: (Move & { readonly far: number })[] = [];
+  for (const one of standing) {
+    const was = last.get(one.id);
+    if (was === one) continue;
+    last.set(one.id, one);
+    const far = was ? Math.hypot(one.x - was.x, one.y - was.y) : 0;
+    if (was && far > 0) moves.push({ id: one.id, from: was.transform, to: one.transform, far });
+  }
+  if (last.size > standing.length) forget(last, standing);
+  return moves.sort((a, b) => b.far - a.far).slice(0, FEW);
+}
+
+/** Who left the map comes back from nowhere. */
+function forget(last: Map<Standing['id'], Standing>, standing: readonly Standing[]): void {
+  const here = new Set(standing.map(({ id }) => id));
+  for (const id of last.keys()) if (!here.has(id)) last.delete(id);
+}
