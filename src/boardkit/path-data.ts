@@ -1,3 +1,5 @@
+import { Memory } from '../kernel/memory.ts';
+
 /**
  * Path data moved and scaled by hand. A `transform` would draw the same, but the browser keeps a
  * layer of bookkeeping for every transformed element, and a map has hundreds of counters.
@@ -7,23 +9,19 @@ const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
 const tidy = (n: number): string => String(Math.round(n * 100) / 100);
 
-const moved = new Map<string, string>();
+const moved = new Memory<string>(6000);
 
 /** The path, which begins with an absolute `M`, scaled around 0,0 and then moved by x, y. */
 export function movedPath(data: string, x: number, y: number, scale = 1): string {
   if (x === 0 && y === 0 && scale === 1) return data;
-  const key = `${x} ${y} ${scale} ${data}`;
-  const known = moved.get(key);
-  if (known !== undefined) return known;
-  const made = data.replace(COMMAND, (_, letter: string, rest: string) => {
-    const numbers = (rest.match(NUMBER) ?? []).map(Number);
-    const absolute = letter === letter.toUpperCase();
-    const along = absolute ? x : 0;
-    const down = absolute ? y : 0;
-    return letter + placed(letter.toLowerCase(), numbers, scale, along, down).map(tidy).join(' ');
-  });
-  moved.set(key, made);
-  return made;
+  return moved.recall(`${x} ${y} ${scale} ${data}`, () =>
+    data.replace(COMMAND, (_, letter: string, rest: string) => {
+      const numbers = (rest.match(NUMBER) ?? []).map(Number);
+      const absolute = letter === letter.toUpperCase();
+      const [along, down] = absolute ? [x, y] : [0, 0];
+      return letter + placed(letter.toLowerCase(), numbers, scale, along, down).map(tidy).join(' ');
+    }),
+  );
 }
 
 function placed(

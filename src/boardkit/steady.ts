@@ -14,7 +14,15 @@ export class Steady<K, T extends object> {
 }
 
 function alike<T extends object>(a: T, b: T): boolean {
-  for (const field in b) if (!Object.is(a[field], b[field])) return false;
+  for (const field in b) if (!same(a[field], b[field])) return false;
   for (const field in a) if (!(field in b)) return false;
   return true;
 }
+
+/** Lists are compared by what is on them. */
+const same = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((item, i) => Object.is(item, b[i])));

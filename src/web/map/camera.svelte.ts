@@ -1,4 +1,5 @@
 import type { Frame } from '../../boardkit/board.ts';
+import { shortestMove } from './shortest-move.ts';
 
 const NEAREST = 8;
 /** A whole sheet below this many pixels per unit cannot be read. */
@@ -123,14 +124,23 @@ export class Camera {
 
   /** Moves just as far as it takes to see a point of the board. */
   reveal(x: number, y: number): void {
+    this.revealAll([{ x, y }]);
+  }
+
+  /** Brings all of them into sight with the shortest move; `false` if they need more room. */
+  revealAll(points: readonly { readonly x: number; readonly y: number }[]): boolean {
     const { width, height, covered } = this.room;
     const margin = Math.min(90, width / 5);
-    const sx = this.x + x * this.zoom;
-    const sy = this.y + y * this.zoom;
-    const dx = sx < margin ? margin - sx : sx > width - margin ? width - margin - sx : 0;
-    const low = height - covered - margin;
-    const dy = sy < margin ? margin - sy : sy > low ? low - sy : 0;
-    if (dx === 0 && dy === 0) return;
+    const xs = points.map(({ x }) => this.x + x * this.zoom);
+    const ys = points.map(({ y }) => this.y + y * this.zoom);
+    const dx = shortestMove(Math.min(...xs), Math.max(...xs), margin, width - margin);
+    const dy = shortestMove(Math.min(...ys), Math.max(...ys), margin, height - covered - margin);
+    if (dx === null || dy === null) return false;
+    if (dx !== 0 || dy !== 0) this.slide(dx, dy);
+    return true;
+  }
+
+  private slide(dx: number, dy: number): void {
     // Nobody laid a hand on the map: it may still be fitted anew when the window changes.
     const { untouched } = this;
     this.pan(dx, dy);

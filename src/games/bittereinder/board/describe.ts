@@ -20,7 +20,7 @@ import { nameOf, words } from './words.ts';
 /** The pieces in an area, top first: the Empire, then the Republics. */
 export function piecesIn(view: State, box: Box, area: number): number[] {
   const here = drawingOrder(box)
-    .reverse()
+    .toReversed()
     .filter((piece) => view.at[piece] === area);
   return [...here.filter((p) => !isBoer(box, p)), ...here.filter((p) => isBoer(box, p))];
 }

@@ -3,6 +3,7 @@
  * times over; then the ids take what is left. All in screen pixels at the zoom of the map.
  */
 import type { Level } from '../../../boardkit/board.ts';
+import { Memory } from '../../../kernel/memory.ts';
 import type { Box } from '../box.ts';
 import { AREAS, type AreaLayout, isInside, type Spot, TRACKS } from './layout.ts';
 import type { Stack } from './stacks.ts';
@@ -59,14 +60,19 @@ export interface TownLabel {
 
 const NARROW = new Set("iljtf.,'’I ");
 const BROAD = new Set('mwMW');
-export function widthOf(text: string, size: number): number {
+const ems = new Memory<number>(1000);
+
+export const widthOf = (text: string, size: number): number =>
+  ems.recall(text, () => emsOf(text)) * size * 1.05;
+
+function emsOf(text: string): number {
   let em = 0;
   for (const c of text) {
     if (NARROW.has(c)) em += 0.3;
     else if (BROAD.has(c)) em += 0.82;
     else em += c !== c.toLowerCase() ? 0.66 : 0.515;
   }
-  return em * size * 1.05;
+  return em;
 }
 
 const overlap = (a: Rect, b: Rect): number =>

@@ -15,7 +15,7 @@ export function palisade(r: number): string {
 }
 
 /** The star on the sign of a capital. */
-export const STAR = 'm0-4.6 1.3 3 3.3.3-2.5 2.2.8 3.2L0 2.4l-2.9 1.7.8-3.2-2.5-2.2 3.3-.3z';
+export const STAR = 'M0-4.6l1.3 3 3.3.3-2.5 2.2.8 3.2L0 2.4l-2.9 1.7.8-3.2-2.5-2.2 3.3-.3z';
 
 /** Flags on a staff at a town: square for the Empire, swallow-tailed for the Republics. */
 export const FLAGS = {

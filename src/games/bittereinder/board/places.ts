@@ -1,5 +1,3 @@
-/** How things are put on the map: a point in units, an offset in screen pixels. */
-export const at = (x: number, y: number): string => `translate(${x}px, ${y}px)`;
-
-export const pixel = (x: number, y: number, dx = 0, dy = 0): string =>
-  `${at(x, y)} translate(calc(${dx.toFixed(1)}px * var(--u)), calc(${dy.toFixed(1)}px * var(--u)))`;
+/** How things are pinned on the map: at a point in units; inside, everything is in screen pixels. */
+export const pinned = (x: number, y: number, dx = 0, dy = 0): string =>
+  `translate(${x}px, ${y}px) scale(var(--u, 1)) translate(${dx.toFixed(1)}px, ${dy.toFixed(1)}px)`;

@@ -34,11 +34,18 @@ const HEIGHTS: Readonly<Record<number, number>> = {
   [ARMY]: 5,
 };
 
+/** Orders once found: they are the same as long as the box is. */
+const orders = new WeakMap<Box, readonly number[]>();
+
 /** All pieces, lowest first: counters are always drawn in this order, so that moves can glide. */
-export function drawingOrder(box: Box): number[] {
+export function drawingOrder(box: Box): readonly number[] {
+  const known = orders.get(box);
+  if (known) return known;
   const height = (piece: number): number =>
     (HEIGHTS[box.kind[piece] ?? 0] ?? 0) * 100 + (box.cf[piece] ?? 0);
-  return box.pieceIds.map((_, piece) => piece).sort((a, b) => height(a) - height(b) || b - a);
+  const order = [...box.pieceIds.keys()].sort((a, b) => height(a) - height(b) || b - a);
+  orders.set(box, order);
+  return order;
 }
 
 export type StackKind = 'field' | 'besieged' | 'republics' | 'column';
@@ -104,7 +111,7 @@ export function stacksOf(
   zoom: number,
   spread = false,
 ): Stack[] {
-  const order = drawingOrder(box).reverse();
+  const order = drawingOrder(box).toReversed();
   const groups = new Map<number, Map<StackKind, Group>>();
   const column = new Set(view.column);
   for (const piece of order) {
