@@ -1,3 +1,5 @@
+import { pace } from './pace.ts';
+
 /** A counter and where it stands. */
 export interface Standing {
   readonly id: string | number;
@@ -9,14 +11,6 @@ export interface Standing {
 
 /** More than these the eye does not follow: a crowd that closes its ranks is there at once. */
 const FEW = 24;
-
-/** How counters move, by the tokens of the page; `null` for those who want nothing to move. */
-function pace(): KeyframeAnimationOptions | null {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
-  const tokens = getComputedStyle(document.documentElement);
-  const duration = Number.parseFloat(tokens.getPropertyValue('--move'));
-  return duration > 0 ? { duration, easing: tokens.getPropertyValue('--ease') } : null;
-}
 
 /**
  * Lets counters glide to where they stand now; each bears its id as `data-counter`. A transition of

@@ -37,6 +37,9 @@ export class Camera {
   private readonly width: number;
   private readonly height: number;
   private home: Frame | null = null;
+  private slidAt = Number.NEGATIVE_INFINITY;
+  /** Told when the map moved by itself, and how far. */
+  onslide: ((dx: number, dy: number) => void) | null = null;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -140,11 +143,19 @@ export class Camera {
     return true;
   }
 
+  /** Nobody laid a hand on the map: it may still be fitted anew when the window changes. */
   private slide(dx: number, dy: number): void {
-    // Nobody laid a hand on the map: it may still be fitted anew when the window changes.
-    const { untouched } = this;
-    this.pan(dx, dy);
-    this.untouched = untouched;
+    const { x, y } = this;
+    this.x += dx;
+    this.y += dy;
+    this.keepInSight();
+    this.slidAt = performance.now();
+    this.onslide?.(this.x - x, this.y - y);
+  }
+
+  /** Whether the map rests: what comes under the pointer while it does not was not pointed at. */
+  get resting(): boolean {
+    return !this.moving && performance.now() - this.slidAt > REST;
   }
 
   /** Whether a point of the board can be seen. */
