@@ -114,7 +114,26 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const shortName = (name: string): string =>
   SHORT.reduce((text, [word, short]) => text.replace(word, short), name);
 
+/** What is printed stays: every face is made once, and once face down. */
+const printed = new WeakMap<Box, Map<number, CounterFace>>();
+
 export function faceOf(view: State, box: Box, piece: number, side: string | null): CounterFace {
+  let faces = printed.get(box);
+  if (!faces) {
+    faces = new Map();
+    printed.set(box, faces);
+  }
+  const down = isFaceDown(view, box, piece, side);
+  const key = down ? ~piece : piece;
+  let face = faces.get(key);
+  if (!face) {
+    face = makeFace(box, piece, down);
+    faces.set(key, face);
+  }
+  return face;
+}
+
+function makeFace(box: Box, piece: number, down: boolean): CounterFace {
   const id = box.pieceIds[piece] ?? '';
   const kind = box.kind[piece] ?? 0;
   const boer = isBoer(box, piece);
@@ -123,7 +142,7 @@ export function faceOf(view: State, box: Box, piece: number, side: string | null
   const colour = boer ? (zar ? 'zar' : 'ofs') : kind === MOUNTED ? 'mounted' : 'empire';
   const sign = EMBLEMS.get(signOf(box, piece)) ?? emblem('commando');
   // Face down a Kommando shows no state: one looks like another.
-  if (isFaceDown(view, box, piece, side)) return { shape, ground: boer ? 'veiled' : colour, sign };
+  if (down) return { shape, ground: boer ? 'veiled' : colour, sign };
   const rim = `var(--${boer ? (zar ? 'zar' : 'ofs') : 'empire'})`;
   if (kind === BOER_LEADER || kind === EMPIRE_LEADER) {
     const name = box.data.leaders[id]?.name ?? '';
