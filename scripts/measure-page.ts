@@ -6,6 +6,7 @@ import { loadMatch, openPage, playedMatch, underGlass } from './glass.ts';
 /**
  * How much work a decision is for the page: processor time of its main thread, from the browser's
  * own trace, frame by frame. Processor time holds on a busy machine too; the wall clock does not.
+ * And what comes of it: decisions that made a page which draws sixty times a second miss no frame.
  */
 
 interface TraceEvent {
@@ -102,6 +103,41 @@ const answerOnce = async (page: Page, nth: number): Promise<void> => {
   await page.waitForTimeout(600);
 };
 
+const DECISIONS = 20;
+const FRAME_MS = 1000 / 60;
+
+/** Answers once while the page draws all the time; the longest it went without drawing, or `null` without answers. */
+const longestPause = (page: Page, nth: number): Promise<number | null> =>
+  page.evaluate(async (n) => {
+    const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    let longest = 0;
+    let last = 0;
+    let frame = 0;
+    const draw = (now: number): void => {
+      if (last > 0) longest = Math.max(longest, now - last);
+      last = now;
+      frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    await rest(150);
+    longest = 0;
+    const answers = document.querySelectorAll<HTMLElement>('.answer, .plain .btn');
+    answers[n % Math.max(1, answers.length)]?.click();
+    await rest(450);
+    cancelAnimationFrame(frame);
+    return answers.length === 0 ? null : longest;
+  }, nth * 7);
+
+/** How many of how many decisions were drawn without missing a frame. */
+async function smoothness(page: Page): Promise<string> {
+  const pauses: number[] = [];
+  for (let i = 0; i < DECISIONS; i++) {
+    const pause = await longestPause(page, i);
+    if (pause !== null) pauses.push(pause);
+  }
+  return `${pauses.filter((pause) => pause < 1.5 * FRAME_MS).length} of ${pauses.length}`;
+}
+
 interface Case {
   readonly game: string;
   readonly turn: number;
@@ -113,8 +149,7 @@ interface Case {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-async function measure(browser: Browser, base: string, one: Case): Promise<void> {
-  const file = await playedMatch(one.game, 'figures', one.turn, one.pack);
+async function openTable(browser: Browser, base: string, file: string, one: Case): Promise<Page> {
   const dress = { name: '', width: 1440, height: 900, theme: 'light', language: 'en' } as const;
   const page = await openPage(browser, base, dress);
   await page.context().addInitScript((extra) => {
@@ -123,14 +158,23 @@ async function measure(browser: Browser, base: string, one: Case): Promise<void>
   }, one.settings ?? {});
   await loadMatch(page, file);
   await page.waitForTimeout(2000);
+  return page;
+}
+
+async function measure(browser: Browser, base: string, one: Case): Promise<void> {
+  const file = await playedMatch(one.game, 'figures', one.turn, one.pack);
+  const untraced = await openTable(browser, base, file, one);
+  const smooth = await smoothness(untraced);
+  await untraced.context().close();
+
+  const page = await openTable(browser, base, file, one);
   const counters = await page.locator('.live [data-piece]').count();
   const nodes = await page.locator('.live *').count();
   const cdp = await page.context().newCDPSession(page);
 
-  const decisions = 20;
   const frames = drawingFrames(
     await trace(cdp, async () => {
-      for (let i = 0; i < decisions; i++) await answerOnce(page, i);
+      for (let i = 0; i < DECISIONS; i++) await answerOnce(page, i);
     }),
   );
   const of = (kind: string) => median(frames.map((frame) => frame.get(kind) ?? 0)).toFixed(1);
@@ -150,7 +194,7 @@ async function measure(browser: Browser, base: string, one: Case): Promise<void>
   const pan = dragged.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0) / steps;
   const worst = totals[Math.floor(totals.length * 0.9)] ?? 0;
   process.stdout.write(
-    `| ${one.named ?? one.game} | ${counters} | ${nodes} | ${median(totals).toFixed(1)} | ${worst.toFixed(1)} | ${each.join(', ')} | ${pan.toFixed(1)} |\n`,
+    `| ${one.named ?? one.game} | ${counters} | ${nodes} | ${median(totals).toFixed(1)} | ${worst.toFixed(1)} | ${each.join(', ')} | ${smooth} | ${pan.toFixed(1)} |\n`,
   );
   await page.context().close();
 }
@@ -189,7 +233,7 @@ const CASES: readonly Case[] = [
 
 const wanted = process.argv.slice(2);
 process.stdout.write(
-  '| game | counters | live nodes | ms in the frame that draws a decision | 9 of 10 below | of which | ms per step of a drag |\n| --- | --- | --- | --- | --- | --- | --- |\n',
+  '| game | counters | live nodes | ms in the frame that draws a decision | 9 of 10 below | of which | decisions that cost no frame | ms per step of a drag |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n',
 );
 await underGlass(async (browser, base) => {
   for (const one of CASES) {

@@ -158,12 +158,12 @@ export class Camera {
     return !this.moving && performance.now() - this.slidAt > REST;
   }
 
-  /** Whether a point of the board can be seen. */
-  sees(x: number, y: number): boolean {
+  /** Whether a point of the board can be seen, so far from the edges. */
+  sees(x: number, y: number, edge: number): boolean {
     const { width, height, covered } = this.room;
     const sx = this.x + x * this.zoom;
     const sy = this.y + y * this.zoom;
-    return sx > 12 && sx < width - 12 && sy > 12 && sy < height - covered - 12;
+    return sx > edge && sx < width - edge && sy > edge && sy < height - covered - edge;
   }
 
   private touch(): void {
