@@ -143,6 +143,14 @@ export class Camera {
     return true;
   }
 
+  /** Puts a point of the board into the middle of the room. */
+  centre(x: number, y: number): void {
+    const { width, height, covered } = this.room;
+    const sx = this.x + x * this.zoom;
+    const sy = this.y + y * this.zoom;
+    this.slide(width / 2 - sx, (height - covered) / 2 - sy);
+  }
+
   /** Nobody laid a hand on the map: it may still be fitted anew when the window changes. */
   private slide(dx: number, dy: number): void {
     const { x, y } = this;
