@@ -24,7 +24,7 @@ export function glide(standing: () => readonly Standing[]): void {
     const how = moved.length > 0 ? pace() : null;
     if (!how) return;
     for (const { id, from, to } of moved) {
-      const counter = document.querySelector(`.live [data-counter="${id}"]`);
+      const counter = document.querySelector(`.live [data-counter="${CSS.escape(String(id))}"]`);
       counter?.animate({ transform: [from, to] }, how);
     }
   });

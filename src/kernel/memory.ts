@@ -16,3 +16,16 @@ export class Memory<T> {
     return made;
   }
 }
+
+/** Works something out once for an object, and forgets it with the object. */
+export function oncePer<K extends object, T>(work: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { readonly made: T }>();
+  return (key) => {
+    let found = known.get(key);
+    if (!found) {
+      found = { made: work(key) };
+      known.set(key, found);
+    }
+    return found.made;
+  };
+}

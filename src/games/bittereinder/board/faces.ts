@@ -1,6 +1,7 @@
 /** What is printed on the counters. */
 import { type CounterFace, emblem } from '../../../boardkit/counter.ts';
 import type { Emblem } from '../../../boardkit/signs.ts';
+import { oncePer } from '../../../kernel/memory.ts';
 import {
   ARMY,
   BOER_LEADER,
@@ -115,14 +116,10 @@ const shortName = (name: string): string =>
   SHORT.reduce((text, [word, short]) => text.replace(word, short), name);
 
 /** What is printed stays: every face is made once, and once face down. */
-const printed = new WeakMap<Box, Map<number, CounterFace>>();
+const facesOf = oncePer((_: Box) => new Map<number, CounterFace>());
 
 export function faceOf(view: State, box: Box, piece: number, side: string | null): CounterFace {
-  let faces = printed.get(box);
-  if (!faces) {
-    faces = new Map();
-    printed.set(box, faces);
-  }
+  const faces = facesOf(box);
   const down = isFaceDown(view, box, piece, side);
   const key = down ? ~piece : piece;
   let face = faces.get(key);

@@ -1,5 +1,6 @@
 /** Who stands where, pile by pile: the Empire in the field, the besieged, the Republics, the column. */
 import type { Level } from '../../../boardkit/board.ts';
+import { oncePer } from '../../../kernel/memory.ts';
 import {
   ARMY,
   BOER_LEADER,
@@ -34,19 +35,12 @@ const HEIGHTS: Readonly<Record<number, number>> = {
   [ARMY]: 5,
 };
 
-/** Orders once found: they are the same as long as the box is. */
-const orders = new WeakMap<Box, readonly number[]>();
-
 /** All pieces, lowest first: counters are always drawn in this order, so that moves can glide. */
-export function drawingOrder(box: Box): readonly number[] {
-  const known = orders.get(box);
-  if (known) return known;
+export const drawingOrder = oncePer((box: Box): readonly number[] => {
   const height = (piece: number): number =>
     (HEIGHTS[box.kind[piece] ?? 0] ?? 0) * 100 + (box.cf[piece] ?? 0);
-  const order = [...box.pieceIds.keys()].sort((a, b) => height(a) - height(b) || b - a);
-  orders.set(box, order);
-  return order;
-}
+  return [...box.pieceIds.keys()].sort((a, b) => height(a) - height(b) || b - a);
+});
 
 export type StackKind = 'field' | 'besieged' | 'republics' | 'column';
 
