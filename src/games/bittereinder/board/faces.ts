@@ -116,7 +116,7 @@ const shortName = (name: string): string =>
   SHORT.reduce((text, [word, short]) => text.replace(word, short), name);
 
 /** What is printed stays: every face is made once, and once face down. */
-const facesOf = oncePer((_: Box) => new Map<number, CounterFace>());
+const facesOf = oncePer<Box, Map<number, CounterFace>>(() => new Map());
 
 export function faceOf(view: State, box: Box, piece: number, side: string | null): CounterFace {
   const faces = facesOf(box);
