@@ -1,5 +1,5 @@
 import type { Choice } from '../kernel/choice.ts';
-import type { OddsCard, TextTwin } from '../kernel/face.ts';
+import type { OddsCard, TextView } from '../kernel/face.ts';
 import type { GameEvent, Outcome, Owed, Side } from '../kernel/game.ts';
 import { LANGUAGES, type Speech } from '../kernel/text.ts';
 import type { Args, Option } from './args.ts';
@@ -28,13 +28,13 @@ export const saySide = (speech: Speech, side: Side): string =>
 export const sayEnding = (speech: Speech, { ending, ...values }: Outcome): string =>
   speech.say(`ending.${ending}`, values);
 
-/** A text twin as indented lines. */
-export function twinLines(twin: TextTwin, depth = 0): string[] {
+/** A text view as indented lines. */
+export function textViewLines(textView: TextView, depth = 0): string[] {
   const indent = '  '.repeat(depth);
   return [
-    `${indent}${twin.heading}`,
-    ...twin.lines.map((text) => `${indent}  ${text}`),
-    ...(twin.parts ?? []).flatMap((part) => twinLines(part, depth + 1)),
+    `${indent}${textView.heading}`,
+    ...textView.lines.map((text) => `${indent}  ${text}`),
+    ...(textView.parts ?? []).flatMap((part) => textViewLines(part, depth + 1)),
   ];
 }
 

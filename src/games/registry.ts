@@ -11,20 +11,20 @@ export interface Registered {
 export const REGISTRY: readonly Registered[] = [
   {
     id: 'bittereinder',
-    load: () => import('./bittereinder/bittereinder.ts').then((m) => m.game),
+    load: () => import('./bittereinder/game.ts').then((m) => m.game),
   },
   {
     id: 'redvers-reverse',
-    load: () => import('./redvers-reverse/redvers-reverse.ts').then((m) => m.game),
+    load: () => import('./redvers-reverse/game.ts').then((m) => m.game),
   },
   {
     id: 'second-boer-war',
-    load: () => import('./second-boer-war/second-boer-war.ts').then((m) => m.game),
+    load: () => import('./second-boer-war/game.ts').then((m) => m.game),
   },
-  { id: 'outpost', hidden: true, load: () => import('./outpost/outpost.ts').then((m) => m.game) },
+  { id: 'outpost', hidden: true, load: () => import('./outpost/game.ts').then((m) => m.game) },
   {
     id: 'magersfontein',
-    load: () => import('./magersfontein/magersfontein.ts').then((m) => m.game),
+    load: () => import('./magersfontein/game.ts').then((m) => m.game),
   },
 ];
 

@@ -6,10 +6,10 @@ import type { Opponent } from './opponent.ts';
 import type { GameTexts, Language, Message, Speech } from './text.ts';
 
 /** A view as structured text: for screen readers, the terminal, and anyone who likes to read. */
-export interface TextTwin {
+export interface TextView {
   readonly heading: string;
   readonly lines: readonly string[];
-  readonly parts?: readonly TextTwin[];
+  readonly parts?: readonly TextView[];
 }
 
 /** What a roll that a choice would cause is made of, computed by the rules themselves. */
@@ -70,7 +70,7 @@ export interface Game<S extends GameState, B> {
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B>[];
   /** What a side sees, in words. `reading.state` is a view. */
-  twin(reading: Reading<S, B>, side: Side | null, speech: Speech): TextTwin;
+  textView(reading: Reading<S, B>, side: Side | null, speech: Speech): TextView;
   /** The odds of the roll that `choice` would cause; `null` if it causes none. */
   odds(reading: Reading<S, B>, owed: Owed, choice: Choice): OddsCard | null;
   /** Every component value with its source. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { game as outpost } from '../games/outpost/outpost.ts';
+import { game as outpost } from '../games/outpost/game.ts';
 import type { AnyGame } from './face.ts';
 import type { GameState } from './game.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { game } from '../games/outpost/outpost.ts';
+import { game } from '../games/outpost/game.ts';
 import { seededDice } from './dice.ts';
 import { commitmentOf, fairDice, type RecordedRoll, recording } from './fair-dice.ts';
 import { isProblems, type Problem } from './game.ts';

@@ -1,6 +1,6 @@
 import { type Choice, choiceKey, readChoice } from '../kernel/choice.ts';
 import { seededDice } from '../kernel/dice.ts';
-import type { AnyGame, TextTwin } from '../kernel/face.ts';
+import type { AnyGame, TextView } from '../kernel/face.ts';
 import { type GameState, isProblems, type Setup } from '../kernel/game.ts';
 import {
   checkCopies,
@@ -18,7 +18,7 @@ import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
 import { readPosition, writePosition } from '../kernel/position.ts';
 import { LANGUAGES, speech } from '../kernel/text.ts';
 
-import { bend } from './bend.ts';
+import { corrupt } from './corrupt.ts';
 
 type AnyMatch = Match<GameState, unknown>;
 type Random = (below: number) => number;
@@ -207,15 +207,19 @@ const fileOf = (setup: Setup, seed: string, deeds: readonly Deed[]): MatchFile =
 
 /** A position with a slip of the pen is refused in words or read as something possible; it never throws. */
 function checkBent({ play, setup }: AnyMatch, random: Random): string[] {
-  const bent = bend(writePosition(play.rules, setup, play.state), random);
+  const corrupted = corrupt(writePosition(play.rules, setup, play.state), random);
   try {
-    const read = readPosition(play.rules, bent);
+    const read = readPosition(play.rules, corrupted);
     if (!isProblems(read)) return [];
     const dumb = read.some(({ problem }) => problem === '');
-    return dumb || read.length === 0 ? ['a bent position is refused without words'] : [];
+    return dumb || read.length === 0 ? ['a corrupted position is refused without words'] : [];
   } catch (error) {
-    const slip = JSON.stringify(difference(writePosition(play.rules, setup, play.state), bent));
-    return [`reading a bent position throws ${String(error)}; bent: ${slip.slice(0, 300)}`];
+    const slip = JSON.stringify(
+      difference(writePosition(play.rules, setup, play.state), corrupted),
+    );
+    return [
+      `reading a corrupted position throws ${String(error)}; corrupted: ${slip.slice(0, 300)}`,
+    ];
   }
 }
 
@@ -236,7 +240,9 @@ function checkWords(game: AnyGame, match: AnyMatch): string[] {
   for (const language of LANGUAGES) {
     const words = speech(game.texts, language);
     for (const side of [...game.rules.sides, null]) {
-      said.push(...twinTexts(game.twin({ state: match.view(side), box: play.box }, side, words)));
+      said.push(
+        ...textViewTexts(game.textView({ state: match.view(side), box: play.box }, side, words)),
+      );
     }
     for (const { event } of match.history.at(-1)?.told ?? match.opening) {
       said.push(words.say(`event.${event.type}`, event));
@@ -262,8 +268,8 @@ function checkWords(game: AnyGame, match: AnyMatch): string[] {
   return odd === undefined ? wrong : [`words are missing: ${odd}`, ...wrong];
 }
 
-const twinTexts = (twin: TextTwin): string[] => [
-  twin.heading,
-  ...twin.lines,
-  ...(twin.parts ?? []).flatMap(twinTexts),
+const textViewTexts = (textView: TextView): string[] => [
+  textView.heading,
+  ...textView.lines,
+  ...(textView.parts ?? []).flatMap(textViewTexts),
 ];

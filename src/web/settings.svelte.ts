@@ -15,7 +15,7 @@ const DEFAULTS = {
   confirmRolls: true,
   confirmEnds: true,
   handOver: true,
-  twin: false,
+  textView: false,
   ...BOARD_SETTINGS,
 };
 

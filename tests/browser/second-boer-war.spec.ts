@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { matchFrom } from '../../scripts/position-file.ts';
 import type { Box } from '../../src/games/second-boer-war/box.ts';
-import { game } from '../../src/games/second-boer-war/second-boer-war.ts';
+import { game } from '../../src/games/second-boer-war/game.ts';
 import type { State } from '../../src/games/second-boer-war/state.ts';
 import type { Choice } from '../../src/kernel/choice.ts';
 import { type GameEvent, isProblems } from '../../src/kernel/game.ts';

@@ -3,7 +3,7 @@ import type { Owed } from '../../kernel/game.ts';
 import { readChoiceText } from '../case-file.ts';
 import { BadInput, line } from '../io.ts';
 import { playThrough, readMatchFile } from '../match-files.ts';
-import { oddsLines, sayChoice, sayEvent, twinLines } from '../saying.ts';
+import { oddsLines, sayChoice, sayEvent, textViewLines } from '../saying.ts';
 import { type Session, save, saveRest } from './session.ts';
 
 /** What came of a typed line: asked again, the board changed, or enough for today. */
@@ -95,7 +95,7 @@ function view(session: Session, { side }: Owed): Typed {
 /** The board as `side` may see it, in words. */
 export function showBoard({ io, game, match, speech }: Session, side: string): void {
   const reading = { state: match.view(side), box: match.play.box };
-  for (const text of twinLines(game.twin(reading, side, speech))) line(io, text);
+  for (const text of textViewLines(game.textView(reading, side, speech))) line(io, text);
 }
 
 function log({ io, match, speech }: Session, { side }: Owed): Typed {

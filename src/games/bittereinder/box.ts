@@ -1,8 +1,8 @@
 import type { Choice } from '../../kernel/choice.ts';
 import { isProblems, type Problem } from '../../kernel/game.ts';
 import { type Json, type JsonObject, overlay } from '../../kernel/json.ts';
-import { type Components, checkComponents } from './components.ts';
 import data from './data/components.json' with { type: 'json' };
+import { type Components, checkComponents } from './pack.ts';
 
 export const SIDES = ['empire', 'republics'] as const;
 export type WarSide = (typeof SIDES)[number];

@@ -4,9 +4,9 @@ import { type GameEvent, isProblems, type Refusal, type Side } from '../../kerne
 import { type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
-import { game } from './bittereinder.ts';
 import { type Box, openBox } from './box.ts';
-import { write } from './rules/words.ts';
+import { game } from './game.ts';
+import { write } from './position.ts';
 import type { State } from './state.ts';
 
 const box = openBox() as Box;

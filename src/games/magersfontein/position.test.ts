@@ -4,7 +4,7 @@ import { seededDice } from '../../kernel/dice.ts';
 import { isProblems } from '../../kernel/game.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition, writePosition } from '../../kernel/position.ts';
-import { rules } from './magersfontein.ts';
+import { rules } from './game.ts';
 
 const page = readFileSync(
   new URL('../../../docs/positions/magersfontein.md', import.meta.url),

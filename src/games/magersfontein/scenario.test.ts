@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isProblems } from '../../kernel/game.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
-import { rules } from './magersfontein.ts';
+import { rules } from './game.ts';
 import { points } from './rules/15-victory.ts';
 import { table, theBox } from './testing.ts';
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { Play } from '../../kernel/play.ts';
 import { type Box, openBox } from './box.ts';
-import { rules } from './magersfontein.ts';
+import { rules } from './game.ts';
 import { moraleOf } from './rules/01-general.ts';
 import {
   at,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OddsCard } from '../../kernel/face.ts';
 import { viewOf } from '../../kernel/play.ts';
 import { speech } from '../../kernel/text.ts';
-import { game } from './redvers-reverse.ts';
+import { game } from './game.ts';
 import { type Battle, battle, parse } from './testing.ts';
 
 /** The cards say what the dice will do: the same tables, the same reasons. */
@@ -105,7 +105,7 @@ test('an assault: the Boer volley, over every counter that may be drawn', () => 
   expect(outcomes.find((o) => o.text.values?.['losses'] === 1)?.chance).toBeCloseTo(hit, 10);
 });
 
-test('the text twin says the whole field, and no secret', () => {
+test('the text view says the whole field, and no secret', () => {
   const b = battle({
     phase: 'sendOrders',
     turn: 4,
@@ -114,9 +114,13 @@ test('the text twin says the whole field, and no secret', () => {
     brigades: { '5th-irish': { objective: 'bridle-kraal' } },
   });
   const state = viewOf(game.rules, b.box, b.state, 'british');
-  const twin = game.twin({ state, box: b.box }, 'british', speech(game.texts, 'en'));
-  const lines = [twin.heading, ...twin.lines, ...(twin.parts ?? []).flatMap((part) => part.lines)];
-  expect(twin.heading).toBe('Turn 4 of 20: Send orders');
+  const textView = game.textView({ state, box: b.box }, 'british', speech(game.texts, 'en'));
+  const lines = [
+    textView.heading,
+    ...textView.lines,
+    ...(textView.parts ?? []).flatMap((part) => part.lines),
+  ];
+  expect(textView.heading).toBe('Turn 4 of 20: Send orders');
   expect(lines).toContain('Native Drift: not found yet, value 10.');
   expect(lines).toContain('Bridle Drift: not found yet, value unknown.');
   expect(lines.some((line) => line.includes('Ermelo 6 (disrupted)'))).toBe(true);

@@ -4,6 +4,7 @@ import type { Owed } from '../../kernel/game.ts';
 import type { Message } from '../../kernel/text.ts';
 import { BATTERY } from './box.ts';
 import type { Row } from './pack.ts';
+import { type Reason, rowFor, sumOf } from './reasons.ts';
 import {
   actualStrength,
   anyBoerUnit,
@@ -21,11 +22,10 @@ import { ledBy, sendReasons } from './rules/02-orders.ts';
 import { withdrawReasons, withdrawsFreely } from './rules/02-withdrawal.ts';
 import { chargers } from './rules/04-assault.ts';
 import { mustSearch, searchReasons } from './rules/04-crossing.ts';
+import { attackOn } from './rules/07-attacks.ts';
 import { britishFireReasons, type Shot, targetsOf } from './rules/07-british-fire.ts';
 import { boerFireReasons, targetUnits } from './rules/08-boer-fire.ts';
-import { attackOn } from './rules/attacks.ts';
-import { unseenValues } from './rules/secrets.ts';
-import { type Reason, rowFor, sumOf } from './rules/tables.ts';
+import { unseenValues } from './secrets.ts';
 import { at, type Look, ROUTED } from './state.ts';
 
 /** The chance of each outcome of a roll about to be made, from the same tables that resolve it. */

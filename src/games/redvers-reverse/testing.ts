@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
 import { type Box, defaultBox } from './box.ts';
-import { game } from './redvers-reverse.ts';
+import { game } from './game.ts';
 import { areaId, pieceOf, statusOf } from './rules/01-pieces.ts';
 import { at, LEVELS, type State } from './state.ts';
 

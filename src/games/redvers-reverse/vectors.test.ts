@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { newPlay } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { BOER, defaultBox, FOOT } from './box.ts';
-import { game } from './redvers-reverse.ts';
+import { game } from './game.ts';
+import { rowFor, sumOf } from './reasons.ts';
 import { fireRange, pieceOf, stackingPoints, stepsBetween } from './rules/01-pieces.ts';
 import { basicPoints, orderAreas } from './rules/02-orders.ts';
 import { britishFireReasons } from './rules/07-british-fire.ts';
 import { boerFireReasons } from './rules/08-boer-fire.ts';
-import { rowFor, sumOf } from './rules/tables.ts';
 import type { State } from './state.ts';
 import { battle } from './testing.ts';
 

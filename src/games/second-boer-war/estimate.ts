@@ -1,5 +1,5 @@
 import { at, BOERS, type Box, EMPIRE, X } from './box.ts';
-import { isOn, isSupplied } from './reading.ts';
+import { isOn, isSupplied } from './queries.ts';
 import { extraCards } from './rules/08-combat.ts';
 import { strengthOf } from './rules/08-forces.ts';
 import { BATTLE, type Fight, GONE, HAND, HIDDEN, type Look, NONE, PILE } from './state.ts';

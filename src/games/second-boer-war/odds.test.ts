@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../kernel/choice.ts';
 import { speech } from '../../kernel/text.ts';
 import { at } from './box.ts';
-import { game } from './second-boer-war.ts';
+import { game } from './game.ts';
 import { cards, nobody, type Table, table } from './testing.ts';
 
 /** The odds card of a choice, from the view of whoever is asked. */
@@ -121,10 +121,10 @@ describe('odds', () => {
   });
 });
 
-describe('the text twin', () => {
+describe('the text view', () => {
   const say = (t: Table, side: string | null, language: 'en' | 'pl' = 'en') =>
     JSON.stringify(
-      game.twin({ state: t.view(side), box: t.box }, side, speech(game.texts, language)),
+      game.textView({ state: t.view(side), box: t.box }, side, speech(game.texts, language)),
     );
 
   test('only the Second reads the counter, only the owner his hand', () => {

@@ -23,7 +23,7 @@ import {
   isGuerrilla,
   leaderId,
   leaderOf,
-} from './reading.ts';
+} from './queries.ts';
 import { rowsOf, slotOf } from './rules/08-battle.ts';
 import { sideIndex } from './rules/08-forces.ts';
 import { builderNear, lossDice } from './rules/10-losses.ts';

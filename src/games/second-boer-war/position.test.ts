@@ -5,7 +5,7 @@ import { seededDice } from '../../kernel/dice.ts';
 import { isProblems } from '../../kernel/game.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
-import { rules } from './second-boer-war.ts';
+import { rules } from './game.ts';
 import { table } from './testing.ts';
 
 const page = readFileSync('docs/positions/second-boer-war.md', 'utf8');

@@ -7,7 +7,7 @@ import { textOf } from '../../kernel/json.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
 import { imagine, Play, viewOf } from '../../kernel/play.ts';
 import { at, type Box } from './box.ts';
-import { rules } from './second-boer-war.ts';
+import { rules } from './game.ts';
 import { type State, UNSURE } from './state.ts';
 import { cards, nobody, table } from './testing.ts';
 

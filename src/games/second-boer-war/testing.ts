@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import { Play, viewOf } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
 import { at, type Box } from './box.ts';
-import { rules } from './second-boer-war.ts';
+import { rules } from './game.ts';
 import { HAND, type State } from './state.ts';
 
 /** A referee's table for tests: a position in words, forced dice, choices by their short text. */

@@ -165,7 +165,7 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
               for (const each of speeches) expectSaid(each.say(`ask.${owed.step.step}`, owed.step));
               const view = viewOf(rules, play.box, play.state, owed.side);
               const reading = { state: view, box: play.box };
-              for (const each of speeches) expectTwin(game.twin(reading, owed.side, each));
+              for (const each of speeches) expectTextView(game.textView(reading, owed.side, each));
               for (const choice of play.choices(owed).slice(0, 40)) {
                 for (const each of speeches) expectSaid(each.say(`do.${choice.do}`, { ...choice }));
                 const card = game.odds(reading, owed, choice);
@@ -231,12 +231,12 @@ const expectSaid = (text: string): void => {
   expect(text).not.toMatch(/⟨|undefined|\[object/);
 };
 
-function expectTwin(twin: {
+function expectTextView(textView: {
   heading: string;
   lines: readonly string[];
   parts?: readonly unknown[];
 }): void {
-  expectSaid(twin.heading);
-  for (const line of twin.lines) expectSaid(line);
-  for (const part of twin.parts ?? []) expectTwin(part as typeof twin);
+  expectSaid(textView.heading);
+  for (const line of textView.lines) expectSaid(line);
+  for (const part of textView.parts ?? []) expectTextView(part as typeof textView);
 }

@@ -18,7 +18,7 @@ export function keys(
   event: KeyboardEvent,
   table: Table,
   map: Mapped | undefined,
-  open: (what: 'menu' | 'keys' | 'twin' | 'tracks') => void,
+  open: (what: 'menu' | 'keys' | 'textView' | 'tracks') => void,
 ): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (inField(event.target)) return;
@@ -32,7 +32,7 @@ function deedOf(
   event: KeyboardEvent,
   table: Table,
   map: Mapped | undefined,
-  open: (what: 'menu' | 'keys' | 'twin' | 'tracks') => void,
+  open: (what: 'menu' | 'keys' | 'textView' | 'tracks') => void,
 ): (() => unknown) | null {
   const { key } = event;
   if (/^[1-9]$/.test(key)) return answer(table, Number(key) - 1);
@@ -97,7 +97,7 @@ function deedOf(
         settings.hideCounters = !settings.hideCounters;
       };
     case 't':
-      return () => open('twin');
+      return () => open('textView');
     case 'k':
       return () => open('tracks');
     case '?':

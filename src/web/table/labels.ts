@@ -37,8 +37,8 @@ export function labelled(choices: readonly Choice[], speech: Speech): Labelled[]
   });
   return choices.map((choice, i) => {
     const label = labels[i] ?? '';
-    const twins = alike.get(label) ?? [];
-    const note = twins.length > 1 ? difference(choice, twins, speech) : '';
+    const textViews = alike.get(label) ?? [];
+    const note = textViews.length > 1 ? difference(choice, textViews, speech) : '';
     return { choice, key: choiceKey(choice), label, note };
   });
 }

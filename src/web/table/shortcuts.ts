@@ -23,6 +23,6 @@ export const SHORTCUTS = [
   { keys: ['G'], says: 'keys.ids' },
   { keys: ['V'], says: 'keys.sight' },
   { keys: ['K'], says: 'keys.tracks' },
-  { keys: ['T'], says: 'keys.twin' },
+  { keys: ['T'], says: 'keys.textView' },
   { keys: ['?'], says: 'keys.help' },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly says: PageKey }[];

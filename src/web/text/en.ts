@@ -185,7 +185,7 @@ export const en = {
   menu: 'Menu',
   save: 'Save to a file',
   kept: 'The match is kept on this device after every choice; you can simply leave.',
-  twin: 'The table in words',
+  textView: 'The table as text',
   'end.wins': 'Victory: {side}',
   'end.won': 'Victory',
   'end.lost': 'Defeat',
@@ -256,6 +256,6 @@ export const en = {
   'keys.ids': 'ids of places',
   'keys.sight': 'line of sight: point at one place, then at another',
   'keys.tracks': 'the tracks in full',
-  'keys.twin': 'the table in words',
+  'keys.textView': 'the table in words',
   'keys.help': 'this list',
 } as const satisfies Readonly<Record<string, string>>;

@@ -185,7 +185,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   menu: 'Menu',
   save: 'Zapisz do pliku',
   kept: 'Rozgrywka zapisuje się na tym urządzeniu po każdej decyzji; można po prostu odejść.',
-  twin: 'Stół słowami',
+  textView: 'Opis stołu',
   'end.wins': 'Zwycięstwo: {side}',
   'end.won': 'Zwycięstwo',
   'end.lost': 'Klęska',
@@ -254,6 +254,6 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.ids': 'oznaczenia miejsc',
   'keys.sight': 'linia widoczności: wskaż jedno miejsce, potem drugie',
   'keys.tracks': 'tory w całości',
-  'keys.twin': 'stół słowami',
+  'keys.textView': 'stół słowami',
   'keys.help': 'ten spis',
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Level, NO_LIGHTS } from '../../../boardkit/board.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
-import { game } from '../bittereinder.ts';
 import { type Box, openBox } from '../box.ts';
+import { game } from '../game.ts';
 import { place, recount, type State } from '../state.ts';
 import { calendarOf, courseOf } from './annals.ts';
 import { describePiece, describePlace, piecesIn } from './describe.ts';

@@ -2,7 +2,7 @@
 import type { Asked, Gathering } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { ARMY, type Box } from '../box.ts';
-import { columnEnds, everyone, recruits } from '../rules/column.ts';
+import { columnEnds, everyone, recruits } from '../rules/05-column.ts';
 import type { MoveMode, State } from '../state.ts';
 import { type March, marchOf, type Reach } from './goals.ts';
 

@@ -5,7 +5,7 @@
 import type { Asked, Plan } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
-import { columnEnds, recruits } from '../rules/column.ts';
+import { columnEnds, recruits } from '../rules/05-column.ts';
 import type { MoveMode, State } from '../state.ts';
 import { marchOf } from './goals.ts';
 import { nameOf, words } from './words.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
 import { viewOf } from '../../../kernel/play.ts';
-import { game } from '../bittereinder.ts';
+import { game } from '../game.ts';
 import { type Table, table } from '../testing.ts';
 
 /** What a machine answers to the question on the table. */

@@ -4,7 +4,7 @@ import { seededDice, stream } from '../../../kernel/dice.ts';
 import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { Play, viewOf } from '../../../kernel/play.ts';
-import { game } from '../bittereinder.ts';
+import { game } from '../game.ts';
 
 /** Plays machines against each other on views alone; every answer must be one that was offered. */
 function play(scenario: string, options: object, empire: string, republics: string, most: number) {

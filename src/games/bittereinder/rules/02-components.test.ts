@@ -167,9 +167,9 @@ rule('2.3', 'the tracks, the table and the boxes are there to be read', () => {
     at: { N4: ['bde-2'], T49: ['army-natal'] },
     boxes: { 'army-natal': ['T8-kommando'] },
   });
-  const twin = game.twin(t.play, 'empire', speech(game.texts, 'en'));
-  expect(twin.lines.join(' ')).toMatch(/156.*Empire morale: 7/);
-  expect(JSON.stringify(twin)).toContain('Pretoria Kommando (11) (in Natal Army)');
+  const textView = game.textView(t.play, 'empire', speech(game.texts, 'en'));
+  expect(textView.lines.join(' ')).toMatch(/156.*Empire morale: 7/);
+  expect(JSON.stringify(textView)).toContain('Pretoria Kommando (11) (in Natal Army)');
   expect(box.columnNames).toEqual(['1:2', '1:1', '1.5:1', '2:1', '3:1', '4:1']);
 });
 

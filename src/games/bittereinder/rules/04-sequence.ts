@@ -1,4 +1,5 @@
 import { at, EMPIRE, REPUBLICS, step, type War } from '../state.ts';
+import { readControl } from './03-control.ts';
 import { absorb, needsArranging } from './07-armies.ts';
 import { turnUpSharers } from './07-intelligence.ts';
 import { forcedExits } from './07-land.ts';
@@ -7,7 +8,6 @@ import { income } from './09-commitment.ts';
 import { judge } from './12-victory.ts';
 import { leadersGoHome } from './13-leaders.ts';
 import { scenarioEnds } from './14-scenarios.ts';
-import { readControl } from './control.ts';
 
 export const PHASES = [
   'setup',

@@ -28,7 +28,9 @@ rule('7.2.1-a', 'a counter face down shows the enemy its kind and no more', () =
   other.at[index('F1-kommando')] = box.areaIndex.get('F13') ?? -1;
   other.at[index('F13-kommando')] = box.areaIndex.get('F1') ?? -1;
   expect(viewOf(game.rules, box, other, 'empire').at).toEqual(enemy.at);
-  const text = JSON.stringify(game.twin({ state: enemy, box }, 'empire', speech(game.texts, 'en')));
+  const text = JSON.stringify(
+    game.textView({ state: enemy, box }, 'empire', speech(game.texts, 'en')),
+  );
   expect(text).toContain('a Kommando, face down');
   expect(text).not.toContain('Winburg Kommando');
 });

@@ -368,26 +368,26 @@ const messages: Record<string, string> = {
   'odds.townFalls': 'The town surrenders',
   'odds.townHolds': 'The town holds out',
 
-  'twin.heading': '{month} {year}, turn {turn}: {phase}',
-  'twin.wcp': 'War commitment of the Republics: {wcp}; the home areas pay {income} a turn.',
-  'twin.morale': 'Empire morale: {morale}.',
-  'twin.lost': 'Colonial towns in Republican hands: {lost}.',
-  'twin.sieges': 'Sieges ({count} of {limit}): {areas}.',
-  'twin.noSieges': 'No sieges; {limit} markers.',
-  'twin.razed': 'Razed: {areas}.',
-  'twin.blockhouses': 'Blockhouses: {areas}.',
-  'twin.map': 'The map',
-  'twin.region':
+  'textView.heading': '{month} {year}, turn {turn}: {phase}',
+  'textView.wcp': 'War commitment of the Republics: {wcp}; the home areas pay {income} a turn.',
+  'textView.morale': 'Empire morale: {morale}.',
+  'textView.lost': 'Colonial towns in Republican hands: {lost}.',
+  'textView.sieges': 'Sieges ({count} of {limit}): {areas}.',
+  'textView.noSieges': 'No sieges; {limit} markers.',
+  'textView.razed': 'Razed: {areas}.',
+  'textView.blockhouses': 'Blockhouses: {areas}.',
+  'textView.map': 'The map',
+  'textView.region':
     '{region, select, C {Cape Colony} T {Transvaal} F {Orange Free State} N {Natal} B {Bechuanaland and Rhodesia} M {Mozambique} W {Swazi land} Z {Zulu land} S {Sotho land} other {Xhosa land}}',
-  'twin.area':
+  'textView.area':
     '{area} {code}{control, select, imperial {, Empire} republican {, Republican} other {}}: {pieces}',
-  'twin.piece': '{piece} {cf, plural, =0 {} other {(#)}}',
-  'twin.besieged': '{piece} (besieged)',
-  'twin.inArmy': '{piece} (in {army})',
-  'twin.faceDown':
+  'textView.piece': '{piece} {cf, plural, =0 {} other {(#)}}',
+  'textView.besieged': '{piece} (besieged)',
+  'textView.inArmy': '{piece} (in {army})',
+  'textView.faceDown':
     '{kind, select, kommando {a Kommando} boerLeader {a leader} infantry {infantry} garrison {a garrison} mounted {mounted troops} empireLeader {a leader} other {a counter}}, face down',
-  'twin.arrivals': 'Still to come',
-  'twin.due': 'Turn {turn}: {pieces}.',
+  'textView.arrivals': 'Still to come',
+  'textView.due': 'Turn {turn}: {pieces}.',
 };
 
 export const en: GameTexts = { messages, names: englishNames(), rules };

@@ -372,26 +372,27 @@ const messages: Record<string, string> = {
   'odds.townFalls': 'Miasto kapituluje',
   'odds.townHolds': 'Miasto się trzyma',
 
-  'twin.heading': '{month} {year}, etap {turn}: {phase}',
-  'twin.wcp': 'Zaangażowanie wojenne Republik: {wcp}; obszary macierzyste dają {income} na etap.',
-  'twin.morale': 'Morale Imperium: {morale}.',
-  'twin.lost': 'Miasta kolonii w rękach Republik: {lost}.',
-  'twin.sieges': 'Oblężenia ({count} z {limit}): {areas}.',
-  'twin.noSieges': 'Bez oblężeń; znaczniki: {limit}.',
-  'twin.razed': 'Spustoszone: {areas}.',
-  'twin.blockhouses': 'Blokhauzy: {areas}.',
-  'twin.map': 'Mapa',
-  'twin.region':
+  'textView.heading': '{month} {year}, etap {turn}: {phase}',
+  'textView.wcp':
+    'Zaangażowanie wojenne Republik: {wcp}; obszary macierzyste dają {income} na etap.',
+  'textView.morale': 'Morale Imperium: {morale}.',
+  'textView.lost': 'Miasta kolonii w rękach Republik: {lost}.',
+  'textView.sieges': 'Oblężenia ({count} z {limit}): {areas}.',
+  'textView.noSieges': 'Bez oblężeń; znaczniki: {limit}.',
+  'textView.razed': 'Spustoszone: {areas}.',
+  'textView.blockhouses': 'Blokhauzy: {areas}.',
+  'textView.map': 'Mapa',
+  'textView.region':
     '{region, select, C {Kolonia Przylądkowa} T {Transwal} F {Wolne Państwo Orania} N {Natal} B {Beczuana i Rodezja} M {Mozambik} W {ziemia Suazi} Z {ziemia Zulusów} S {ziemia Sotho} other {ziemia Xhosa}}',
-  'twin.area':
+  'textView.area':
     '{area} {code}{control, select, imperial {, Imperium} republican {, Republiki} other {}}: {pieces}',
-  'twin.piece': '{piece} {cf, plural, =0 {} other {(#)}}',
-  'twin.besieged': '{piece} (w oblężeniu)',
-  'twin.inArmy': '{piece} (w {army_loc})',
-  'twin.faceDown':
+  'textView.piece': '{piece} {cf, plural, =0 {} other {(#)}}',
+  'textView.besieged': '{piece} (w oblężeniu)',
+  'textView.inArmy': '{piece} (w {army_loc})',
+  'textView.faceDown':
     '{kind, select, kommando {komando} boerLeader {wódz} infantry {piechota} garrison {garnizon} mounted {konnica} empireLeader {wódz} other {żeton}}, zakryty żeton',
-  'twin.arrivals': 'Jeszcze nadejdą',
-  'twin.due': 'Etap {turn}: {pieces}.',
+  'textView.arrivals': 'Jeszcze nadejdą',
+  'textView.due': 'Etap {turn}: {pieces}.',
 };
 
 export const pl: GameTexts = { messages, names: polishNames(), rules };

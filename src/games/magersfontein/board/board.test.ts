@@ -4,7 +4,7 @@ import { completeSetup } from '../../../kernel/match.ts';
 import { viewOf } from '../../../kernel/play.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
 import type { Box } from '../box.ts';
-import { game } from '../magersfontein.ts';
+import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { describePiece, describePlace } from './describe.ts';
 import { COLUMNS, centre, corners, H, hexPath, outlinePath, R, ROWS } from './layout.ts';

@@ -3,7 +3,7 @@ import { choiceKey } from '../../../kernel/choice.ts';
 import { viewOf } from '../../../kernel/play.ts';
 import { speech } from '../../../kernel/text.ts';
 import type { Box } from '../box.ts';
-import { game, rules } from '../magersfontein.ts';
+import { game, rules } from '../game.ts';
 import { apart, type State } from '../state.ts';
 import { type Table, table } from '../testing.ts';
 import { fieldOfView, orderCones, sightLine } from './overlays.ts';

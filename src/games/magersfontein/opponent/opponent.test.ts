@@ -4,7 +4,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { randomOpponent } from '../../../kernel/opponent.ts';
 import { Play, viewOf } from '../../../kernel/play.ts';
-import { rules } from '../magersfontein.ts';
+import { rules } from '../game.ts';
 import { opponents } from './opponents.ts';
 
 /** One match of the introduction; every choice of a machine must be one it was offered. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
-import { rules } from '../magersfontein.ts';
+import { rules } from '../game.ts';
 import { table } from '../testing.ts';
 import { relieve } from './relief.ts';
 

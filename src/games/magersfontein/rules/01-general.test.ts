@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { game } from '../game.ts';
 import { distance } from '../grid.ts';
-import { game } from '../magersfontein.ts';
 import { table, theBox } from '../testing.ts';
 import { average, check, rounded } from './01-general.ts';
 

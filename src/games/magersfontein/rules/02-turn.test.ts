@@ -3,7 +3,7 @@ import { seededDice } from '../../../kernel/dice.ts';
 import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, Match } from '../../../kernel/match.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { game } from '../magersfontein.ts';
+import { game } from '../game.ts';
 import { table } from '../testing.ts';
 
 const rule = ruleOf('magersfontein');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { rules } from '../magersfontein.ts';
+import { rules } from '../game.ts';
 import { apart, REORGANIZING } from '../state.ts';
 import { type Placed, type Table, table, theBox } from '../testing.ts';
 import { advances, brokenBrigade, edgeHexes } from './03-orders.ts';

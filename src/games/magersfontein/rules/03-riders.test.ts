@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { rules } from '../magersfontein.ts';
+import { rules } from '../game.ts';
 import { apart } from '../state.ts';
 import { table, theBox } from '../testing.ts';
 import { reachOf } from './03-command.ts';

@@ -3,7 +3,7 @@ import { seededDice, stream } from '../../../kernel/dice.ts';
 import { isProblems, type StandingOrder } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { Play } from '../../../kernel/play.ts';
-import { rules } from '../magersfontein.ts';
+import { rules } from '../game.ts';
 import { table, theBox } from '../testing.ts';
 import { checkStanding } from './05-standing.ts';
 

@@ -4,7 +4,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { rules } from '../magersfontein.ts';
+import { rules } from '../game.ts';
 import { imagineMelee } from '../odds.ts';
 import { nameOf } from '../state.ts';
 import { table, theBox } from '../testing.ts';

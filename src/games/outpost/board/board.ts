@@ -32,7 +32,7 @@ export const board: Board<State, Box> = {
       board
         .piecesAt(view, box, place)
         .map((id) => board.describePiece(view, box, id, speech))
-        .join(', ') || speech.say('twin.empty'),
+        .join(', ') || speech.say('textView.empty'),
   }),
   describePiece: (view, box, piece, speech) => {
     const troop = troopAt(box, piece);

@@ -1,5 +1,5 @@
 import type { GameTexts } from '../../../kernel/text.ts';
-import ledger from '../rules/ledger.json' with { type: 'json' };
+import ledger from '../ledger.json' with { type: 'json' };
 
 export const en = {
   messages: {
@@ -52,11 +52,11 @@ export const en = {
     'ending.destroyed': 'One side has no troops left.',
     'ending.campTaken': 'A camp was taken.',
     'ending.sunset': 'The sun set; posts were counted.',
-    'twin.posts': 'Posts',
-    'twin.post': '{post}: {troops}',
-    'twin.empty': 'nobody',
-    'twin.hand': 'Your cards: {cards}',
-    'twin.turn': 'Turn {turn} of {last}',
+    'textView.posts': 'Posts',
+    'textView.post': '{post}: {troops}',
+    'textView.empty': 'nobody',
+    'textView.hand': 'Your cards: {cards}',
+    'textView.turn': 'Turn {turn} of {last}',
     'odds.fire': '{piece} fires on {with}',
     'odds.hit': 'Hit',
     'odds.miss': 'Miss',

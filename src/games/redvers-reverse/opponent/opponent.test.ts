@@ -6,7 +6,7 @@ import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { Play, viewOf } from '../../../kernel/play.ts';
 import type { Box } from '../box.ts';
-import { game } from '../redvers-reverse.ts';
+import { game } from '../game.ts';
 import { areaOf } from '../rules/01-pieces.ts';
 import type { State } from '../state.ts';
 import { type Battle, battle } from '../testing.ts';

@@ -3,6 +3,7 @@ import { textOf } from '../../../kernel/json.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import { BATTERY, type Box, FOOT, REGIMENT } from '../box.ts';
 import { rowChances } from '../odds.ts';
+import { sumOf } from '../reasons.ts';
 import {
   actualStrength,
   anyBoerUnit,
@@ -22,10 +23,9 @@ import {
 } from '../rules/01-pieces.ts';
 import { pointsLeft } from '../rules/04-crossing.ts';
 import { hasReached } from '../rules/04-units.ts';
+import { attackOn } from '../rules/07-attacks.ts';
 import { bearers, britishFireReasons, targetsOf } from '../rules/07-british-fire.ts';
 import { boerFireReasons, targetUnits } from '../rules/08-boer-fire.ts';
-import { attackOn } from '../rules/attacks.ts';
-import { sumOf } from '../rules/tables.ts';
 import { at, FRONT, type Look, NORMAL, REVERSE, type State } from '../state.ts';
 
 /** How any sensible Buller moves and fires; where he sends his brigades is the plan's business. */

@@ -2,6 +2,7 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { FAR } from '../box.ts';
 import { at, decision, type Look, NONE, NORMAL, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   areaId,
   areaOf,
@@ -19,7 +20,6 @@ import {
 } from './01-pieces.ts';
 import { aims, ledBy, orderAreas, placeObjective, whyNotAim } from './02-orders.ts';
 import { liftChits } from './06-track.ts';
-import { enterSegment } from './turn.ts';
 
 /** 2.1 The British Event Segment and the British half of the Events Card. */
 export const britishEvent = step('britishEvent', (war) => {

@@ -1,7 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { FAR, NORTH } from '../box.ts';
+import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import { at, decision, FRONT, type Look, NONE, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   areaId,
   areaOf,
@@ -16,8 +18,6 @@ import {
   stackedWith,
   stepsBetween,
 } from './01-pieces.ts';
-import { because, type Reason, reasonsTold, rowFor, sumOf } from './tables.ts';
-import { enterSegment } from './turn.ts';
 
 /** Chapter 2: the Orders Phase from Command Points on. Events are in 02-events.ts. */
 

@@ -1,5 +1,7 @@
 import { FAR, NORTH } from '../box.ts';
+import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import { at, decision, FIRM, type Look, NONE, PANICKED, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   anyBoerUnit,
   areaId,
@@ -14,8 +16,6 @@ import {
   stepsBetween,
 } from './01-pieces.ts';
 import { placeObjective } from './02-orders.ts';
-import { because, type Reason, reasonsTold, rowFor, sumOf } from './tables.ts';
-import { enterSegment } from './turn.ts';
 
 /** Chapter 2.4: what leaders make of their orders. */
 

@@ -1,7 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { NORTH } from '../box.ts';
+import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import { at, decision, FIRM, type Look, PANICKED, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   areaId,
   areaOf,
@@ -17,8 +19,6 @@ import {
   stepsBetween,
 } from './01-pieces.ts';
 import { ledBy, placeObjective } from './02-orders.ts';
-import { because, type Reason, reasonsTold, rowFor, sumOf } from './tables.ts';
-import { enterSegment } from './turn.ts';
 
 /** Chapter 2.5: the emergency withdrawal. */
 

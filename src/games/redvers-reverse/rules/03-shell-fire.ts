@@ -1,9 +1,9 @@
 import { step } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import { putBack } from './02-events.ts';
+import { recoverAll } from './03-morale.ts';
+import { clearAttacks } from './07-attacks.ts';
 import { anyTarget } from './07-british-fire.ts';
-import { clearAttacks } from './attacks.ts';
-import { recoverAll } from './morale.ts';
-import { enterSegment } from './turn.ts';
 
 /** 3.1 The Boer guns open, unless they misfire. */
 export const boerShellFire = step('boerShellFire', (war) => {

@@ -1,6 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { BATTERY } from '../box.ts';
+import { sumOf } from '../reasons.ts';
 import { at, decision, type Look, ROUTED, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,
   anyBoerUnit,
@@ -17,11 +19,9 @@ import {
   pieceOf,
 } from './01-pieces.ts';
 import { appear, overrun, replacementAreas } from './06-track.ts';
+import { clearAttacks } from './07-attacks.ts';
 import { britishFireReasons } from './07-british-fire.ts';
 import { britishAreas } from './08-boer-targets.ts';
-import { clearAttacks } from './attacks.ts';
-import { sumOf } from './tables.ts';
-import { enterSegment } from './turn.ts';
 
 /** 4.2a Every area where both sides have units is assaulted once. */
 export const britishAssault = step('britishAssault', (war) => {

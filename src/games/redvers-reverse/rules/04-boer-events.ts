@@ -1,4 +1,5 @@
 import { at, decision, type Look, NORMAL, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,
   groupId,
@@ -10,7 +11,6 @@ import {
 } from './01-pieces.ts';
 import { drawChit, putBack } from './02-events.ts';
 import { loseSp, shiftConfidence } from './06-track.ts';
-import { enterSegment } from './turn.ts';
 
 /** 4.3 The Boer Event Segment and the Boer half of the Events Card. */
 export const boerEvent = step('boerEvent', (war) => {

@@ -13,6 +13,7 @@ import {
   step,
   type War,
 } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,
   anyBritishUnit,
@@ -30,10 +31,9 @@ import {
   pieceOf,
   stepsBetween,
 } from './01-pieces.ts';
+import { dripping } from './03-morale.ts';
 import { eliminateUnit, overrun } from './06-track.ts';
 import { britishAreas } from './08-boer-targets.ts';
-import { dripping } from './morale.ts';
-import { enterSegment } from './turn.ts';
 
 /** 4.4 The Boers move: four priorities, strongest first, one area each. */
 export const boerMovement = step('boerMovement', (war) => {

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { BATTERY } from '../box.ts';
+import { alsoBecause, type Reason, reasonsTold, sumOf } from '../reasons.ts';
 import { at, type Look, NORMAL, ROUTED, SUPPRESSED, type War } from '../state.ts';
 import {
   anyBoerUnit,
@@ -12,9 +13,8 @@ import {
   kindOf,
   pieceId,
 } from './01-pieces.ts';
+import { dripping } from './03-morale.ts';
 import { clearOrders } from './06-track.ts';
-import { dripping } from './morale.ts';
-import { alsoBecause, type Reason, reasonsTold, sumOf } from './tables.ts';
 
 /** 4.1 One step of a British unit, and the river in its way. */
 

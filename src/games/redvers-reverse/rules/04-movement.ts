@@ -2,6 +2,7 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { BATTALION, FOOT, WHEELS } from '../box.ts';
 import { at, decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import {
   areaId,
   areaOf,
@@ -13,7 +14,6 @@ import {
   pieceOf,
 } from './01-pieces.ts';
 import { follow, pointsLeft } from './04-crossing.ts';
-import { enterSegment } from './turn.ts';
 
 /** 4.1 The British Movement Segment: routed units, then the brigades from the left bar to the right, then the staff. */
 export const britishMovement = step('britishMovement', (war) => {

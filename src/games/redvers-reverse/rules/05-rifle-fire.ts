@@ -1,9 +1,9 @@
 import { at, PANICKED, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import { brigadeId, inPlay, leaderOf, pieceId } from './01-pieces.ts';
+import { recoverAll } from './03-morale.ts';
+import { clearAttacks } from './07-attacks.ts';
 import { anyTarget } from './07-british-fire.ts';
-import { clearAttacks } from './attacks.ts';
-import { recoverAll } from './morale.ts';
-import { enterSegment } from './turn.ts';
 
 /** Chapter 5: the Rifle Fire Phase. */
 

@@ -1,8 +1,8 @@
 import { NORTH } from '../box.ts';
 import { at, type Look, ROUTED, step, type War } from '../state.ts';
+import { enterSegment } from './00-turn.ts';
 import { anyBoerUnit, anyBritishUnit, areaId, hasRifles, inPlay, isVariant } from './01-pieces.ts';
 import { returnCounter, shiftConfidence } from './06-track.ts';
-import { enterSegment } from './turn.ts';
 
 /** 6.1 The Boer Shaken Segment (order within it: R-21). */
 export const boerShaken = step('boerShaken', (war) => {

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { BATTERY } from '../box.ts';
+import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import {
   at,
   DISRUPTED,
@@ -34,11 +35,10 @@ import {
   soundSp,
   stepsBetween,
 } from './01-pieces.ts';
+import { worsen } from './03-morale.ts';
 import { loseSp } from './06-track.ts';
-import { attackOn, clearAttacks, clearToll, placeAttack, removeAttack } from './attacks.ts';
-import { worsen } from './morale.ts';
-import { because, type Reason, reasonsTold, rowFor, sumOf } from './tables.ts';
-import { coverOfBoers } from './terrain.ts';
+import { attackOn, clearAttacks, clearToll, placeAttack, removeAttack } from './07-attacks.ts';
+import { coverOfBoers } from './11-terrain-chart.ts';
 
 /** Chapter 7: how the British fire, with shells or rifles. */
 

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
+import { sumOf } from '../reasons.ts';
 import { battle } from '../testing.ts';
 import { pieceOf, stackingPoints } from './01-pieces.ts';
 import { boerFireReasons } from './08-boer-fire.ts';
 import { eligibleAreas, plotAreas, priorityZone } from './08-boer-targets.ts';
-import { sumOf } from './tables.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { BATTERY, REGIMENT } from '../box.ts';
 import type { TargetKind } from '../pack.ts';
+import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import {
   at,
   decision,
@@ -34,12 +35,11 @@ import {
   stackingPoints,
 } from './01-pieces.ts';
 import { drawChit } from './02-events.ts';
+import { worsen } from './03-morale.ts';
 import { eliminateGeneral, eliminateLeader, liftChits, loseSp } from './06-track.ts';
+import { clearAttacks, clearToll, removeAttack } from './07-attacks.ts';
 import { isShaky, type Shot } from './07-british-fire.ts';
-import { clearAttacks, clearToll, removeAttack } from './attacks.ts';
-import { worsen } from './morale.ts';
-import { because, type Reason, reasonsTold, rowFor, sumOf } from './tables.ts';
-import { coverOfBritish, moraleOfBritish } from './terrain.ts';
+import { coverOfBritish, moraleOfBritish } from './11-terrain-chart.ts';
 
 /** Chapter 8.2 to 8.6: Boer fire and what it does to the British. */
 

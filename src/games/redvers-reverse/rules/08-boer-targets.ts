@@ -14,7 +14,7 @@ import {
   pieceOf,
   stackingPoints,
 } from './01-pieces.ts';
-import { attackOn, placeAttack } from './attacks.ts';
+import { attackOn, placeAttack } from './07-attacks.ts';
 
 /** Chapter 8.1: where the Boers fire. Every step of their reasoning is told. */
 

@@ -4,7 +4,7 @@ import { newPlay } from '../../../kernel/inspect.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
-import { game } from '../redvers-reverse.ts';
+import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { battle } from '../testing.ts';
 

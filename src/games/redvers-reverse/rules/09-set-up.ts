@@ -14,6 +14,7 @@ import {
   step,
   type War,
 } from '../state.ts';
+import { freshTurn } from './00-turn.ts';
 import {
   areaId,
   areaOf,
@@ -25,7 +26,6 @@ import {
   stepsBetween,
 } from './01-pieces.ts';
 import { choose } from './10-scenarios.ts';
-import { freshTurn } from './turn.ts';
 
 /** Chapter 9: the battle laid out. Chance comes only when the first step runs. */
 export function setup(wish: Setup, box: Box): State | readonly Problem[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_LIGHTS } from '../../../boardkit/board.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
 import { at, BOERS, type Box, EMPIRE, openBox, sideName } from '../box.ts';
-import { game } from '../second-boer-war.ts';
+import { game } from '../game.ts';
 import { HIDDEN, MASKED, type State, UP } from '../state.ts';
 import { table } from '../testing.ts';
 import { conditionWords, eventsOf } from './conditions.ts';

@@ -2,8 +2,8 @@
 import type { Speech } from '../../../kernel/text.ts';
 import { at, type Box, type EventCard, sideName } from '../box.ts';
 import type { Condition, Effect } from '../pack.ts';
-import { activeSide, isOn } from '../reading.ts';
-import { holds, refuseEvent } from '../rules/events.ts';
+import { activeSide, isOn } from '../queries.ts';
+import { holds, refuseEvent } from '../rules/06-events.ts';
 import type { State } from '../state.ts';
 
 const sideId = (side: 'british' | 'boer'): string => (side === 'british' ? 'empire' : 'boers');

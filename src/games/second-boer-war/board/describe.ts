@@ -2,7 +2,7 @@
 import type { PlaceWords } from '../../../boardkit/board.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { at, BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES, X } from '../box.ts';
-import { fullMovement } from '../reading.ts';
+import { fullMovement } from '../queries.ts';
 import { BLOCKHOUSE, NONE, OFF_MAP, OUT, SCORCHED, type State } from '../state.ts';
 import { republicOf } from './faces.ts';
 import { words } from './words.ts';

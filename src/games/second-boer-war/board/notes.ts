@@ -2,7 +2,7 @@
 import type { Asked } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { at, BOERS, type Box } from '../box.ts';
-import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../reading.ts';
+import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { NONE, type State } from '../state.ts';
 import { leadersAt, markersOf } from './describe.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 /** The sequence of play as a bar shows it: the actions of a round, or the steps of a fight. */
 import { at, type Box } from '../box.ts';
-import { activeSide } from '../reading.ts';
+import { activeSide } from '../queries.ts';
 import type { State } from '../state.ts';
 
 export interface Stage {

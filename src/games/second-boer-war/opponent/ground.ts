@@ -1,5 +1,5 @@
 import { at, type Box, MAIN } from '../box.ts';
-import { ownMainIn } from '../reading.ts';
+import { ownMainIn } from '../queries.ts';
 import type { Look } from '../state.ts';
 
 const tables = new WeakMap<Box, number[][]>();

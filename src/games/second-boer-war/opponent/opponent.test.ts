@@ -7,7 +7,7 @@ import type { Opponent } from '../../../kernel/opponent.ts';
 import { Play, viewOf } from '../../../kernel/play.ts';
 import type { Box } from '../box.ts';
 import { highestDice } from '../estimate.ts';
-import { rules } from '../second-boer-war.ts';
+import { rules } from '../game.ts';
 import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { recruit } from './recruit.ts';

@@ -12,7 +12,7 @@ import {
   leaderIn,
   leaderOf,
   total,
-} from '../reading.ts';
+} from '../queries.ts';
 import { BATTLE, BLOCKHOUSE, type Look, NONE, SKIRMISH, type State } from '../state.ts';
 import { distance, nearest, roadsTo } from './ground.ts';
 import { best, leaderWorth, tactics } from './tactics.ts';

@@ -1,6 +1,6 @@
 import { at, BOERS, EMPIRE, MAIN } from '../box.ts';
 import { highestDice } from '../estimate.ts';
-import { fullMovement, garrisonLeaderIn, leaderIn } from '../reading.ts';
+import { fullMovement, garrisonLeaderIn, leaderIn } from '../queries.ts';
 import { HAND, type Look, NONE } from '../state.ts';
 import { distance, nearest } from './ground.ts';
 

@@ -2,7 +2,7 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Owed } from '../../../kernel/game.ts';
 import { at, BOERS, EMPIRE, MAIN } from '../box.ts';
 import { ATTACK_PLAN, manOf, spoilingOrder } from '../estimate.ts';
-import { areaOf, belongsToEmpire, cardOf, leaderOf } from '../reading.ts';
+import { areaOf, belongsToEmpire, cardOf, leaderOf } from '../queries.ts';
 import { laidCards, rowsOf, slotOf, zoneStrength } from '../rules/08-battle.ts';
 import { sideIndex } from '../rules/08-forces.ts';
 import { BATTLE, EMPTY, type Fight, type Look, UP, ZONES } from '../state.ts';

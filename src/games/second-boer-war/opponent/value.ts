@@ -8,7 +8,7 @@ import {
   isBritish,
   leaderIn,
   total,
-} from '../reading.ts';
+} from '../queries.ts';
 import { BLOCKHOUSE, HAND, type Look, NONE, OUT } from '../state.ts';
 import { distances, nearest } from './ground.ts';
 import { sweepOdds } from './sieges.ts';

@@ -3,7 +3,7 @@ import { type Dice, seededDice } from '../../../kernel/dice.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { imagine, Play } from '../../../kernel/play.ts';
 import { at, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
-import { garrisonLeaderIn } from '../reading.ts';
+import { garrisonLeaderIn } from '../queries.ts';
 import type { Look, State } from '../state.ts';
 import { siegeChance } from './sieges.ts';
 import { best, tactics } from './tactics.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isProblems } from '../../../kernel/game.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { at, EMPIRE, openBox } from '../box.ts';
-import { isSupplied } from '../reading.ts';
+import { isSupplied } from '../queries.ts';
 import { cards, nobody, type Table, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');

@@ -3,7 +3,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { at, openBox } from '../box.ts';
 import { manOf } from '../estimate.ts';
-import { belongsToEmpire } from '../reading.ts';
+import { belongsToEmpire } from '../queries.ts';
 import { nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');

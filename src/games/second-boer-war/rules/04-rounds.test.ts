@@ -4,7 +4,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, Match } from '../../../kernel/match.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { at } from '../box.ts';
-import { game, rules } from '../second-boer-war.ts';
+import { game, rules } from '../game.ts';
 import { cards, nobody, type Table, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');

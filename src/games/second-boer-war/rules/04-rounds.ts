@@ -6,7 +6,7 @@ import {
   leaderId,
   leaderOf,
   total,
-} from '../reading.ts';
+} from '../queries.ts';
 import { fullPools, GONE, NONE, OUT, RESERVE, type State, step, type War } from '../state.ts';
 import { changeFunds, changePrestige } from './03-tracks.ts';
 import { settleArea } from './05-movement.ts';

@@ -20,7 +20,7 @@ import {
   leadersIn,
   no,
   ownMainIn,
-} from '../reading.ts';
+} from '../queries.ts';
 import { decision, type Look, NONE, OFF_MAP, RESERVE, step, type War } from '../state.ts';
 
 const sideOf = (look: Look, leader: number): number => at(look.box.leaderSide, leader);

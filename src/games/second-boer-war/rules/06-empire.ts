@@ -12,7 +12,7 @@ import {
   leaderIn,
   no,
   total,
-} from '../reading.ts';
+} from '../queries.ts';
 import {
   BLOCKHOUSE,
   HAND,
@@ -24,8 +24,8 @@ import {
   UNSURE,
   type War,
 } from '../state.ts';
+import type { Deed } from './04-deeds.ts';
 import { judge } from './11-victory.ts';
-import type { Deed } from './deeds.ts';
 
 /** 5.0.f Nothing is built under the eyes of an enemy leader. */
 const watched = (look: Look, area: number): Refusal | null =>

@@ -14,12 +14,12 @@ import {
   leaderIn,
   no,
   total,
-} from '../reading.ts';
+} from '../queries.ts';
 import { decision, HAND, type Look, NONE, OUT, PILE, type War } from '../state.ts';
 import { changePrestige } from './03-tracks.ts';
+import type { Deed } from './04-deeds.ts';
 import { noteFighting } from './05-movement.ts';
 import { judgeCities } from './11-victory.ts';
-import type { Deed } from './deeds.ts';
 
 /** 7C–7H When a reorganisation may be declared; whether it succeeds nobody is told before. */
 export function refuseReorganisation({ state, box }: Look): Refusal | null {

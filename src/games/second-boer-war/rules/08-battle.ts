@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at, BOERS, EMPIRE, enemyOf, sideName, X } from '../box.ts';
-import { cardId, cardOf, leaderId, no } from '../reading.ts';
+import { cardId, cardOf, leaderId, no } from '../queries.ts';
 import {
   BATTLE,
   decision,

@@ -16,7 +16,7 @@ import {
   leadersIn,
   no,
   readySingles,
-} from '../reading.ts';
+} from '../queries.ts';
 import {
   BATTLE,
   EMPTY,

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at, BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
-import { areaId, cardId, cardOf, isOn, isSupplied, no, readySingles } from '../reading.ts';
+import { areaId, cardId, cardOf, isOn, isSupplied, no, readySingles } from '../queries.ts';
 import {
   BATTLE,
   decision,

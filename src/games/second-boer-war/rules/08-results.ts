@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { at, BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
-import { cardId, cardOf, no } from '../reading.ts';
+import { cardId, cardOf, no } from '../queries.ts';
 import {
   DECK,
   decision,

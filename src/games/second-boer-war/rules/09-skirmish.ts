@@ -10,7 +10,7 @@ import {
   isOn,
   leaderId,
   no,
-} from '../reading.ts';
+} from '../queries.ts';
 import { decision, type Look, NONE, SCORCHED, step, type War } from '../state.ts';
 import { stops } from './05-movement.ts';
 import { laidCards, retreatOf, zoneStrength } from './08-battle.ts';

@@ -13,7 +13,7 @@ import {
   leadersIn,
   no,
   ownMainIn,
-} from '../reading.ts';
+} from '../queries.ts';
 import { decision, GONE, HAND, type Look, NONE, OUT, step, type War } from '../state.ts';
 import { settleArea } from './05-movement.ts';
 import { rollHighest } from './07-boers.ts';

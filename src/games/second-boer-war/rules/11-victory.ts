@@ -6,7 +6,7 @@ import {
   hasFlag,
   isGuerrilla,
   isOn,
-} from '../reading.ts';
+} from '../queries.ts';
 import type { Look, War } from '../state.ts';
 
 type Ending =

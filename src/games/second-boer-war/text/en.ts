@@ -344,46 +344,47 @@ export const en: GameTexts = {
     'odds.battle.stalemate': 'Stalemate',
     'odds.battle.lose': 'Defeat',
 
-    'twin.turn':
+    'textView.turn':
       'Turn {turn, plural, =1 {I} =2 {II} =3 {III} other {IV}}, round {round} of {rounds}: {side_id, select, empire {the Empire is active} other {the Boers are active}}',
-    'twin.prestige': 'Prestige {n}',
-    'twin.funds': 'War Funds {n}',
-    'twin.actions': 'Actions completed in this round: {n}',
-    'twin.counter': 'You are Second. The counter shows {n}.',
-    'twin.camps': 'Camps on the map {n}, counted {counted}; commandos in hand {commandos}',
-    'twin.hand.empire':
+    'textView.prestige': 'Prestige {n}',
+    'textView.funds': 'War Funds {n}',
+    'textView.actions': 'Actions completed in this round: {n}',
+    'textView.counter': 'You are Second. The counter shows {n}.',
+    'textView.camps': 'Camps on the map {n}, counted {counted}; commandos in hand {commandos}',
+    'textView.hand.empire':
       'British hand: {n, plural, one {# card} other {# cards}}; reinforcement deck: {deck}',
-    'twin.hand.own': 'Your hand: {cards}',
-    'twin.hand.boers': 'Boer hand: {n, plural, one {# card} other {# cards}}',
-    'twin.pile': 'Eliminated Boer cards: {cards}',
-    'twin.inactive': 'Inactive cards: {cards}',
-    'twin.none': 'none',
-    'twin.leaders.empire': 'British leaders',
-    'twin.leaders.boers': 'Boer leaders',
-    'twin.leader':
+    'textView.hand.own': 'Your hand: {cards}',
+    'textView.hand.boers': 'Boer hand: {n, plural, one {# card} other {# cards}}',
+    'textView.pile': 'Eliminated Boer cards: {cards}',
+    'textView.inactive': 'Inactive cards: {cards}',
+    'textView.none': 'none',
+    'textView.leaders.empire': 'British leaders',
+    'textView.leaders.boers': 'Boer leaders',
+    'textView.leader':
       '{piece}: {area}; movement {movement}, Ability {ability}, Charisma {charisma}{star, select, yes {, main leader} other {}}',
-    'twin.garrisonLeader': '{piece}: {area}; garrison leader, Charisma {charisma}',
-    'twin.offMap': 'Off the map: {leaders}',
-    'twin.areas': 'Areas with markers',
-    'twin.area': '{area}: {markers}',
-    'twin.marker.garrison': 'Garrison',
-    'twin.marker.scorched': 'Scorched earth',
-    'twin.marker.blockhouse': 'Blockhouse',
-    'twin.marker.camp': 'Concentration camp',
-    'twin.marker.revolt': 'Revolt',
-    'twin.marker.siege': 'Siege {n}',
-    'twin.marker.fort': 'Fortifications {n}',
-    'twin.marker.fallen': 'taken by siege',
-    'twin.events': 'Events played',
-    'twin.fight':
+    'textView.garrisonLeader': '{piece}: {area}; garrison leader, Charisma {charisma}',
+    'textView.offMap': 'Off the map: {leaders}',
+    'textView.areas': 'Areas with markers',
+    'textView.area': '{area}: {markers}',
+    'textView.marker.garrison': 'Garrison',
+    'textView.marker.scorched': 'Scorched earth',
+    'textView.marker.blockhouse': 'Blockhouse',
+    'textView.marker.camp': 'Concentration camp',
+    'textView.marker.revolt': 'Revolt',
+    'textView.marker.siege': 'Siege {n}',
+    'textView.marker.fort': 'Fortifications {n}',
+    'textView.marker.fallen': 'taken by siege',
+    'textView.events': 'Events played',
+    'textView.fight':
       '{kind, select, battle {Battle} other {Skirmish}} at {area}: {side_id, select, empire {the British attack} other {the Boers attack}}',
-    'twin.fight.row':
+    'textView.fight.row':
       '{side_id, select, empire {British} other {Boer}} {zone_id, select, left {left wing} centre {centre} other {right wing}}: {cards}',
-    'twin.fight.surplus.own': 'Your cards not laid: {cards}',
-    'twin.fight.surplus.enemy': 'The enemy has {n, plural, one {# card} other {# cards}} not laid',
-    'twin.card.masked': 'a card face down',
-    'twin.card.failed': '{card} (out)',
-    'twin.mover':
+    'textView.fight.surplus.own': 'Your cards not laid: {cards}',
+    'textView.fight.surplus.enemy':
+      'The enemy has {n, plural, one {# card} other {# cards}} not laid',
+    'textView.card.masked': 'a card face down',
+    'textView.card.failed': '{card} (out)',
+    'textView.mover':
       '{piece} is acting; {n, plural, one {# Movement Point} other {# Movement Points}} left',
   },
 };

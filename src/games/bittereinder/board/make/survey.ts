@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { project } from '../../../../boardkit/country/projection.ts';
 import { at, type Line, type Point } from '../../../../boardkit/make/geometry.ts';
-import type { AreaData, Components } from '../../components.ts';
+import type { AreaData, Components } from '../../pack.ts';
 
 export const W = 2160;
 export const H = 1680;

@@ -1,0 +1,67 @@
+import type { Game } from '../../kernel/face.ts';
+import type { OptionSpec, Rules } from '../../kernel/game.ts';
+import { BOOK } from './book.ts';
+import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { gauges } from './gauges.ts';
+import ledger from './ledger.json' with { type: 'json' };
+import { odds } from './odds.ts';
+import { opponents } from './opponent/opponents.ts';
+import { read, write } from './position.ts';
+import { provenance } from './provenance.ts';
+import { setup } from './rules/03-preparation.ts';
+import { PHASES } from './rules/04-sequence.ts';
+import { imagine, mask, redeal } from './rules/07-intelligence.ts';
+import { at, clone, SCENARIOS, type State } from './state.ts';
+import { en } from './text/en.ts';
+import { pl } from './text/pl.ts';
+import { textView } from './text-view.ts';
+import { violations } from './violations.ts';
+
+/** The first value of each is how we rule; the others are fair readings too. */
+const OPTIONS: readonly OptionSpec[] = [
+  { id: 'limitedIntelligence', rule: '7.2.1-a', values: [false, true] },
+  { id: 'randomEvents', rule: '15.1-a', values: [false, true] },
+  { id: 'moraleRule', rule: '12.3.1-a', values: ['none', 'victories', 'victoryDice'] },
+  { id: 'besiegedSea', rule: 'A6', values: ['open', 'landingOnly'] },
+  { id: 'severalLeaders', rule: 'A11', values: ['all', 'sum'] },
+  { id: 'kitchenerArrival', rule: 'A13', values: ['nextTurn', 'instant'] },
+  { id: 'zeroDefence', rule: 'A20', values: ['eliminated', 'fourToOne'] },
+  { id: 'commitmentTiming', rule: 'A21', values: ['beforeSiege', 'afterSiege'] },
+  { id: 'moraleCeiling', rule: 'A45', values: ['ten', 'none'] },
+  { id: 'railEnds', rule: 'A50', values: ['enemyTown', 'barred'] },
+  { id: 'siegeSupply', rule: 'A53', values: ['separate', 'shared'] },
+  { id: 'razingFrom', rule: 'A56', values: ['anywhere', 'homeArea'] },
+];
+
+const rules: Rules<State, Box> = {
+  id: 'bittereinder',
+  sides: SIDES,
+  scenarios: SCENARIOS.map((id) =>
+    // 18p-5 The introduction is played without events.
+    id === 'marchingToPretoria' ? { id, options: { randomEvents: false } } : { id },
+  ),
+  options: OPTIONS,
+  book: BOOK,
+  openBox,
+  setup,
+  clone,
+  mask,
+  redeal,
+  imagine,
+  write,
+  read,
+  violations,
+  clock: (state) => ({ turn: state.turn, phase: at(PHASES, state.phase) }),
+};
+
+export const game: Game<State, Box> = {
+  rules,
+  ledger: ledger,
+  texts: { en, pl },
+  opponents,
+  textView,
+  odds,
+  provenance,
+  defaultPack,
+  gauges,
+};

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { seededDice } from '../../kernel/dice.ts';
+import { isProblems } from '../../kernel/game.ts';
+import { Play } from '../../kernel/play.ts';
+import { readPosition, writePosition } from '../../kernel/position.ts';
+import { game, Table } from './testing.ts';
+
+const page = readFileSync(
+  new URL('../../../docs/positions/bittereinder.md', import.meta.url),
+  'utf8',
+);
+const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) =>
+  JSON.parse(match[1] ?? ''),
+);
+
+const open = (data: unknown): Table => {
+  const read = readPosition(game.rules, data);
+  if (isProblems(read)) throw new Error(read.map((p) => `${p.at}: ${p.problem}`).join('\n'));
+  return new Table(new Play(game.rules, read.box, read.state, seededDice('examples')));
+};
+
+const campaign = (differs: object) =>
+  readPosition(game.rules, {
+    heliograph: 'position',
+    version: 1,
+    game: 'bittereinder',
+    scenario: 'campaign',
+    options: {},
+    differs,
+  });
+
+describe('the examples of the documentation', () => {
+  test('are all read, and come back the same', () => {
+    expect(examples).toHaveLength(3);
+    for (const example of examples) {
+      const read = readPosition(game.rules, example);
+      if (isProblems(read)) throw new Error(JSON.stringify(read));
+      const again = readPosition(game.rules, writePosition(game.rules, read.setup, read.state));
+      if (isProblems(again)) throw new Error(JSON.stringify(again));
+      expect(again.state).toEqual(read.state);
+    }
+  });
+
+  test('Buller may attack at Colenso, and the garrison of Ladysmith may not', () => {
+    const t = open(examples[0]);
+    expect(t.choices).toContain('attack at=N4 as=field');
+    expect(t.refused('attack at=N6 as=sortie')).toMatchObject({ rule: '8.4-e' });
+  });
+
+  test('De Wet crosses the patrolled line; his Kommandos alone do not', () => {
+    const t = open(examples[1]);
+    expect(t.reach('F21', 'ldr-dewet', 'F17-kommando', 'F20-kommando')).toContain('F16');
+    expect(t.reach('F21', 'F20-kommando')).not.toContain('F16');
+  });
+
+  test('turn and phase alone are enough', () => {
+    const t = open(examples[2]);
+    expect([t.state.turn, t.phase]).toEqual([12, 'republicanRail']);
+  });
+});
+
+describe('impossible positions are refused with place and reason', () => {
+  const cases: readonly [object, string][] = [
+    [{ pieces: { 'T8-kommando': 'Z99' } }, 'differs.pieces.T8-kommando: no area is named "Z99"'],
+    [{ pieces: { 'T99-kommando': 'T8' } }, 'differs.pieces.T99-kommando: no such piece'],
+    [{ pieces: { 'T8-kommando': 'C9' } }, 'differs: T8-kommando is in Cape Town'],
+    [{ turn: 99 }, 'differs.turn: must be a whole number from 1 to 33'],
+    [{ phase: 'tea' }, 'differs.phase: must be one of: setup, reinforcement, republicanRail'],
+    [{ besieged: ['g-ladysmith'] }, 'differs: g-ladysmith is besieged where there is no siege'],
+    [{ boxes: { 'T8-kommando': 'army-natal' } }, 'differs: T8-kommando is not where its army is'],
+    [{ blockhouses: { N4: 'brick' } }, 'differs: N4 has the wrong blockhouse'],
+    [{ control: { T7: 'empire' } }, 'differs.control.T7: is no town that can be controlled'],
+    [{ wcp: -3 }, 'differs.wcp: must be a whole number from 0 to 999'],
+    [{ wcp: 500 }, 'differs: the commitment is off its track'],
+    [{ hidden: ['T8-kommando'] }, 'differs: T8-kommando is face down in an open match'],
+    [{ core: { agenda: [{ step: 'tea' }] } }, 'is no step of this game'],
+  ];
+  test.each(cases)('%j', (differs, says) => {
+    const read = campaign(differs);
+    if (!isProblems(read)) throw new Error('was accepted');
+    expect(read.map((p) => `${p.at}: ${p.problem}`).join('\n')).toContain(says);
+  });
+});

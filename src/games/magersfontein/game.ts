@@ -1,0 +1,50 @@
+import type { Game } from '../../kernel/face.ts';
+import type { Rules } from '../../kernel/game.ts';
+import { book } from './book.ts';
+import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { gauges } from './gauges.ts';
+import ledger from './ledger.json' with { type: 'json' };
+import { odds } from './odds.ts';
+import { opponents } from './opponent/opponents.ts';
+import { read, write } from './position.ts';
+import { provenance } from './provenance.ts';
+import { checkStanding, drawStanding } from './rules/05-standing.ts';
+import { imagine, mask, redeal } from './secrets.ts';
+import { layOutGame, OPTIONS } from './setup.ts';
+import { clone, PHASES, type State } from './state.ts';
+import { en } from './text/en.ts';
+import { pl } from './text/pl.ts';
+import { textView } from './text-view.ts';
+import { violations } from './violations.ts';
+
+export const rules: Rules<State, Box> = {
+  id: 'magersfontein',
+  sides: SIDES,
+  scenarios: [{ id: 'historical' }, { id: 'intro' }],
+  options: OPTIONS,
+  book,
+  openBox,
+  setup: layOutGame,
+  clone,
+  mask,
+  redeal,
+  imagine,
+  write,
+  read,
+  violations,
+  clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),
+  checkStanding,
+  drawStanding,
+};
+
+export const game: Game<State, Box> = {
+  rules,
+  ledger,
+  texts: { en, pl },
+  opponents,
+  textView,
+  odds,
+  provenance,
+  defaultPack,
+  gauges,
+};

@@ -1,0 +1,49 @@
+import type { Game } from '../../kernel/face.ts';
+import type { Rules } from '../../kernel/game.ts';
+import { book } from './book.ts';
+import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import ledger from './ledger.json' with { type: 'json' };
+import { odds } from './odds.ts';
+import { recruit } from './opponent/recruit.ts';
+import { veteran } from './opponent/veteran.ts';
+import { read, write } from './position.ts';
+import { provenance } from './provenance.ts';
+import { setup } from './rules/09-set-up.ts';
+import { options, scenarios } from './rules/10-scenarios.ts';
+import { imagine, mask, redeal } from './secrets.ts';
+import { clone, SEGMENTS, type State } from './state.ts';
+import { en } from './text/en.ts';
+import { pl } from './text/pl.ts';
+import { textView } from './text-view.ts';
+import { violations } from './violations.ts';
+
+const rules: Rules<State, Box> = {
+  id: 'redvers-reverse',
+  sides: SIDES,
+  automatic: ['boers'],
+  scenarios,
+  options,
+  book,
+  openBox,
+  setup,
+  clone,
+  mask,
+  redeal,
+  imagine,
+  write,
+  read,
+  violations,
+  clock: (state) => ({ turn: state.turn, phase: SEGMENTS[state.segment] ?? 'setUp' }),
+};
+
+export const game: Game<State, Box> = {
+  rules,
+  ledger,
+  texts: { en, pl },
+  opponents: [recruit, veteran],
+  textView,
+  odds,
+  provenance,
+  defaultPack,
+  gauges: ({ confidence, loss }) => ({ confidence, loss }),
+};

@@ -1,0 +1,142 @@
+import type { Game } from '../../kernel/face.ts';
+import type { Rules } from '../../kernel/game.ts';
+import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import ledger from './ledger.json' with { type: 'json' };
+import { odds } from './odds.ts';
+import { recruit } from './opponent/recruit.ts';
+import { veteran } from './opponent/veteran.ts';
+import { read, write } from './position.ts';
+import { provenance } from './provenance.ts';
+import { commandosInHand, total } from './queries.ts';
+import { action, carryOn, deed } from './rules/04-actions.ts';
+import { enter, entry } from './rules/04-entry.ts';
+import { actionDone, muster, round, roundEnd, turnEnd, turnStart } from './rules/04-rounds.ts';
+import { endMove, keep, stack } from './rules/05-movement.ts';
+import { recover } from './rules/07-boers.ts';
+import {
+  deploy,
+  fill,
+  judgeBattle,
+  lay,
+  masked,
+  morale,
+  offerSwap,
+  show,
+  swap,
+  unmask,
+} from './rules/08-battle.ts';
+import { announce, bring, drawCommandos, gather, pickOne, pickOwn } from './rules/08-forces.ts';
+import { bury, charge, closeFight, flight, getAway, losses, rideDown } from './rules/08-results.ts';
+import { afterRaid, discard, judgeSkirmish, spoils, stormjaag } from './rules/09-skirmish.ts';
+import { lossCheck, retreat, retreatTo } from './rules/10-losses.ts';
+import { imagine, mask, redeal } from './secrets.ts';
+import { clone, type State, setup } from './state.ts';
+import { en } from './text/en.ts';
+import { pl } from './text/pl.ts';
+import { textView } from './text-view.ts';
+import { violations } from './violations.ts';
+
+export const rules: Rules<State, Box> = {
+  id: 'second-boer-war',
+  sides: SIDES,
+  scenarios: [{ id: 'war' }, { id: 'guerrilla' }],
+  options: [
+    { id: 'splitRepression', rule: '6.0.c-a', values: [false, true] },
+    { id: 'commandoCount9', rule: '2I', values: [false, true] },
+    { id: 'stormjaagRandom', rule: '7.0.f-g', values: [true, false] },
+    { id: 'lossCheckOnScorchedEarth', rule: '10A', values: [true, false] },
+    { id: 'campCapOnSurrender', rule: '3R', values: [true, false] },
+    { id: 'singleRoamer', rule: '7.0.a-c', values: [true, false] },
+    { id: 'mainAndDetachedShare', rule: '5.0.d-b', values: [false, true] },
+    { id: 'blockhouseThreeCards', rule: '6.0.d-f', values: [true, false] },
+    { id: 'raidWinMovesOn', rule: '7.0.f-f', values: [true, false] },
+    { id: 'hiddenSingleUse', rule: '8G', values: [true, false] },
+  ],
+  // In the order of the book.
+  book: [
+    muster,
+    round,
+    action,
+    actionDone,
+    roundEnd,
+    turnEnd,
+    entry,
+    enter,
+    turnStart,
+    deed,
+    carryOn,
+    endMove,
+    stack,
+    keep,
+    recover,
+    announce,
+    pickOne,
+    gather,
+    pickOwn,
+    bring,
+    drawCommandos,
+    deploy,
+    fill,
+    lay,
+    masked,
+    show,
+    morale,
+    unmask,
+    offerSwap,
+    swap,
+    judgeBattle,
+    flight,
+    charge,
+    rideDown,
+    getAway,
+    losses,
+    bury,
+    closeFight,
+    judgeSkirmish,
+    stormjaag,
+    discard,
+    spoils,
+    afterRaid,
+    retreat,
+    retreatTo,
+    lossCheck,
+  ],
+  openBox,
+  setup,
+  clone,
+  mask,
+  redeal,
+  imagine,
+  write,
+  read,
+  violations,
+  clock: (state) => ({
+    turn: state.turn,
+    phase: state.fight
+      ? 'fight'
+      : !state.open
+        ? 'between'
+        : state.round % 2 === 1
+          ? 'boers'
+          : 'empire',
+  }),
+};
+
+export const game: Game<State, Box> = {
+  rules,
+  ledger,
+  texts: { en, pl },
+  opponents: [recruit, veteran],
+  textView,
+  odds,
+  provenance,
+  defaultPack,
+  gauges: (state, box) => ({
+    prestige: state.prestige,
+    ...(state.funds >= 0 && { warFunds: state.funds }),
+    commandos: commandosInHand({ state, box }),
+    camps: total(state.camp),
+    garrisons: total(state.garrison),
+    citiesTaken: total(state.fallen),
+  }),
+};

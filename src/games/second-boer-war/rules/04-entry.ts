@@ -1,0 +1,75 @@
+import type { Choice } from '../../../kernel/choice.ts';
+import { at, EMPIRE, sideName } from '../box.ts';
+import {
+  areaId,
+  areaOf,
+  belongsToEmpire,
+  garrisonLeaderIn,
+  isBritish,
+  leaderIn,
+  leaderOf,
+  no,
+  ownMainIn,
+} from '../queries.ts';
+import { decision, type Look, NONE, OFF_MAP, step } from '../state.ts';
+import { place } from './06-events.ts';
+
+/** Where a leader who comes with a new turn may be placed (2R, 4M). */
+function entryAreas(look: Look, leader: number): number[] {
+  const { box } = look;
+  const { entry } = at(box.pack.leaders, leader);
+  const all = box.areas.map((_, area) => area);
+  const free = (area: number) =>
+    leaderIn(look, 0, area) === NONE &&
+    leaderIn(look, 1, area) === NONE &&
+    garrisonLeaderIn(look, area) === NONE;
+  switch (entry.rule) {
+    case 'preferredThenGarrison': {
+      const open = all.filter(
+        (area) => leaderIn(look, 1 - EMPIRE, area) === NONE && !ownMainIn(look, leader, area),
+      );
+      const wished = typeof entry.areas === 'string' ? [] : (entry.areas ?? []);
+      const preferred = open.filter((area) => wished.includes(areaId(look, area)));
+      if (preferred.length > 0) return preferred;
+      const held = open.filter((area) => !isBritish(look, area) && belongsToEmpire(look, area));
+      return held.length > 0 ? held : open.filter((area) => isBritish(look, area));
+    }
+    case 'freeEmpireArea':
+      return all.filter((area) => belongsToEmpire(look, area) && free(area));
+    case 'freeTerritory': {
+      const home = all.filter((area) => at(box.territory, area) === entry.territory && free(area));
+      if (home.length > 0) return home;
+      return all.filter((area) => !isBritish(look, area) && free(area));
+    }
+    default:
+      return all.filter((area) => !isBritish(look, area) && free(area));
+  }
+}
+
+/** A leader of the new turn comes on; without a legal area he waits off the map. */
+export const entry = step('entry', (war, { piece }) => {
+  const leader = leaderOf(war, piece);
+  const areas = entryAreas(war, leader);
+  const [only] = areas;
+  if (only === undefined) {
+    war.state.leaderAt[leader] = OFF_MAP;
+    war.tell({ type: 'waitsOffMap', rule: '4M', piece });
+  } else if (areas.length === 1) place(war, leader, only, '4M');
+  else war.next('enter', { piece, by: sideName(at(war.box.leaderSide, leader)) });
+});
+
+/** 4M The owner says where. */
+export const enter = decision('enter', {
+  side: (_, { by }) => by,
+  rule: '4M',
+  verbs: ['enter'],
+  choices: (look, { piece }) =>
+    entryAreas(look, leaderOf(look, piece)).map(
+      (area): Choice => ({ do: 'enter', piece, to: areaId(look, area) }),
+    ),
+  refuse: (look, { piece }, choice) => {
+    if (choice.piece !== piece) return no('4M', 'otherLeaderFirst', { piece });
+    return areaOf(look, choice.to) === NONE ? no('4M', 'unknownArea') : no('4M', 'notAnEntry');
+  },
+  take: (war, { piece }, choice) => place(war, leaderOf(war, piece), areaOf(war, choice.to), '4M'),
+});
