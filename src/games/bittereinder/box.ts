@@ -38,7 +38,7 @@ export const FREE_STATE = 1;
 
 /** What the box holds, indexed for speed: an area or piece is its place in these lists. */
 export interface Box {
-  readonly data: Components;
+  readonly pack: Components;
   readonly areaIds: readonly string[];
   readonly areaIndex: ReadonlyMap<string, number>;
   /** By area. */
@@ -125,25 +125,25 @@ export function openBox(pack?: JsonObject): Box | readonly Problem[] {
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-function build(data: Components): Box | readonly Problem[] {
-  const problems = checkComponents(data);
+function build(pack: Components): Box | readonly Problem[] {
+  const problems = checkComponents(pack);
   if (problems.length > 0) return problems;
-  const map = buildMap(data);
-  const pieces = buildPieces(data, map.areaIndex);
+  const map = buildMap(pack);
+  const pieces = buildPieces(pack, map.areaIndex);
   const homeOf = map.areaIds.map(() => -1);
   for (const [piece, kind] of pieces.kind.entries()) {
     if (kind === KOMMANDO) homeOf[pieces.home[piece] ?? -1] = piece;
   }
   return {
-    data,
+    pack,
     ...map,
     ...pieces,
     homeOf,
     homes: homeOf.flatMap((piece, area) => (piece >= 0 ? [area] : [])),
-    columnNames: data.crt.columns,
-    ratios: data.crt.columnRatios,
+    columnNames: pack.crt.columns,
+    ratios: pack.crt.columnRatios,
     crt: [0, 1, 2, 3, 4, 5, 6].map((die) =>
-      (data.crt.rows[die] ?? []).map((result) => RESULTS.indexOf(result as CombatResult)),
+      (pack.crt.rows[die] ?? []).map((result) => RESULTS.indexOf(result as CombatResult)),
     ),
     choices: {
       from: map.areaIds.map((at): Choice => ({ do: 'from', at })),

@@ -179,7 +179,7 @@ export function read(words: JsonObject, wish: Setup, box: Box): State | readonly
   if (!('core' in laid)) return laid;
   const state: State = laid;
   const reader = new Reader(words, box);
-  const last = Object.keys(box.data.turnTrack).length;
+  const last = Object.keys(box.pack.turnTrack).length;
   state.turn = reader.number(words['turn'], 'turn', 1, last + 1);
   state.phase = reader.oneOf(words['phase'], 'phase', PHASES);
   readPieces(reader, state);

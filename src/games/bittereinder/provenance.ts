@@ -28,7 +28,7 @@ export function provenance(box: Box): readonly Provenance[] {
       if (item !== undefined && item !== null) walk(item, group, at ? `${at}.${key}` : key);
     }
   };
-  for (const [group, part] of Object.entries(box.data as unknown as Record<string, Json>))
+  for (const [group, part] of Object.entries(box.pack as unknown as Record<string, Json>))
     walk(part, group, group);
   return found;
 }

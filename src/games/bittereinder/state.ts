@@ -304,7 +304,7 @@ export function recount(state: State, box: Box): void {
 
 export const isSieged = (state: State, area: number): boolean => state.sieges.includes(area);
 export const lastTurn = (look: Look): number =>
-  look.box.data.scenarios[look.state.scenario].turns[1];
+  look.box.pack.scenarios[look.state.scenario].turns[1];
 
 export const clone = (state: State): State => ({
   core: cloneCore(state.core),

@@ -28,7 +28,7 @@ export function textView(look: Look, side: Side | null, speech: Speech): TextVie
 }
 
 function heading({ state, box }: Look, speech: Speech): string {
-  const { year } = box.data.turnTrack[state.turn] ?? { year: 1902 };
+  const { year } = box.pack.turnTrack[state.turn] ?? { year: 1902 };
   // The first turn is October 1899.
   const date = new Date(Date.UTC(year, (state.turn + 8) % 12, 1));
   const month = new Intl.DateTimeFormat(speech.language, { month: 'long', timeZone: 'UTC' });

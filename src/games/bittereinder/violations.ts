@@ -38,9 +38,9 @@ export function violations(state: State, box: Box): readonly string[] {
   }
   if (state.sieges.length > state.siegeLimit) say('there are more sieges than markers');
   if (new Set(state.sieges).size !== state.sieges.length) say('a siege is marked twice');
-  if (state.wcp < 0 || state.wcp > box.data.tracks.wcp.max) say('the commitment is off its track');
+  if (state.wcp < 0 || state.wcp > box.pack.tracks.wcp.max) say('the commitment is off its track');
   if (state.morale < 0 || state.morale > 99) say('the morale is off its track');
-  if (state.razed.reduce((a, b) => a + b, 0) > box.data.markers.barbarism.limit)
+  if (state.razed.reduce((a, b) => a + b, 0) > box.pack.markers.barbarism.limit)
     say('too many areas are razed');
   if (state.control[box.capeTown] !== EMPIRE + 1) say('Cape Town is not in Empire hands');
   return wrong;

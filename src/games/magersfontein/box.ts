@@ -90,6 +90,7 @@ export interface Terrain {
 
 export interface Box {
   readonly grid: Grid;
+  readonly hexIndex: ReadonlyMap<string, number>;
   readonly ground: Ground;
   readonly sight: Sight;
   readonly terrainNames: readonly string[];
@@ -264,7 +265,7 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
   const problems: Problem[] = [];
   const grid = layGrid(map.meta.columns, map.meta.rows);
   const hexAt = (id: string | undefined | null, at: string): number => {
-    const hex = grid.index.get(id ?? '');
+    const hex = grid.hexIndex.get(id ?? '');
     if (hex === undefined) problems.push({ at, problem: `no hex is numbered "${id}"` });
     return hex ?? NONE;
   };
@@ -340,6 +341,7 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
   if (problems.length > 0) return problems;
   return {
     grid,
+    hexIndex: grid.hexIndex,
     ground,
     sight: watch(ground),
     terrainNames,

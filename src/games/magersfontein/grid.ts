@@ -4,7 +4,7 @@ export interface Grid {
   readonly rows: number;
   readonly size: number;
   readonly ids: readonly string[];
-  readonly index: ReadonlyMap<string, number>;
+  readonly hexIndex: ReadonlyMap<string, number>;
   /** By hex and direction (N, NE, SE, S, SW, NW): the neighbour, or -1 off the map. */
   readonly next: Int16Array;
   /** Cube coordinates, for distances and lines. */
@@ -39,7 +39,7 @@ const hexId = (column: number, row: number): string =>
 export function layGrid(columns: number, rows: number): Grid {
   const size = columns * rows;
   const ids: string[] = [];
-  const index = new Map<string, number>();
+  const hexIndex = new Map<string, number>();
   const next = new Int16Array(size * 6);
   const q = new Int8Array(size);
   const r = new Int8Array(size);
@@ -48,7 +48,7 @@ export function layGrid(columns: number, rows: number): Grid {
       const hex = ids.length;
       const id = hexId(column, row);
       ids.push(id);
-      index.set(id, hex);
+      hexIndex.set(id, hex);
       q[hex] = column - 1;
       r[hex] = row - 1 - (column - 1 + ((column - 1) & 1)) / 2;
       for (const [direction, [dc, dr]] of NEIGHBOURS[column % 2 ? 'odd' : 'even'].entries()) {
@@ -59,7 +59,7 @@ export function layGrid(columns: number, rows: number): Grid {
       }
     }
   }
-  return { columns, rows, size, ids, index, next, q, r };
+  return { columns, rows, size, ids, hexIndex, next, q, r };
 }
 
 /** I.3 Every distance is counted in hexes. */

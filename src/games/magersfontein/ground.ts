@@ -31,7 +31,7 @@ export interface MapData {
 
 const SCREENS = ['scrub', 'farm', 'dam'];
 
-const hexOf = (grid: Grid, id: string | undefined): number => grid.index.get(id ?? '') ?? -1;
+const hexOf = (grid: Grid, id: string | undefined): number => grid.hexIndex.get(id ?? '') ?? -1;
 
 /** The levels and covers that VIII looks at. */
 export function groundOf(grid: Grid, map: MapData) {

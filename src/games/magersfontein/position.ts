@@ -171,8 +171,7 @@ class Reader {
   hex(value: unknown, at: string): number {
     if (value === 'none') return NONE;
     return (
-      this.box.grid.index.get(String(value)) ??
-      this.say(at, `no hex is numbered "${String(value)}"`)
+      this.box.hexIndex.get(String(value)) ?? this.say(at, `no hex is numbered "${String(value)}"`)
     );
   }
   piece(value: unknown, index: ReadonlyMap<string, number>, at: string): number {

@@ -277,7 +277,7 @@ export function card(look: Look, unit: number): UnitCard {
 }
 export const hexId = (look: Look, hex: number): string => at(look.box.grid.ids, hex);
 export const hexIndex = (look: Look, id: string | undefined): number =>
-  look.box.grid.index.get(id ?? '') ?? NONE;
+  look.box.hexIndex.get(id ?? '') ?? NONE;
 export const apart = (look: Look, a: number, b: number): number => distance(look.box.grid, a, b);
 export const scenarioOf = (look: Look) => at(look.box.scenarios, look.state.scenario);
 

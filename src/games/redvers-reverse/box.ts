@@ -77,11 +77,11 @@ export interface Group {
 export interface Box {
   readonly pack: Pack;
   readonly areas: readonly Area[];
-  readonly areaAt: ReadonlyMap<string, number>;
+  readonly areaIndex: ReadonlyMap<string, number>;
   readonly pieces: readonly Piece[];
-  readonly pieceAt: ReadonlyMap<string, number>;
+  readonly pieceIndex: ReadonlyMap<string, number>;
   readonly brigades: readonly Brigade[];
-  readonly brigadeAt: ReadonlyMap<string, number>;
+  readonly brigadeIndex: ReadonlyMap<string, number>;
   readonly groups: readonly Group[];
   /** Pieces lie in this order: British units, commandos, guns, leaders, Buller, Long, HQ. */
   readonly firstCommando: number;
@@ -140,9 +140,9 @@ export function defaultBox(): Box {
 
 function build(pack: Pack): Box {
   const areas = buildAreas(pack);
-  const areaAt = new Map(areas.map((area, i) => [area.id, i]));
+  const areaIndex = new Map(areas.map((area, i) => [area.id, i]));
   const pieces: Piece[] = [];
-  const where = (id: string): number => areaAt.get(id) ?? -1;
+  const where = (id: string): number => areaIndex.get(id) ?? -1;
   const brigadeEntries = Object.entries(pack.brigades).sort((a, b) => a[1].order - b[1].order);
   const groupIds = Object.keys(pack.groups);
 
@@ -199,7 +199,7 @@ function build(pack: Pack): Box {
       variant: entry.variant ?? null,
     };
   });
-  const links = [FOOT, WHEELS, BOER].map((gait) => linksOf(pack, areas, areaAt, gait));
+  const links = [FOOT, WHEELS, BOER].map((gait) => linksOf(pack, areas, areaIndex, gait));
   const steps = links.map((link) => distances(link));
   const ladysmith = areas.flatMap((area, i) => (area.kind === 'ladysmith' ? [i] : []));
   const n = areas.length;
@@ -209,11 +209,11 @@ function build(pack: Pack): Box {
   return {
     pack,
     areas,
-    areaAt,
+    areaIndex,
     pieces,
-    pieceAt: new Map(pieces.map((piece, i) => [piece.id, i])),
+    pieceIndex: new Map(pieces.map((piece, i) => [piece.id, i])),
     brigades,
-    brigadeAt: new Map(brigades.map((brigade, i) => [brigade.id, i])),
+    brigadeIndex: new Map(brigades.map((brigade, i) => [brigade.id, i])),
     groups: groupIds.map((id, index) => ({
       id,
       sub: pack.groups[id]?.sub ?? false,
@@ -230,7 +230,7 @@ function build(pack: Pack): Box {
     redSteps: steps.map((table) =>
       areas.map((_, from) => Math.min(FAR, ...ladysmith.map((to) => table[from * n + to] ?? FAR))),
     ),
-    ranges: [fireRanges(pack, areas, areaAt, false), fireRanges(pack, areas, areaAt, true)],
+    ranges: [fireRanges(pack, areas, areaIndex, false), fireRanges(pack, areas, areaIndex, true)],
     frontlines: Object.keys(pack.frontlines),
     drifts,
     driftOf,

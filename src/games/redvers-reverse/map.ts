@@ -51,13 +51,13 @@ const passable = (area: Area | undefined, gait: number): boolean => {
 export function linksOf(
   pack: Pack,
   areas: readonly Area[],
-  areaAt: ReadonlyMap<string, number>,
+  areaIndex: ReadonlyMap<string, number>,
   gait: number,
 ): number[][] {
   const links: number[][] = areas.map(() => []);
   const join = (a: string, b: string) => {
-    const from = areaAt.get(a) ?? -1;
-    const to = areaAt.get(b) ?? -1;
+    const from = areaIndex.get(a) ?? -1;
+    const to = areaIndex.get(b) ?? -1;
     if (!passable(areas[from], gait) || !passable(areas[to], gait)) return;
     links[from]?.push(to);
     links[to]?.push(from);
@@ -92,25 +92,25 @@ export function distances(links: readonly (readonly number[])[]): number[] {
 export function fireRanges(
   pack: Pack,
   areas: readonly Area[],
-  areaAt: ReadonlyMap<string, number>,
+  areaIndex: ReadonlyMap<string, number>,
   acrossRiver: boolean,
 ): number[] {
   const n = areas.length;
   const links: number[][] = areas.map(() => []);
   const join = (a: string, b: string) => {
-    const from = areaAt.get(a) ?? -1;
-    const to = areaAt.get(b) ?? -1;
+    const from = areaIndex.get(a) ?? -1;
+    const to = areaIndex.get(b) ?? -1;
     links[from]?.push(to);
     links[to]?.push(from);
   };
-  const isLand = (id: string) => areas[areaAt.get(id) ?? -1]?.kind === 'land';
+  const isLand = (id: string) => areas[areaIndex.get(id) ?? -1]?.kind === 'land';
   for (const [a, b] of pack.adjacency) if (isLand(a) && isLand(b)) join(a, b);
   const banks: number[][] = areas.map((_, i) => [i]);
   for (const [id, entry] of Object.entries(pack.areas)) {
     if (entry.bank !== 'river') continue;
     const pair = [entry.northArea ?? '', entry.southArea ?? ''] as const;
     join(pair[0], pair[1]);
-    banks[areaAt.get(id) ?? 0] = pair.map((bank) => areaAt.get(bank) ?? 0);
+    banks[areaIndex.get(id) ?? 0] = pair.map((bank) => areaIndex.get(bank) ?? 0);
   }
   if (acrossRiver) for (const [a, b] of pack.fireAcrossRiver) join(a, b);
   const land = distances(links);

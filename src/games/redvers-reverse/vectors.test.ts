@@ -14,7 +14,7 @@ import { battle } from './testing.ts';
 /** The twenty-four worked cases of the research into this battle, one test each. */
 
 const box = defaultBox();
-const area = (id: string) => box.areaAt.get(id) ?? -1;
+const area = (id: string) => box.areaIndex.get(id) ?? -1;
 const calm = battle({ phase: 'sendOrders' }).play;
 const walk = (from: string, to: string) => stepsBetween(box, FOOT, area(from), area(to));
 const shot = (from: string, to: string) => fireRange(calm, area(from), area(to));
@@ -39,11 +39,11 @@ test('4: Loop Crest to 1st Pont Drift: fire 1; from Bridle Drift Bank 2', () => 
   );
 });
 test('5: Hart may be ordered to Loop Crest, Hildyard to Colenso Koppies, nobody to a drift', () => {
-  const { brigadeAt } = box;
+  const { brigadeIndex } = box;
   expect(walk('west-camp', 'loop-crest')).toBe(5);
-  expect(orderAreas(calm, brigadeAt.get('5th-irish') ?? 0)).toContain(area('loop-crest'));
+  expect(orderAreas(calm, brigadeIndex.get('5th-irish') ?? 0)).toContain(area('loop-crest'));
   expect(walk('chieveley', 'colenso-koppies')).toBe(4);
-  for (const brigade of brigadeAt.values())
+  for (const brigade of brigadeIndex.values())
     if (brigade < 9) expect(orderAreas(calm, brigade)).not.toContain(area('bridle-drift'));
 });
 test('6: Buller with an operative HQ 3 CP, with one on the move 1', () => {

@@ -15,9 +15,9 @@ export interface Month {
 
 export function calendarOf(view: State, box: Box): Month[] {
   const months: Month[] = [];
-  const [first, last] = box.data.scenarios[view.scenario].turns;
+  const [first, last] = box.pack.scenarios[view.scenario].turns;
   for (let turn = first; turn <= last; turn++) {
-    const data = box.data.turnTrack[turn];
+    const data = box.pack.turnTrack[turn];
     if (!data) continue;
     const due =
       turn < view.turn

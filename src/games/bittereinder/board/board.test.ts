@@ -58,13 +58,13 @@ describe('the sheet', () => {
         expect(x > 0 && y > 0 && x < WIDTH && y < HEIGHT).toBe(true);
       }
       if (town)
-        expect(isInside(town, ring) || box.data.areas[id]?.townKind === 'port', id).toBe(true);
-      expect(town !== null).toBe(box.data.areas[id]?.town);
+        expect(isInside(town, ring) || box.pack.areas[id]?.townKind === 'port', id).toBe(true);
+      expect(town !== null).toBe(box.pack.areas[id]?.town);
     }
   });
 
   it('has a line for every stretch of railway that trains use', () => {
-    const missing = box.data.railLinks.filter(({ a, b, usable }) => usable && !railLink(a, b));
+    const missing = box.pack.railLinks.filter(({ a, b, usable }) => usable && !railLink(a, b));
     expect(missing.map(({ a, b }) => `${a}-${b}`)).toEqual([]);
   });
 

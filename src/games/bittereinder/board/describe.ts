@@ -28,7 +28,7 @@ export function piecesIn(view: State, box: Box, area: number): number[] {
 /** What kind of ground it is, who holds it, what the war has done to it. */
 function groundOf(view: State, box: Box, area: number, say: Speech['say']): string[] {
   const id = box.areaIds[area] ?? '';
-  const data = box.data.areas[id];
+  const data = box.pack.areas[id];
   const parts = [say(`region.${data?.region ?? 'C'}`)];
   if (data?.townKind) parts.push(say(`town.${data.townKind}`));
   if (box.mozambique[area] === 1) parts.push(say('ground.closed'));

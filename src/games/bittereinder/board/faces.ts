@@ -80,8 +80,8 @@ const CODES: Readonly<Record<string, string>> = {
 export function codeOf(box: Box, id: string): string {
   const known = CODES[id];
   if (known) return known;
-  const home = box.data.units[id]?.home;
-  if (home) return (box.data.areas[home]?.name ?? '').slice(0, 3);
+  const home = box.pack.units[id]?.home;
+  if (home) return (box.pack.areas[home]?.name ?? '').slice(0, 3);
   const tail = id.replace(/^[a-z]+-/, '').replaceAll('-', '');
   if (id.startsWith('g-')) return tail.slice(0, 3).replace(/^./, (c) => c.toUpperCase());
   return tail
@@ -142,7 +142,7 @@ function makeFace(box: Box, piece: number, down: boolean): CounterFace {
   if (down) return { shape, ground: boer ? 'veiled' : colour, sign };
   const rim = `var(--${boer ? (zar ? 'zar' : 'ofs') : 'empire'})`;
   if (kind === BOER_LEADER || kind === EMPIRE_LEADER) {
-    const name = box.data.leaders[id]?.name ?? '';
+    const name = box.pack.leaders[id]?.name ?? '';
     const initials = name.replace('De la Rey', 'DR').replace('De Wet', 'DW').slice(0, 2);
     return {
       shape,
@@ -156,7 +156,7 @@ function makeFace(box: Box, piece: number, down: boolean): CounterFace {
   }
   if (kind === SUPPLY)
     return { shape, ground: 'empire', leader: true, rim, sign, code: id.replace('sup-', '') };
-  const name = kind === ARMY ? (box.data.armies[id]?.name ?? '') : (box.data.units[id]?.name ?? '');
+  const name = kind === ARMY ? (box.pack.armies[id]?.name ?? '') : (box.pack.units[id]?.name ?? '');
   return {
     shape,
     ground: colour,

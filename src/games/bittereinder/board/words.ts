@@ -11,7 +11,7 @@ export const words = boardWords({ en: EN, pl: PL });
 export function nameOf(box: Box, speech: Speech, id: string): string {
   const name = speech.name(id);
   if (name !== id) return name;
-  const area = box.data.areas[id];
+  const area = box.pack.areas[id];
   if (area) return area.name ?? area.locality;
-  return box.data.units[id]?.name ?? box.data.leaders[id]?.name ?? box.data.armies[id]?.name ?? id;
+  return box.pack.units[id]?.name ?? box.pack.leaders[id]?.name ?? box.pack.armies[id]?.name ?? id;
 }

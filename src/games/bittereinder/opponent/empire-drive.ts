@@ -107,8 +107,8 @@ function isTooSoon(look: Look, area: number): boolean {
   if (state.scenario !== 'bobsWar' || state.turn > PATIENCE || !isCapital(box, area)) return false;
   const other = area === box.pretoria ? box.bloemfontein : box.pretoria;
   if (!holds(look, EMPIRE, other)) return false;
-  const base = box.data.capitals[at(box.areaIds, area)]?.firstCaptureLossBase ?? 0;
-  const { marginal } = box.data.scenarios.bobsWar.levels;
+  const base = box.pack.capitals[at(box.areaIds, area)]?.firstCaptureLossBase ?? 0;
+  const { marginal } = box.pack.scenarios.bobsWar.levels;
   return state.wcp - (base - state.turn) > marginal;
 }
 

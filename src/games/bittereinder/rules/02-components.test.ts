@@ -6,7 +6,7 @@ import { openBox } from '../box.ts';
 import { box, game, newMatch, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
-const { data } = box;
+const { pack: data } = box;
 const areas = Object.entries(data.areas);
 
 rule('2.0', 'the counters add up to 264 and three dice are rolled together', () => {

@@ -36,7 +36,7 @@ function capture(war: War, capital: number, bit: number): void {
   if ((state.taken & bit) !== 0 || state.control[capital] !== EMPIRE + 1) return;
   state.taken |= bit;
   const id = at(box.areaIds, capital);
-  const base = box.data.capitals[id];
+  const base = box.pack.capitals[id];
   const loss = (isObject(base) ? Number(base['firstCaptureLossBase']) : 0) - state.turn;
   war.tell({ type: 'capitalFalls', rule: bit === 1 ? '9.3-c' : '9.3-d', at: id, loss });
   changeCommitment(war, -loss, bit === 1 ? '9.3-c' : '9.3-d', 'capital');

@@ -29,7 +29,7 @@ rule(
 
 rule('3.0-a', 'Empire pieces not on the map wait for their printed turn', () => {
   const t = newMatch();
-  for (const [id, unit] of Object.entries(box.data.units)) {
+  for (const [id, unit] of Object.entries(box.pack.units)) {
     if (unit.entry.turn === undefined) continue;
     expect(t.where(id)).toBe('reserve');
     expect(t.due(id)).toBe(unit.entry.turn);
@@ -110,7 +110,7 @@ rule(['3.1-j', '3.2-f', '3.2-g'], 'morale 7, commitment 156, five siege markers'
 
 rule('3.2-a', 'every Kommando starts at home, Bethal in T44', () => {
   const t = newMatch();
-  for (const [id, unit] of Object.entries(box.data.units)) {
+  for (const [id, unit] of Object.entries(box.pack.units)) {
     if (unit.type === 'kommando') expect(t.where(id)).toBe(unit.home);
   }
   expect(t.where('T44-kommando')).toBe('T44');

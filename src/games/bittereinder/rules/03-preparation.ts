@@ -26,7 +26,7 @@ const filled = (length: number, value = 0): number[] => new Array<number>(length
 /** 3.0 The state before the free placements; nothing here is a choice. */
 export function setup(wish: Setup, box: Box): State | readonly Problem[] {
   const scenario = wish.scenario as ScenarioId;
-  const { start } = box.data.scenarios[scenario];
+  const { start } = box.pack.scenarios[scenario];
   const state: State = {
     core: newCore({ step: scenario === 'marchingToPretoria' ? 'turn' : 'setUp' }),
     options: wish.options as unknown as Options,
@@ -46,10 +46,10 @@ export function setup(wish: Setup, box: Box): State | readonly Problem[] {
     fought: filled(box.areaIds.length),
     empireIn: filled(box.areaIds.length),
     republicIn: filled(box.areaIds.length),
-    wcp: box.data.tracks.wcp.start, // 3.2-f
-    morale: box.data.tracks.morale.start, // 3.1-j
+    wcp: box.pack.tracks.wcp.start, // 3.2-f
+    morale: box.pack.tracks.morale.start, // 3.1-j
     sieges: [],
-    siegeLimit: box.data.markers.siege.limit, // 3.2-g
+    siegeLimit: box.pack.markers.siege.limit, // 3.2-g
     column: [],
     battle: null,
     razedNow: [],
@@ -74,7 +74,7 @@ export function setup(wish: Setup, box: Box): State | readonly Problem[] {
 
 /** 3.1, 3.2 Pieces with a printed place stand there; 3.0-b the others wait off the map. */
 function layCampaign(state: State, box: Box): void {
-  const { units, leaders } = box.data;
+  const { units, leaders } = box.pack;
   for (let piece = 0; piece < box.pieces; piece++) {
     const id = at(box.pieceIds, piece);
     const entry = units[id]?.entry ?? leaders[id]?.entry;
@@ -86,7 +86,7 @@ function layCampaign(state: State, box: Box): void {
 
 /** 18p-2 to 18p-5 The introduction uses only the pieces it lists. */
 function layIntroduction(state: State, box: Box): void {
-  const intro = box.data.scenarios.marchingToPretoria;
+  const intro = box.pack.scenarios.marchingToPretoria;
   state.at.fill(REMOVED);
   for (const force of [intro.empire.setup, intro.republics.setup]) {
     for (const [area, pieces] of Object.entries(force)) {
@@ -104,7 +104,7 @@ function layIntroduction(state: State, box: Box): void {
 /** 3.0-a Both sides place at the same time and unseen (A60). */
 export const setUp = step('setUp', (war) => {
   const { box } = war;
-  const free = Object.keys(box.data.units).filter((id) => box.data.units[id]?.entry.setupChoice);
+  const free = Object.keys(box.pack.units).filter((id) => box.pack.units[id]?.entry.setupChoice);
   war.together([
     { side: 'empire', steps: free.map((piece) => ({ step: 'station' as const, piece })) },
     {
@@ -208,7 +208,7 @@ export const muster = decision('muster', {
 export const opening = step('opening', (war) => {
   const { box, state } = war;
   war.reveal();
-  for (const [id, unit] of Object.entries(box.data.units)) {
+  for (const [id, unit] of Object.entries(box.pack.units)) {
     if (!unit.entry.setupChoice) continue;
     const area = at(state.at, pieceOf(war, id));
     const event = { type: 'stationed', rule: '3.0-a', piece: id, to: at(box.areaIds, area) };
@@ -231,6 +231,6 @@ export const opening = step('opening', (war) => {
     });
   }
   if (state.options.limitedIntelligence) turnFaceDown(war);
-  state.phase = box.data.scenarios[state.scenario].start.phase;
+  state.phase = box.pack.scenarios[state.scenario].start.phase;
   war.next('turn');
 });

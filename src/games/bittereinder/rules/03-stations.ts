@@ -5,7 +5,7 @@ import { at, type Look, pieceId } from '../state.ts';
 export function stations(look: Look, piece: number): number[] {
   const { box, state } = look;
   const id = pieceId(look, piece);
-  const entry = box.data.units[id]?.entry;
+  const entry = box.pack.units[id]?.entry;
   const places = (entry?.setupChoice ?? []).map((area) => box.areaIndex.get(area) ?? -1);
   if (!entry?.apart) return places;
   // A3 The two Cape garrisons take two different towns.
@@ -13,13 +13,13 @@ export function stations(look: Look, piece: number): number[] {
     (area) =>
       !box.pieceIds.some(
         (other, i) =>
-          other !== id && box.data.units[other]?.entry.apart && at(state.at, i) === area,
+          other !== id && box.pack.units[other]?.entry.apart && at(state.at, i) === area,
       ),
   );
 }
 
 /** 3.2-c, 3.2-d Any area of its own republic. */
 export function musterAreas(box: Box, army: number): number[] {
-  const region = box.data.armies[at(box.pieceIds, army)]?.setup.region;
+  const region = box.pack.armies[at(box.pieceIds, army)]?.setup.region;
   return box.region.flatMap((name, area) => (name === region ? [area] : []));
 }

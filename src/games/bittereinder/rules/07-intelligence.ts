@@ -85,7 +85,7 @@ const placing = (state: State): boolean => state.core.lanes.length > 0;
 
 const freePieces = (look: Look): number[] =>
   look.box.pieceIds.flatMap((id, piece) =>
-    look.box.data.units[id]?.entry.setupChoice ? [piece] : [],
+    look.box.pack.units[id]?.entry.setupChoice ? [piece] : [],
   );
 
 /** Forgets the free placements of a side. */

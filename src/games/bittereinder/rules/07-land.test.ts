@@ -151,7 +151,7 @@ rule(['7.1.3-a', '7.1.3-b'], 'mountains end a march, and wagons keep out of them
 });
 
 rule('7.2-a', 'there is no limit to a stack, and both sides may share an area', () => {
-  const everyone = Object.entries(box.data.units).flatMap(([id, unit]) =>
+  const everyone = Object.entries(box.pack.units).flatMap(([id, unit]) =>
     unit.type === 'mounted' ? [id] : [],
   );
   const t = table({ phase: 'empireLand', at: { N4: everyone, N6: ['T8-kommando'] } });
@@ -164,7 +164,7 @@ rule(
   '7.2-b',
   'force markers stand for stacks and change nothing: ten of them, and no rule reads them',
   () => {
-    expect(box.data.markers.force.limit).toBe(10);
+    expect(box.pack.markers.force.limit).toBe(10);
     expect(Object.keys(table({ at: { N4: ['cav-9l'] } }).words)).not.toContain('forces');
   },
 );
@@ -475,7 +475,7 @@ rule(
   ['13.0-a', '13.4.2'],
   'leaders move like others by their own pace: three for De la Rey, four for De Wet',
   () => {
-    expect(Object.keys(box.data.leaders)).toHaveLength(6);
+    expect(Object.keys(box.pack.leaders)).toHaveLength(6);
     const t = table({ phase: 'republicanLand', at: { F1: ['ldr-dewet', 'ldr-delarey'] } });
     const wet = t.reach('F1', 'ldr-dewet');
     const rey = t.reach('F1', 'ldr-delarey');

@@ -177,7 +177,7 @@ export function refuseWay(look: Look, pace: Pace, from: number, to: number): Ref
   const near = at(look.box.near, from);
   if (near.some((area) => at(look.box.near, area).includes(to)) && pace.ma > 1)
     return { rule: '7.3-b', reason: 'noWayThrough' };
-  const blocked = Object.values(look.box.data.blockingNodes).some((node) =>
+  const blocked = Object.values(look.box.pack.blockingNodes).some((node) =>
     node.blockedPairs.some(
       ([a, b]) =>
         (a === areaId(look, from) && b === areaId(look, to)) ||

@@ -34,7 +34,7 @@ function eliminateBoer(war: War, piece: number, rule: string): void {
   if (at(box.kind, piece) !== ARMY) return;
   // 8.7.1-b, 11.1-a; 5.2 its leader comes the turn after.
   changeMorale(war, 1, '11.1-a', 'army');
-  const leader = pieceOf(war, box.data.armies[id]?.releasesLeader);
+  const leader = pieceOf(war, box.pack.armies[id]?.releasesLeader);
   if (leader >= 0 && at(state.at, leader) === -1) state.due[leader] = state.turn + 1;
 }
 

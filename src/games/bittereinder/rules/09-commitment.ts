@@ -5,7 +5,7 @@ import { at, type Look, pieceId, REPUBLICS, type War } from '../state.ts';
 export function changeCommitment(war: War, by: number, rule: string, why: string): void {
   const { state, box } = war;
   const before = state.wcp;
-  state.wcp = Math.max(0, Math.min(box.data.tracks.wcp.max, before + by));
+  state.wcp = Math.max(0, Math.min(box.pack.tracks.wcp.max, before + by));
   war.tell({ type: 'commitment', rule, by: state.wcp - before, wcp: state.wcp, why });
 }
 

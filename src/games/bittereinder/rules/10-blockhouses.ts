@@ -57,7 +57,7 @@ type Bargain = (typeof BARGAINS)[number];
 /** 10.1.1-c, 10.1.1-e What may still be bought this turn. */
 function refuseBargain(look: Look, bargain: Bargain): Refusal | null {
   const { state } = look;
-  const rules = look.box.data.markers.blockhouse;
+  const rules = look.box.pack.markers.blockhouse;
   const prefabs = at(state.built, 0);
   const bricks = at(state.built, 1);
   const full: Refusal = { rule: '10.1.1-e', reason: 'blockhouseLimit' };
@@ -76,7 +76,7 @@ function refuseBargain(look: Look, bargain: Bargain): Refusal | null {
 
 /** 4-9, 10.1.1-a From turn 16 on the Empire may build. */
 export const build = step('build', (war) => {
-  if (war.state.turn < war.box.data.markers.blockhouse.firstTurn) return;
+  if (war.state.turn < war.box.pack.markers.blockhouse.firstTurn) return;
   if (BARGAINS.some((bargain) => !refuseBargain(war, bargain))) war.next('bargain');
 });
 
@@ -98,7 +98,7 @@ export const bargain = decision('bargain', {
   },
   take(war, _, choice) {
     if (choice.do === 'done') return;
-    const rules = war.box.data.markers.blockhouse;
+    const rules = war.box.pack.markers.blockhouse;
     const pair = choice.as === 'pair';
     const kind = choice.as === 'brick' ? BRICK : PREFAB;
     askSite(war, kind, pair ? rules.prefabPerBrigade : 1, false);

@@ -41,7 +41,7 @@ export function refuseRazing(look: Look, area: number): Refusal | null {
   if (state.control[area] !== EMPIRE + 1) return NOT_HELD;
   if (factorsIn(look, REPUBLICS, area) > 0) return DEFENDED;
   const used = state.razed.reduce((sum, one) => sum + one, 0);
-  return used < box.data.markers.barbarism.limit ? null : NO_MARKER;
+  return used < box.pack.markers.barbarism.limit ? null : NO_MARKER;
 }
 
 /** Areas that may be razed now. */

@@ -31,7 +31,7 @@ export const lostTowns = ({ box, state }: Look): number => {
 export const siegeChecks = step('siegeChecks', (war) => {
   const { state, box } = war;
   lostTerritory(war);
-  const due = box.data.turnTrack[state.turn]?.siegeCheck === true || state.siegeRolls === 1;
+  const due = box.pack.turnTrack[state.turn]?.siegeCheck === true || state.siegeRolls === 1;
   if (due)
     nextSiege(
       war,

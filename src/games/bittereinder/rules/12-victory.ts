@@ -32,7 +32,7 @@ export function judge(war: War): void {
 /** 12.1-d The election of turn 13: a die above the morale turns the government out. */
 function khakiElection(war: War): boolean {
   const { state, box } = war;
-  if (state.turn !== box.data.scenarios.campaign.election.turn) return false;
+  if (state.turn !== box.pack.scenarios.campaign.election.turn) return false;
   const die = war.roll('election');
   const falls = die > state.morale;
   war.tell({ type: 'election', rule: '12.1-d', die, morale: state.morale, falls });
@@ -52,7 +52,7 @@ function theEnd(war: War): void {
 function endOfCampaign(war: War): void {
   const { box } = war;
   const units = boerUnits(war);
-  const { draw } = box.data.scenarios.campaign.survivors;
+  const { draw } = box.pack.scenarios.campaign.survivors;
   if (units > draw) war.finish({ winner: 'republics', ending: 'bitterEnd' });
   else if (units === draw) war.finish({ winner: null, ending: 'stalemate' });
   else war.finish({ winner: 'empire', ending: 'subdued' });

@@ -8,7 +8,7 @@ export function scenarioEnds(war: War): void {
   if (state.core.outcome) return;
   if (state.scenario === 'bobsWar' && bobsGoal(war)) endOfBobsWar(war);
   if (state.scenario !== 'marchingToPretoria') return;
-  const goal = box.areaIndex.get(box.data.scenarios.marchingToPretoria.goal) ?? -1;
+  const goal = box.areaIndex.get(box.pack.scenarios.marchingToPretoria.goal) ?? -1;
   if (holds(war, goal)) endOfIntroduction(war);
 }
 
@@ -18,13 +18,13 @@ const bobsGoal = (look: Look): boolean => {
   return (
     holds(look, box.bloemfontein) &&
     holds(look, box.pretoria) &&
-    state.sieges.length <= box.data.scenarios.bobsWar.sieges
+    state.sieges.length <= box.pack.scenarios.bobsWar.sieges
   );
 };
 
 /** 14.1-c, 14.1-d The level follows from what commitment is left. */
 export function endOfBobsWar(war: War): void {
-  const { levels } = war.box.data.scenarios.bobsWar;
+  const { levels } = war.box.pack.scenarios.bobsWar;
   const { wcp } = war.state;
   if (!bobsGoal(war)) war.finish({ winner: 'republics', ending: 'bobsFails' });
   else if (wcp > levels.draw) war.finish({ winner: 'republics', ending: 'bobsRepublican' });
@@ -35,7 +35,7 @@ export function endOfBobsWar(war: War): void {
 
 /** 18p-6 Pretoria taken, at what price; or not taken. */
 export function endOfIntroduction(war: War): void {
-  const { goal, levels } = war.box.data.scenarios.marchingToPretoria;
+  const { goal, levels } = war.box.pack.scenarios.marchingToPretoria;
   const { wcp } = war.state;
   if (!holds(war, war.box.areaIndex.get(goal) ?? -1))
     war.finish({ winner: 'republics', ending: 'pretoriaHolds' });

@@ -27,7 +27,7 @@ import { arrive, entryArea } from './05-reinforcement.ts';
 export const randomEvent = step('randomEvent', (war) => {
   const { state, box } = war;
   if (!state.options.randomEvents || state.turn === lastTurn(war)) return;
-  if (box.data.turnTrack[state.turn]?.randomEvent !== true) return;
+  if (box.pack.turnTrack[state.turn]?.randomEvent !== true) return;
   const dice = war.roll2('event');
   const sum = dice[0] + dice[1];
   war.tell({ type: 'eventRoll', rule: '15.1-a', dice, sum });
@@ -70,7 +70,7 @@ function foreignSupport(war: War): boolean {
 
 function aids(look: Look): Choice[] {
   const { box, state } = look;
-  const { limitWithEvent } = box.data.markers.siege;
+  const { limitWithEvent } = box.pack.markers.siege;
   const choices: Choice[] = [];
   if (state.siegeLimit < limitWithEvent) choices.push({ do: 'aid', as: 'marker' });
   for (const capital of [box.bloemfontein, box.pretoria]) {
@@ -98,7 +98,7 @@ export const aid = decision('aid', {
   take(war, _, choice) {
     const { state, box } = war;
     if (choice.as === 'marker') {
-      state.siegeLimit = box.data.markers.siege.limitWithEvent;
+      state.siegeLimit = box.pack.markers.siege.limitWithEvent;
       war.tell({ type: 'sixthMarker', rule: '15.1-2/12' });
       return;
     }

@@ -32,7 +32,7 @@ test('the sheet has the hexes of the box, and contours agree with every level', 
   expect(box.grid.ids.length).toBe(COLUMNS * ROWS);
   expect(all.length).toBe(COLUMNS * ROWS);
   expect(misplaced).toEqual([]);
-  for (const { hex } of NAMES) expect(box.grid.index.has(hex), hex).toBe(true);
+  for (const { hex } of NAMES) expect(box.hexIndex.has(hex), hex).toBe(true);
 });
 
 test('neighbours on the grid are neighbours on the sheet', () => {

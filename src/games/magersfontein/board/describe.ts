@@ -30,7 +30,7 @@ export function describePlace(
   speech: Speech,
   side: Side | null = null,
 ): PlaceWords {
-  const hex = box.grid.index.get(id);
+  const hex = box.hexIndex.get(id);
   if (hex === undefined) return { name: speech.name(id), about: '' };
   const { say } = words(speech.language);
   const ground = [say(`terrain.${box.terrainNames[box.terrain[hex] ?? 0] ?? 'veld'}`)];

@@ -138,7 +138,7 @@ function draftOf(view: State, box: Box, lights: Lights): Order | null {
   return {
     commander,
     vector: as === undefined ? draftVector : box.vectors.findIndex(({ id }) => id === as),
-    edge: to === undefined ? draftEdge : (box.grid.index.get(to) ?? NONE),
+    edge: to === undefined ? draftEdge : (box.hexIndex.get(to) ?? NONE),
     left: named('distance')?.n ?? 0,
     draft: true,
   };
@@ -175,7 +175,7 @@ export const enemyZone = once((view, box, unit): readonly string[] => {
     const marked = isMarked(view, other);
     if (box.units[other]?.kind === 'gun' && !marked) continue;
     for (const hex of (marked ? fieldOfMarker : fieldOfFire)(view, box, other))
-      if (apart(look, from, box.grid.index.get(hex) ?? 0) <= AHEAD) watched.add(hex);
+      if (apart(look, from, box.hexIndex.get(hex) ?? 0) <= AHEAD) watched.add(hex);
   }
   return [...watched];
 });
@@ -189,7 +189,7 @@ export interface SightLine {
 
 /** The hex a pick stands for: itself, or where the piece is. */
 function hexOf(view: State, box: Box, id: string): number {
-  const hex = box.grid.index.get(id);
+  const hex = box.hexIndex.get(id);
   if (hex !== undefined) return hex;
   const unit = unitIndex({ state: view, box }, id);
   if (unit !== NONE) return view.hex[unit] ?? NONE;

@@ -257,7 +257,7 @@ function marchTo({ view, box, choices, speech }: Asked<State, Box>, to: string):
 }
 
 const groundOf = (box: Box, hex: string): string =>
-  box.terrainNames[box.terrain[box.grid.index.get(hex) ?? 0] ?? 0] ?? 'veld';
+  box.terrainNames[box.terrain[box.hexIndex.get(hex) ?? 0] ?? 0] ?? 'veld';
 
 /** The hexes of those who could answer: the name of a concealed one is nobody's business. */
 const whereFrom = (view: State, box: Box, reactors: readonly string[]): string[] => {

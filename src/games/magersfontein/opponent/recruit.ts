@@ -36,7 +36,7 @@ const TIRED = 4;
 /** Where the British want to go: the nearest trench, the Guards to the right of it. */
 function goals(mind: Mind, brigade: string): number[] {
   const { box } = mind;
-  const hex = (id: string): number => box.grid.index.get(id) ?? NONE;
+  const hex = (id: string): number => box.hexIndex.get(id) ?? NONE;
   if (brigade === 'ninth') return [hex('0520')];
   return brigade === 'guards' ? [hex('1820'), hex('1720')] : [...box.mainTrench];
 }
@@ -124,7 +124,7 @@ function horsemen(mind: Mind, unit: number): Choice | undefined {
   const near = nearestEnemy(mind, here, BRITISH);
   if (at(state.form, unit) === MOUNTED && near <= 3) return verb(mind, 'dismount');
   if (near <= 3) return undefined;
-  const goal = box.grid.index.get('2024') ?? NONE;
+  const goal = box.hexIndex.get('2024') ?? NONE;
   const value = (c: Choice): number =>
     apart(mind, here, goal) -
     apart(mind, hexOf(mind, c), goal) -
@@ -143,7 +143,7 @@ function reserveMove(mind: Mind, unit: number): Choice | undefined {
   if (side !== BOERS || kind === 'gun' || at(state.mark, unit) !== NONE) return undefined;
   const here = at(state.hex, unit);
   if (nearestEnemy(mind, here, BOERS) <= 3) return undefined;
-  const goal = box.grid.index.get('1618') ?? NONE;
+  const goal = box.hexIndex.get('1618') ?? NONE;
   const value = (c: Choice): number => apart(mind, here, goal) - apart(mind, hexOf(mind, c), goal);
   const choice = best(
     mind.choices.filter((c) => c.do === 'move'),

@@ -7,7 +7,7 @@ import { average, check, rounded } from './01-general.ts';
 
 const rule = ruleOf('magersfontein');
 const box = theBox();
-const hex = (id: string): number => box.grid.index.get(id) ?? -1;
+const hex = (id: string): number => box.hexIndex.get(id) ?? -1;
 
 rule('I.1', 'one map, one battle, one day', () => {
   expect(box.grid.size).toBe(1221);

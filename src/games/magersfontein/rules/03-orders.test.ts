@@ -23,7 +23,7 @@ rule(
       'SW-NW',
       'NW-N',
     ]);
-    const from = box.grid.index.get('2920') ?? 0;
+    const from = box.hexIndex.get('2920') ?? 0;
     const north = edgeHexes(box, from, 0).map(id);
     expect(north).toContain('2901');
     expect(north).toContain('3318');

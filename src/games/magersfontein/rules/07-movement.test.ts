@@ -8,8 +8,8 @@ const rule = ruleOf('magersfontein');
 const box = theBox();
 const ATTACK = 'N-NE 2901 3';
 const cost = (kind: keyof typeof box.costs, from: string, to: string): number => {
-  const a = box.grid.index.get(from) ?? 0;
-  const b = box.grid.index.get(to) ?? 0;
+  const a = box.hexIndex.get(from) ?? 0;
+  const b = box.hexIndex.get(to) ?? 0;
   return box.costs[kind][a * 6 + directionTo(box.grid, a, b)] ?? -1;
 };
 

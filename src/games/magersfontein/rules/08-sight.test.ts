@@ -7,7 +7,7 @@ import { inZone, rifleSees, sees } from './05-zones.ts';
 
 const rule = ruleOf('magersfontein');
 const box = theBox();
-const hex = (id: string): number => box.grid.index.get(id) ?? -1;
+const hex = (id: string): number => box.hexIndex.get(id) ?? -1;
 const open = (a: string, b: string): boolean => box.sight.open(hex(a), hex(b));
 const why = (a: string, b: string) => {
   const cut = box.sight.why(hex(a), hex(b));

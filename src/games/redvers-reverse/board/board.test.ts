@@ -50,17 +50,17 @@ describe('the sheet', () => {
 });
 
 describe('lines over the map', () => {
-  const area = (id: string) => box.areaAt.get(id) ?? -1;
+  const area = (id: string) => box.areaIndex.get(id) ?? -1;
 
   test('a march goes by neighbouring areas over the bridge', () => {
-    const hildyard = box.pieceAt.get('ldr-2nd-english') ?? -1;
+    const hildyard = box.pieceIndex.get('ldr-2nd-english') ?? -1;
     const way = wayOf(box, hildyard, area('chieveley'), area('colenso-koppies'));
     expect(way.map((i) => box.areas[i]?.id)).toContain('bridge');
     expect(way).toHaveLength(5);
   });
 
   test('guns that cannot get there have no way, just the two ends', () => {
-    const hunt = box.pieceAt.get('ldr-1st-bde-div') ?? -1;
+    const hunt = box.pieceIndex.get('ldr-1st-bde-div') ?? -1;
     expect(wayOf(box, hunt, area('chieveley'), area('robinsons-drift'))).toHaveLength(2);
   });
 
@@ -76,7 +76,7 @@ describe('lines over the map', () => {
 
 test('a leader stands at the head of his brigade, Boers in front of everybody', () => {
   const ids = ['queens', 'devon', 'ldr-2nd-english', 'buller', 'ermelo'];
-  const pieces = ids.map((id) => box.pieceAt.get(id) ?? -1).sort((a, b) => a - b);
+  const pieces = ids.map((id) => box.pieceIndex.get(id) ?? -1).sort((a, b) => a - b);
   const stood = formations(box, pieces).map((f) => f.map((s) => box.pieces[s.item]?.id));
   expect(stood).toEqual([['ermelo'], ['buller'], ['ldr-2nd-english', 'queens', 'devon']]);
 });

@@ -24,9 +24,9 @@ export const board: Board<State, Box> = {
   places: () =>
     PLACES.map(({ id, x, y, crossing }) => ({ id, x: crossing?.[0] ?? x, y: crossing?.[1] ?? y })),
   piecesAt: (view, box, place) =>
-    piecesAt(view, box, box.areaAt.get(place) ?? -3).map((i) => box.pieces[i]?.id ?? ''),
+    piecesAt(view, box, box.areaIndex.get(place) ?? -3).map((i) => box.pieces[i]?.id ?? ''),
   placeOf: (view, box, piece) =>
-    box.areas[view.where[box.pieceAt.get(piece) ?? -1] ?? -1]?.id ?? null,
+    box.areas[view.where[box.pieceIndex.get(piece) ?? -1] ?? -1]?.id ?? null,
   describePlace,
   describePiece,
   home,

@@ -22,7 +22,7 @@ const list = (speech: Speech, items: readonly string[]): string =>
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export function describePlace(view: State, box: Box, id: string, speech: Speech): PlaceWords {
-  const index = box.areaAt.get(id) ?? -1;
+  const index = box.areaIndex.get(id) ?? -1;
   const area = box.areas[index];
   const name = speech.name(id);
   if (!area) return { name, about: '' };
@@ -101,7 +101,7 @@ function briefly(view: State, box: Box, piece: number, speech: Speech): string {
 
 /** Everything worth knowing about a piece. */
 export function describePiece(view: State, box: Box, id: string, speech: Speech): string {
-  const index = box.pieceAt.get(id) ?? -1;
+  const index = box.pieceIndex.get(id) ?? -1;
   const piece = box.pieces[index];
   if (!piece) return '';
   const { say } = words(speech.language);

@@ -28,7 +28,7 @@ const plan: Plan = (look, brigade) => {
   const { id, kind } = at(box.brigades, brigade);
   if (state.chosen.scenario === 'buller-version') return historical(look, brigade);
   if (state.turn === 1 || (state.chosen.variants.includes('late-start') && state.turn === 3)) {
-    const area = box.areaAt.get(OPENING[id] ?? '');
+    const area = box.areaIndex.get(OPENING[id] ?? '');
     return area === undefined ? null : { area, worth: 50 - brigade };
   }
   return kind === 'artillery' ? null : attack(look, brigade);

@@ -128,7 +128,7 @@ rule('1.1k', 'the radius is one movement step; the far bank of a drift is outsid
     phase: 'sendOrders',
     pieces: { 'ldr-5th-irish': 'native-flats', dublin: 'native-flats' },
   });
-  const near = (area: string) => inRadius(b.play, 0, b.box.areaAt.get(area) ?? -1);
+  const near = (area: string) => inRadius(b.play, 0, b.box.areaIndex.get(area) ?? -1);
   expect(near('native-flats')).toBe(true);
   expect(near('harts-ridge')).toBe(true);
   expect(near('native-drift')).toBe(true);
@@ -141,7 +141,7 @@ rule('1.1l', 'the radius does not cross the red edge either way', () => {
     pieces: { 'ldr-5th-irish': 'ladysmith-road', dublin: 'ladysmith-road' },
   });
   const near = (b: ReturnType<typeof battle>, area: string) =>
-    inRadius(b.play, 0, b.box.areaAt.get(area) ?? -1);
+    inRadius(b.play, 0, b.box.areaIndex.get(area) ?? -1);
   expect(near(on, 'towards-ladysmith-road')).toBe(false);
   expect(near(on, 'onderbroek-spruit')).toBe(true);
   const off = battle({

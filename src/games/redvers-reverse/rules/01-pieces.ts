@@ -30,11 +30,11 @@ export const pieceId = (box: Box, piece: number): string => at(box.pieces, piece
 export const brigadeId = (box: Box, brigade: number): string => at(box.brigades, brigade).id;
 export const groupId = (box: Box, group: number): string => at(box.groups, group).id;
 export const areaOf = (box: Box, id: string | undefined): number =>
-  id === undefined ? NONE : (box.areaAt.get(id) ?? NONE);
+  id === undefined ? NONE : (box.areaIndex.get(id) ?? NONE);
 export const pieceOf = (box: Box, id: string | undefined): number =>
-  id === undefined ? NONE : (box.pieceAt.get(id) ?? NONE);
+  id === undefined ? NONE : (box.pieceIndex.get(id) ?? NONE);
 export const brigadeOf = (box: Box, id: string | undefined): number =>
-  id === undefined ? NONE : (box.brigadeAt.get(id) ?? NONE);
+  id === undefined ? NONE : (box.brigadeIndex.get(id) ?? NONE);
 
 export const kindOf = (box: Box, piece: number): number => at(box.pieces, piece).kind;
 /** A battalion, regiment or battery. */

@@ -139,7 +139,7 @@ rule('2.3d', 'an objective lies within five areas and is no crossing nor the box
   const far = battle({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
   expect(far.can('order ldr-5th-irish')).toBe(true); // whatever the sender’s distance
   const reach = (brigade: string, area: string) =>
-    orderAreas(far.play, box.brigadeAt.get(brigade) ?? 0).includes(box.areaAt.get(area) ?? 0);
+    orderAreas(far.play, box.brigadeIndex.get(brigade) ?? 0).includes(box.areaIndex.get(area) ?? 0);
   expect(reach('2nd-english', 'colenso-koppies')).toBe(true); // 4 areas from Chieveley
 });
 

@@ -219,7 +219,7 @@ rule('4.4k', 'with no way on, or pinned in cover, it stays', () => {
     phase: 'sendOrders',
     pieces: { dublin: 'rooikop', 'ldr-5th-irish': 'rooikop' },
   });
-  expect(chartRow(b.play, pieceOf(box, 'ermelo'), box.areaAt.get('rooikop') ?? 0)).toBeNull();
+  expect(chartRow(b.play, pieceOf(box, 'ermelo'), box.areaIndex.get('rooikop') ?? 0)).toBeNull();
 });
 
 rule('4.4l', 'a commando that did not move loses its Return Marker', () => {

@@ -199,7 +199,7 @@ rule('4.1n', 'mounting is always allowed, dismounting only at the objective, eac
   expect(horsemen('mounted').whyNot('dismount hussars13')).toBe('4.1n notReached');
   const b = horsemen('mounted', { brigades: { mounted: { reached: 'east-camp' } } });
   b.do('dismount hussars13');
-  expect(b.state.spent[box.pieceAt.get('hussars13') ?? 0]).toBe(1);
+  expect(b.state.spent[box.pieceIndex.get('hussars13') ?? 0]).toBe(1);
   const newer = battle({
     phase: 'britishMovement',
     turn: 4,

@@ -83,7 +83,7 @@ export function statusChange(look: Look, taken: { captured: number; recaptured: 
 }
 
 const holdsHlangwane = (look: Look): boolean => {
-  const area = look.box.areaAt.get('hlangwane');
+  const area = look.box.areaIndex.get('hlangwane');
   return area !== undefined && anyBritishUnit(look, area) && !anyBoerUnit(look, area);
 };
 

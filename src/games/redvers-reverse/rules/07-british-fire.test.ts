@@ -77,7 +77,7 @@ rule('7.1e', 'nothing between blocks fire', () => {
 rule('7.1f', 'drifts and bridge are skipped in range unless they are the target', () => {
   const b = battle({ phase: 'sendOrders' });
   const range = (from: string, to: string, look = b) =>
-    fireRange(look.play, look.box.areaAt.get(from) ?? 0, look.box.areaAt.get(to) ?? 0);
+    fireRange(look.play, look.box.areaIndex.get(from) ?? 0, look.box.areaIndex.get(to) ?? 0);
   expect(range('native-flats', 'native-bank')).toBe(1);
   expect(range('the-loop', 'bridle-bank')).toBe(1);
   expect(range('colenso', 'fort-wylie')).toBe(1);

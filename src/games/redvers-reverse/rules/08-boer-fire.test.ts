@@ -11,7 +11,7 @@ import { eligibleAreas, plotAreas, priorityZone } from './08-boer-targets.ts';
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
 type Words = Parameters<typeof battle>[0];
-const area = (id: string) => box.areaAt.get(id) ?? -1;
+const area = (id: string) => box.areaIndex.get(id) ?? -1;
 const named = (areas: readonly number[]) => areas.map((each) => box.areas[each]?.id);
 /** Draws a zero from a full strength cup. */
 const ZERO = 6;

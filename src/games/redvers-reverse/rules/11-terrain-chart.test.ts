@@ -11,7 +11,7 @@ import { coverOfBoers, coverOfBritish } from './11-terrain-chart.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-const areaAt = (id: string) => box.areaAt.get(id) ?? -1;
+const indexOf = (id: string) => box.areaIndex.get(id) ?? -1;
 type Words = Parameters<typeof battle>[0];
 
 /** Hart with all his men in an area, with Boers or without. */
@@ -32,16 +32,16 @@ const standing = (place: string, words: Words = {}) =>
   });
 const cover = (place: string, words: Words = {}) => {
   const reasons: Reason[] = [];
-  coverOfBritish(standing(place, words).play, areaAt(place), reasons);
+  coverOfBritish(standing(place, words).play, indexOf(place), reasons);
   return reasons.reduce((sum, r) => sum + r.value, 0);
 };
 const boerCover = (place: string, words: Words = {}) => {
   const reasons: Reason[] = [];
-  coverOfBoers(standing('west-camp', words).play, areaAt(place), reasons);
+  coverOfBoers(standing('west-camp', words).play, indexOf(place), reasons);
   return reasons.reduce((sum, r) => sum + r.value, 0);
 };
 const morale = (place: string, words: Words = {}, close = false) =>
-  brigadeReasons(standing(place, words).play, 0, areaAt(place), 1, close)
+  brigadeReasons(standing(place, words).play, 0, indexOf(place), 1, close)
     .filter((r) => r.id === 'terrain')
     .reduce((sum, r) => sum + r.value, 0);
 const step = (from: string, to: string, level = 'normal') =>
@@ -66,15 +66,15 @@ rule('Tb', 'a drift: fire +2, British morale -1, no batteries, a level lost on l
       pieces: { border: 'west-camp', connaught: 'west-camp', inniskilling: 'west-camp' },
     }),
   ).toBe(-1);
-  expect(box.links[WHEELS]?.[areaAt('native-drift')]).toEqual([]);
-  expect(at(box.areas, areaAt('native-drift'))).toMatchObject({ through: 2, stay: 1 });
+  expect(box.links[WHEELS]?.[indexOf('native-drift')]).toEqual([]);
+  expect(at(box.areas, indexOf('native-drift'))).toMatchObject({ through: 2, stay: 1 });
 });
 
 rule('Tc', 'the bridge: fire +2, British morale -1', () => {
   const two = { pieces: { border: 'west-camp', connaught: 'west-camp' } };
   expect(cover('bridge', two)).toBe(2);
   expect(morale('bridge', two)).toBe(-1);
-  expect(at(box.areas, areaAt('bridge'))).toMatchObject({ through: 3, stay: 2 });
+  expect(at(box.areas, indexOf('bridge'))).toMatchObject({ through: 3, stay: 2 });
 });
 
 rule('Td', 'the river itself is no area; banks meet only at crossings', () => {
@@ -170,8 +170,8 @@ rule('Tj', 'an emplacement: fire -2 for Boers, +2 when they recover, nothing onc
 });
 
 rule('Tl', 'Robinson’s box: commandos pass, British never, no fire in or out', () => {
-  expect(stepsBetween(box, BOER, areaAt('robinsons-drift'), areaAt('robinsons-farm'))).toBe(1);
-  expect(box.links[FOOT]?.[areaAt('robinsons-drift')]).toEqual([]);
+  expect(stepsBetween(box, BOER, indexOf('robinsons-drift'), indexOf('robinsons-farm'))).toBe(1);
+  expect(box.links[FOOT]?.[indexOf('robinsons-drift')]).toEqual([]);
   expect(step('robinsons-farm', 'robinsons-drift')).toBe('Tl commandosOnly');
   const b = battle({
     phase: 'boerRifleFire',
@@ -179,17 +179,21 @@ rule('Tl', 'Robinson’s box: commandos pass, British never, no fire in or out',
     pieces: { 'ldr-5th-irish': 'robinsons-farm', dublin: 'robinsons-farm' },
   });
   expect(b.told('boerAims')).toEqual([]);
-  expect(fireRange(b.play, areaAt('robinsons-drift'), areaAt('robinsons-farm'))).toBeGreaterThan(3);
+  expect(fireRange(b.play, indexOf('robinsons-drift'), indexOf('robinsons-farm'))).toBeGreaterThan(
+    3,
+  );
 });
 
 rule('Tm', 'the Ladysmith boxes are one step over the red edge; fire stays inside a box', () => {
-  expect(stepsBetween(box, FOOT, areaAt('ladysmith-road'), areaAt('towards-ladysmith-road'))).toBe(
-    1,
-  );
   expect(
-    stepsBetween(box, BOER, areaAt('grobelaar-mountain'), areaAt('towards-ladysmith-hill')),
+    stepsBetween(box, FOOT, indexOf('ladysmith-road'), indexOf('towards-ladysmith-road')),
   ).toBe(1);
-  expect(stepsBetween(box, FOOT, areaAt('wynnes-hill'), areaAt('towards-ladysmith-road'))).toBe(2);
+  expect(
+    stepsBetween(box, BOER, indexOf('grobelaar-mountain'), indexOf('towards-ladysmith-hill')),
+  ).toBe(1);
+  expect(stepsBetween(box, FOOT, indexOf('wynnes-hill'), indexOf('towards-ladysmith-road'))).toBe(
+    2,
+  );
   const b = battle({
     phase: 'boerRifleFire',
     boers: { ermelo: 'ladysmith-road', bethal: 'towards-ladysmith-road' },
