@@ -1,4 +1,4 @@
-// The layers of the house: web, server, cli, lab → opponents → games → kernel.
+// The layers of the house: web, server, cli, lab → table → games → kernel.
 // What boards and page share to draw with is a layer of its own: web → games/*/board → boardkit → kernel.
 // Tests and test helpers (*.test.ts, testing/) may use test libraries and Node anywhere.
 
@@ -47,7 +47,7 @@ module.exports = {
       comment: 'Rules, data, texts and machines never touch what is drawn.',
       severity: 'error',
       from: {
-        path: '^src/(games|opponents|lab|server|cli)/',
+        path: '^src/(games|table|lab|server|cli)/',
         pathNot: ['/board/', '^src/games/board-registry\\.ts$', TESTS],
       },
       to: { path: '^src/boardkit/' },
@@ -76,17 +76,17 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/kernel/', '^src/games/', '^src/boardkit/'] },
     },
     {
-      name: 'opponents-above-games',
-      comment: 'Search and rating serve any game, and know none of the platform.',
+      name: 'table-above-games',
+      comment: 'A table seats any game anywhere: it knows no page, no server, no command.',
       severity: 'error',
-      from: { path: '^src/opponents/' },
-      to: { path: '^(src|tests|scripts)/', pathNot: ['^src/(kernel|games|opponents)/'] },
+      from: { path: '^src/table/', pathNot: TESTS },
+      to: { path: '^(src|tests|scripts)/', pathNot: ['^src/(kernel|table)/'] },
     },
     {
       name: 'platform-uses-the-registry',
       comment: 'Platform code reaches a game only through the registry.',
       severity: 'error',
-      from: { path: '^src/(server|cli|lab|opponents)/' },
+      from: { path: '^src/(server|cli|lab|table)/' },
       to: { path: '^src/games/', pathNot: '^src/games/registry\\.ts$' },
     },
     {
@@ -122,10 +122,10 @@ module.exports = {
     },
     {
       name: 'rules-run-in-the-browser',
-      comment: 'Kernel, games, opponents and page use nothing that only Node has.',
+      comment: 'Kernel, games, table and page use nothing that only Node has.',
       severity: 'error',
       from: {
-        path: '^src/(kernel|boardkit|games|opponents|web)/',
+        path: '^src/(kernel|boardkit|games|table|web)/',
         // The scripts that print the sheets run at the drawing table, not in the page.
         pathNot: ['/board/make/', TESTS],
       },
@@ -136,7 +136,7 @@ module.exports = {
       comment: 'Only the page and the boards draw.',
       severity: 'error',
       from: {
-        path: '^src/(kernel|games|opponents|lab|server|cli)/',
+        path: '^src/(kernel|games|table|lab|server|cli)/',
         pathNot: ['/board/', '^src/boardkit/', TESTS],
       },
       to: { path: 'node_modules/(svelte|idb|@fontsource[^/]*)/' },

@@ -3,7 +3,7 @@ import type { AnyGame } from '../kernel/face.ts';
 import { isProblems, type Setup } from '../kernel/game.ts';
 import { filledIn, isObject } from '../kernel/json.ts';
 import { checkSetup, completeSetup, layOut } from '../kernel/match.ts';
-import { levelsOf, type Seats } from '../lab/seats.ts';
+import { levelsOf, type Seats } from '../table/seats.ts';
 import { type Args, nearest, type Options, readPairs } from './args.ts';
 import { readJson, wrong } from './files.ts';
 import { BadInput, type Io } from './io.ts';

@@ -1,8 +1,8 @@
 import type { Choice } from './choice.ts';
 import type { GameState, Owed, Reading, Rules, Side } from './game.ts';
 
-export const LEVELS = ['random', 'recruit', 'veteran', 'general'] as const;
-export type Level = (typeof LEVELS)[number];
+/** How strong a machine may call itself; which levels there are is for each game to say. */
+export type Level = 'random' | 'recruit' | 'veteran' | 'general';
 
 /** All a machine ever gets: what its side may know, and the choices it may take. */
 export interface Thinking<S extends GameState, B> extends Reading<S, B> {

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../kernel/face.ts';
 import type { Setup, Side } from '../kernel/game.ts';
+import { everySeat, type Seats } from '../table/seats.ts';
 import { type Meeting, ratings } from './elo.ts';
 import type { MatchPlan, MatchRecord } from './match-run.ts';
-import { everySeat, type Seats } from './seats.ts';
 import { findings } from './simulation.ts';
 import { type Interval, mean, meanInterval, round, summary } from './statistics.ts';
 

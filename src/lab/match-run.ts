@@ -1,4 +1,4 @@
-import { type Choice, sameChoice } from '../kernel/choice.ts';
+import type { Choice } from '../kernel/choice.ts';
 import { type Dice, seededDice, stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type Side,
 } from '../kernel/game.ts';
 import { layOut } from '../kernel/match.ts';
-import type { Opponent } from '../kernel/opponent.ts';
 import { Play, viewOf } from '../kernel/play.ts';
-import { opponentFor, type Seats } from './seats.ts';
+import { answerOf, machineOf } from '../table/machines.ts';
+import type { Seats } from '../table/seats.ts';
 
 /** One match from the opening to the end, and what came of it. */
 export interface MatchRecord {
@@ -103,41 +103,15 @@ function choosersOf(game: AnyGame, seats: Seats, seed: string): Map<Side, Choose
   return new Map(
     game.rules.sides.map((side) => {
       const level = seats[side] ?? 'random';
+      const machine = machineOf(game, level, side);
+      if (!machine) throw new Error(`no machine of level ${level} plays ${side}`);
       const random = stream(`${seed}/${side}`);
-      const opponent = opponentFor(game, level, side);
-      if (!opponent) throw new Error(`no machine of level ${level} plays ${side}`);
-      return [side, level === 'random' ? anyOf(random) : thoughtOf(game, opponent, side, random)];
+      const choose: Chooser = (play, owed) => {
+        const view = () => viewOf(game.rules, play.box, play.state, side);
+        const asked = { view, owed, choices: play.choices(owed) };
+        return answerOf(machine, game, play.box, asked, random);
+      };
+      return [side, choose];
     }),
   );
 }
-
-/** Random play needs no view: it looks at nothing. */
-const anyOf =
-  (random: (below: number) => number): Chooser =>
-  (play, owed) => {
-    const choices = play.choices(owed);
-    return choices[random(choices.length)] as Choice;
-  };
-
-/** A machine gets its view and the choices, and must answer with one of them. */
-const thoughtOf =
-  (
-    game: AnyGame,
-    opponent: Opponent<GameState, unknown>,
-    side: Side,
-    random: (below: number) => number,
-  ): Chooser =>
-  (play, owed) => {
-    const choices = play.choices(owed);
-    if (choices.length === 1) return choices[0] as Choice;
-    const { rules } = game;
-    const state = viewOf(rules, play.box, play.state, side);
-    const choice = opponent.choose({ rules, box: play.box, state, side, owed, choices, random });
-    const legal = legalOne(choices, choice);
-    if (!legal)
-      throw new Error(`${opponent.level} answered ${owed.step.step} with what is not legal`);
-    return legal;
-  };
-
-const legalOne = (choices: readonly Choice[], choice: Choice): Choice | undefined =>
-  choices.includes(choice) ? choice : choices.find((legal) => sameChoice(legal, choice));

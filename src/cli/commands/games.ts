@@ -1,7 +1,7 @@
 import { REGISTRY } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
-import { levelsOf } from '../../lab/seats.ts';
+import { levelsOf } from '../../table/seats.ts';
 import type { Command } from '../command.ts';
 import { publicGames } from '../game-args.ts';
 import { FINE, json, line } from '../io.ts';

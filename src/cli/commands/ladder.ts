@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type LadderReport, type Player, runLadder } from '../../lab/ladder.ts';
-import { levelsOf } from '../../lab/seats.ts';
+import { levelsOf } from '../../table/seats.ts';
 import type { Command } from '../command.ts';
 import { ensureFolder } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { speech } from '../../kernel/text.ts';
-import { levelsOf, type Seats } from '../../lab/seats.ts';
+import { levelsOf, PERSON, type Seats } from '../../table/seats.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { wrong } from '../files.ts';
@@ -12,7 +12,7 @@ import { gameOf, SETUP_OPTIONS, seatsOf, setupOf } from '../game-args.ts';
 import { BadInput, FINE, type Io, line } from '../io.ts';
 import { playThrough, readMatchFile } from '../match-files.ts';
 import { playAtTerminal } from '../play/loop.ts';
-import { PERSON, type Session } from '../play/session.ts';
+import type { Session } from '../play/session.ts';
 import { WORDS } from '../play/words.ts';
 import { LANGUAGE_OPTION, languageOf } from '../saying.ts';
 

@@ -11,14 +11,12 @@ import {
   writeMatchFile,
 } from '../../kernel/match-file.ts';
 import type { Speech } from '../../kernel/text.ts';
-import { opponentFor, type Seats } from '../../lab/seats.ts';
+import { answerOf, machineOf } from '../../table/machines.ts';
+import { PERSON, type Seats } from '../../table/seats.ts';
 import { writeText } from '../files.ts';
 import { BadInput, type Io } from '../io.ts';
 import type { AnyMatch } from '../match-files.ts';
 import type { Words } from './words.ts';
-
-/** A person's seat, beside the levels of the machine. */
-export const PERSON = 'person';
 
 /** One match at the terminal. */
 export interface Session {
@@ -48,19 +46,11 @@ export function machineDecides(session: Session, owed: Owed): void {
   const { game, match } = session;
   const { side } = owed;
   const level = session.seats[side] ?? 'random';
-  const opponent = opponentFor(game, level, side);
-  if (!opponent) throw new BadInput(`no machine of level ${level} plays ${side}`);
-  const choice = opponent.choose({
-    rules: game.rules,
-    box: match.play.box,
-    state: match.view(side),
-    side,
-    owed,
-    choices: match.choices(side),
-    random: stream(`${match.hash} ${side}`),
-  });
-  const tried = match.choose(side, choice);
-  if (!tried.done) throw new Error(`${level} answered ${owed.step.step} with what is not legal`);
+  const machine = machineOf(game, level, side);
+  if (!machine) throw new BadInput(`no machine of level ${level} plays ${side}`);
+  const asked = { view: () => match.view(side), owed, choices: match.choices(side) };
+  const random = stream(`${match.hash} ${side}`);
+  match.choose(side, answerOf(machine, game, match.play.box, asked, random));
 }
 
 /** Saves the match; without a name, where it was saved last, or in a new file. */

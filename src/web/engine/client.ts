@@ -1,4 +1,4 @@
-import type { Answer, Asked, RequestName } from './protocol.ts';
+import type { Answer, Asked, RequestName } from '../../table/protocol.ts';
 
 interface Waiting {
   readonly done: (answer: never) => void;

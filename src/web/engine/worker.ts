@@ -1,14 +1,14 @@
 import { registered } from '../../games/registry.ts';
+import type { Asked, News, Refused, RequestName, Requests } from '../../table/protocol.ts';
+import { Table } from '../../table/table.ts';
 import { keepMatch } from '../store/matches.ts';
-import { Engine } from './engine.ts';
-import type { Asked, News, Refused, RequestName, Requests } from './protocol.ts';
 
 /** The match that is played in this worker, and the name it is kept under. */
-let table: { readonly id: string; readonly engine: Engine } | null = null;
+let open: { readonly id: string; readonly table: Table } | null = null;
 
-function playing(): Engine {
-  if (!table) throw new Error('no match is open');
-  return table.engine;
+function playing(): Table {
+  if (!open) throw new Error('no match is open');
+  return open.table;
 }
 
 async function sitDown({ id, file, seats, behaviour }: Asked<'open'>): Promise<News | Refused> {
@@ -16,18 +16,18 @@ async function sitDown({ id, file, seats, behaviour }: Asked<'open'>): Promise<N
   if (!found) {
     return { problems: [{ at: 'setup.game', problem: `no game is named "${file.setup.game}"` }] };
   }
-  const engine = Engine.open(await found.load(), file, seats, behaviour);
-  if (!(engine instanceof Engine)) return engine;
-  table = { id, engine };
-  return keep(engine.news(0));
+  const table = Table.open(await found.load(), file, seats, behaviour);
+  if (!(table instanceof Table)) return table;
+  open = { id, table };
+  return keep(table.news(0));
 }
 
 /** On disk before the page hears of it. */
 async function keep(news: News): Promise<News> {
-  if (table) {
+  if (open) {
     const { moment } = news;
     const { turn, phase, waiting, outcome } = moment;
-    await keepMatch(table.id, playing().file(), { turn, phase, waiting, outcome });
+    await keepMatch(open.id, playing().file(), { turn, phase, waiting, outcome });
   }
   return news;
 }

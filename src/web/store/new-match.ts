@@ -1,6 +1,6 @@
 import type { Setup } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
-import type { Seats } from '../engine/protocol.ts';
+import type { Seats } from '../../table/seats.ts';
 import { keepMatch } from './matches.ts';
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';

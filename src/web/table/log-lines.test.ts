@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { registered } from '../../games/registry.ts';
 import { speech } from '../../kernel/text.ts';
-import type { Scene } from '../engine/protocol.ts';
+import type { Scene } from '../../table/protocol.ts';
 import { logLines } from './log-lines.ts';
 
 const game = await registered('second-boer-war')?.load();

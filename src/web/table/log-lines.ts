@@ -1,5 +1,5 @@
 import type { Speech } from '../../kernel/text.ts';
-import type { Scene } from '../engine/protocol.ts';
+import type { Scene } from '../../table/protocol.ts';
 import { eventLine } from './labels.ts';
 
 export interface LogLine {

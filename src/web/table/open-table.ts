@@ -1,5 +1,5 @@
+import { isRefused } from '../../table/protocol.ts';
 import { Line } from '../engine/client.ts';
-import { isRefused } from '../engine/protocol.ts';
 import { loadBoard, loadGame, openBox } from '../game/load-game.ts';
 import { settings } from '../settings.svelte.ts';
 import { findMatch } from '../store/matches.ts';

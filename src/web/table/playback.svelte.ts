@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/protocol.ts';
+import type { Scene } from '../../table/protocol.ts';
 import { type Speed, settings } from '../settings.svelte.ts';
 import { idsIn, tellsOfDice } from './labels.ts';
 

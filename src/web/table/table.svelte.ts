@@ -4,7 +4,6 @@ import { sameChoice } from '../../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
 import type { GameState, Refusal, Side, StandingOrder } from '../../kernel/game.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
-import type { Line } from '../engine/client.ts';
 import {
   type Followed,
   isRefused,
@@ -12,9 +11,10 @@ import {
   type News,
   type Refused,
   type Scene,
-  type Seats,
-} from '../engine/protocol.ts';
-import type { Thing } from '../engine/why-not.ts';
+} from '../../table/protocol.ts';
+import type { Seats } from '../../table/seats.ts';
+import type { Thing } from '../../table/why-not.ts';
+import type { Line } from '../engine/client.ts';
 import { settings } from '../settings.svelte.ts';
 import { idsIn, type Labelled, tellsOfDice } from './labels.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';

@@ -1,5 +1,5 @@
-import type { Choice } from '../../kernel/choice.ts';
-import type { OddsCard } from '../../kernel/face.ts';
+import type { Choice } from '../kernel/choice.ts';
+import type { OddsCard } from '../kernel/face.ts';
 import type {
   GameEvent,
   GameState,
@@ -8,13 +8,10 @@ import type {
   Refusal,
   Side,
   StandingOrder,
-} from '../../kernel/game.ts';
-import type { MatchFile } from '../../kernel/match-file.ts';
+} from '../kernel/game.ts';
+import type { MatchFile } from '../kernel/match-file.ts';
+import type { Seats } from './seats.ts';
 import type { Thing } from './why-not.ts';
-
-/** Who sits where: a person at this screen, or a machine of some level. */
-export type Seats = Readonly<Record<Side, string>>;
-export const PERSON = 'person';
 
 /** One event and the board just after it, as one side may see both. */
 export interface Scene {

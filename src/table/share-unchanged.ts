@@ -2,7 +2,7 @@
  * A copy that shares with the one before it whatever is the same: a long match keeps thousands of
  * states, and from one to the next hardly anything changes. Neither is ever written to.
  */
-export function thrifty<T extends object>(next: T, before: T | undefined): T {
+export function shareUnchanged<T extends object>(next: T, before: T | undefined): T {
   if (!before) return next;
   for (const key in next) {
     const [now, then] = [next[key], before[key]];

@@ -1,6 +1,6 @@
-import { type Choice, sameChoice } from '../../kernel/choice.ts';
-import { stream } from '../../kernel/dice.ts';
-import type { AnyGame, OddsCard } from '../../kernel/face.ts';
+import { type Choice, sameChoice } from '../kernel/choice.ts';
+import { stream } from '../kernel/dice.ts';
+import type { AnyGame, OddsCard } from '../kernel/face.ts';
 import {
   type GameState,
   isProblems,
@@ -8,25 +8,25 @@ import {
   type Refusal,
   type Side,
   type StandingOrder,
-} from '../../kernel/game.ts';
-import { fingerprint } from '../../kernel/hash.ts';
-import { type Deed, type Match, mayKnow, type Told } from '../../kernel/match.ts';
-import { type MatchFile, openMatch, writeMatchFile } from '../../kernel/match-file.ts';
-import { type Opponent, randomOpponent } from '../../kernel/opponent.ts';
-import { viewOf } from '../../kernel/play.ts';
-import {
-  type Behaviour,
-  type Considered,
-  type Followed,
-  type Moment,
-  type News,
-  PERSON,
-  type Question,
-  type Refused,
-  type Scene,
-  type Seats,
+} from '../kernel/game.ts';
+import { fingerprint } from '../kernel/hash.ts';
+import { type Deed, type Match, mayKnow, type Told } from '../kernel/match.ts';
+import { type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
+import { randomOpponent } from '../kernel/opponent.ts';
+import { viewOf } from '../kernel/play.ts';
+import { answerOf, machineOf, strongestFor } from './machines.ts';
+import type {
+  Behaviour,
+  Considered,
+  Followed,
+  Moment,
+  News,
+  Question,
+  Refused,
+  Scene,
 } from './protocol.ts';
-import { thrifty } from './thrifty.ts';
+import { isPerson, peopleOf, type Seats } from './seats.ts';
+import { shareUnchanged } from './share-unchanged.ts';
 import { explain, type Thing } from './why-not.ts';
 
 type AnyMatch = Match<GameState, unknown>;
@@ -47,7 +47,7 @@ const AT_A_STRETCH = 500;
  * One match at one screen: runs the rules, seats the machines, and tells the page only what the
  * side that looks at the screen may know. It lives in a worker and knows nothing of it.
  */
-export class Engine {
+export class Table {
   private readonly game: AnyGame;
   /** How the match began: the file without its deeds. */
   private readonly opening: MatchFile;
@@ -83,22 +83,17 @@ export class Engine {
   }
 
   /** Opens a match file; a new match is a file without deeds. */
-  static open(
-    game: AnyGame,
-    file: MatchFile,
-    seats: Seats,
-    behaviour: Behaviour,
-  ): Engine | Refused {
+  static open(game: AnyGame, file: MatchFile, seats: Seats, behaviour: Behaviour): Table | Refused {
     // The tale is told while the file is played through, once.
-    let engine: Engine | undefined;
+    let table: Table | undefined;
     const match = openMatch(game.rules, file, undefined, (begun) => {
-      engine = new Engine(game, file, begun, seats, behaviour);
+      table = new Table(game, file, begun, seats, behaviour);
     });
     if (isProblems(match)) return { problems: match };
-    if (!engine) throw new Error('a match never began');
-    engine.looking = engine.firstToLook();
-    engine.goOn();
-    return engine;
+    if (!table) throw new Error('a match never began');
+    table.looking = table.firstToLook();
+    table.goOn();
+    return table;
   }
 
   /** Tells a match page by page, from its beginning on. */
@@ -110,7 +105,7 @@ export class Engine {
     const hear = match.play.listener;
     match.play.listener = (event, only) => {
       hear(event, only);
-      const state = thrifty(this.copy(), this.tale.at(-1)?.state);
+      const state = shareUnchanged(this.copy(), this.tale.at(-1)?.state);
       this.tale.push({ event, only, state, deed: match.history.length });
     };
   }
@@ -122,11 +117,11 @@ export class Engine {
   // ------------------------------------------------------------------ who plays
 
   private isPerson(side: Side): boolean {
-    return (this.seats[side] ?? PERSON) === PERSON;
+    return isPerson(this.seats, side);
   }
 
   private get people(): readonly Side[] {
-    return this.match.rules.sides.filter((side) => this.isPerson(side));
+    return peopleOf(this.match.rules.sides, this.seats);
   }
 
   private firstToLook(): Side | null {
@@ -143,30 +138,19 @@ export class Engine {
     return new Set(views).size > 1;
   }
 
-  private opponentOf(side: Side): Opponent<GameState, unknown> {
-    const level = this.seats[side];
-    const fitting = this.game.opponents.filter((opponent) => opponent.sides.includes(side));
-    return (
-      fitting.find((opponent) => opponent.level === level) ??
-      (level === 'random' ? undefined : fitting[0]) ??
-      randomOpponent(this.match.rules)
-    );
-  }
-
   private think(owed: Owed, choices: readonly Choice[]): Choice {
-    const { rules, play } = this.match;
-    const machine = this.opponentOf(owed.side);
-    const state = viewOf(rules, play.box, play.state, owed.side);
-    const chosen = machine.choose({
-      rules,
-      box: play.box,
-      state,
-      side: owed.side,
-      owed,
-      choices,
-      random: this.random,
-    });
-    return choices.find((choice) => sameChoice(choice, chosen)) ?? (choices[0] as Choice);
+    const { game, match } = this;
+    const { side } = owed;
+    const machine = machineOf(game, this.seats[side] ?? '', side) ?? strongestFor(game, side);
+    const view = () => match.view(side);
+    const asked = { view, owed, choices };
+    return answerOf(
+      machine ?? randomOpponent(game.rules),
+      game,
+      match.play.box,
+      asked,
+      this.random,
+    );
   }
 
   /** Lets machines decide, and what has only one answer answer itself, until a person must. */
@@ -436,14 +420,12 @@ export class Engine {
 
   /** What the strongest machine would do here. */
   hint(side: Side): Choice | null {
-    const owed = this.match.play.owedBy(side);
-    const machine = this.game.opponents.filter((opponent) => opponent.sides.includes(side)).at(-1);
+    const { game, match } = this;
+    const owed = match.play.owedBy(side);
+    const machine = strongestFor(game, side);
     if (!owed || !machine) return null;
-    const { rules, play } = this.match;
-    const choices = play.choices(owed);
-    const state = viewOf(rules, play.box, play.state, side);
-    const { random } = this;
-    return machine.choose({ rules, box: play.box, state, side, owed, choices, random });
+    const asked = { view: () => match.view(side), owed, choices: match.play.choices(owed) };
+    return answerOf(machine, game, match.play.box, asked, this.random);
   }
 
   sceneAt(at: number, side: Side | null): Scene | null {

@@ -1,6 +1,6 @@
-import { CHOICE_FIELDS, type Choice, choiceKey } from '../../kernel/choice.ts';
-import type { GameState, Refusal, Side } from '../../kernel/game.ts';
-import type { Play } from '../../kernel/play.ts';
+import { CHOICE_FIELDS, type Choice, choiceKey } from '../kernel/choice.ts';
+import type { GameState, Refusal, Side } from '../kernel/game.ts';
+import type { Play } from '../kernel/play.ts';
 
 /** What was pointed at. */
 export interface Thing {
