@@ -20,6 +20,20 @@ export interface Choice {
   readonly as?: string;
 }
 
+/** Something on the board that a choice can name, and a person can point at. */
+export interface Thing {
+  readonly kind: 'piece' | 'place';
+  readonly id: string;
+}
+
+/** Which fields of a choice name pieces, and which places. */
+export const FIELDS_OF = { piece: ['piece', 'with'], place: ['at', 'to'] } as const;
+
+export const names = (choice: Choice, { kind, id }: Thing): boolean =>
+  FIELDS_OF[kind].some((field) => choice[field] === id);
+
+export const sameThing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a.id === b.id;
+
 export const CHOICE_FIELDS = ['do', 'piece', 'with', 'at', 'to', 'n', 'as'] as const;
 
 export const sameChoice = (a: Choice, b: Choice): boolean =>
