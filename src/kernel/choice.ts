@@ -69,3 +69,18 @@ export function readChoice(data: unknown): Choice | null {
   }
   return data as Choice;
 }
+
+/** Reads a choice as `choiceKey` writes it: `move dublins to=loop n=2`. */
+export function readChoiceText(text: string): Choice | null {
+  const [deed, ...words] = text.trim().split(/\s+/);
+  if (!deed || deed.includes('=')) return null;
+  const choice: Record<string, string | number> = { do: deed };
+  for (const word of words) {
+    const at = word.indexOf('=');
+    const field = at < 0 ? 'piece' : word.slice(0, at);
+    const value = at < 0 ? word : word.slice(at + 1);
+    if (!(CHOICE_FIELDS as readonly string[]).includes(field) || field in choice) return null;
+    choice[field] = field === 'n' ? Number(value) : value;
+  }
+  return readChoice(choice);
+}
