@@ -188,22 +188,16 @@ export interface LiveProps<S, B> {
   readonly showing: GameEvent | null;
 }
 
-/** Pieces and places apart: an id of one kind never stands where the other is looked up. */
-export interface ByKind<T> {
-  readonly pieces: T;
-  readonly places: T;
-}
-
-/** What stands out on the board. */
+/** What stands out on the board. Ids of pieces and places alike; a board looks up both. */
 export interface Lights {
   /** May be picked now: dashed cobalt ring, lit area. The choices that name it say what for. */
-  readonly legal: ByKind<ReadonlyMap<string, readonly Choice[]>>;
+  readonly legal: ReadonlyMap<string, readonly Choice[]>;
   /** Was picked: solid cobalt ring. */
-  readonly chosen: ByKind<ReadonlySet<string>>;
+  readonly chosen: ReadonlySet<string>;
   /** The choice that would be made next, when just one is left: draw its path or target. */
   readonly aimed: Choice | null;
   /** Pointed at from the log or the panel. */
-  readonly hot: ByKind<ReadonlySet<string>>;
+  readonly hot: ReadonlySet<string>;
   /** Several choices in a row that would lead to the place pointed at. */
   readonly way?: Way | null;
   /** The two ends of the line of sight that the reader asks about; the second follows the pointer. */
@@ -216,15 +210,11 @@ export interface Ruler {
 }
 
 export const NO_LIGHTS: Lights = {
-  legal: { pieces: new Map(), places: new Map() },
-  chosen: { pieces: new Set(), places: new Set() },
+  legal: new Map(),
+  chosen: new Set(),
   aimed: null,
-  hot: { pieces: new Set(), places: new Set() },
+  hot: new Set(),
 };
-
-/** Every choice that something lit stands for; one that lights several things comes several times. */
-export const litChoices = ({ legal }: Lights): readonly Choice[] =>
-  [...legal.pieces.values(), ...legal.places.values()].flat();
 
 export interface BoardSettings {
   /** Counters are drawn this much larger or smaller than the board's own size. */

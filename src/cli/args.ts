@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { nearest } from '../kernel/nearest.ts';
 import { BadInput } from './io.ts';
 
 /** One `--option` of a command. */
@@ -104,29 +105,4 @@ export function readPairs(what: string, given: string): [key: string, value: str
     if (at <= 0) throw new BadInput(`${what} has "${pair}"; write name=value,name=value`);
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
   });
-}
-
-/** The nearest of some words to one that was mistyped, if any is near. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const ranked = known
-    .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate) }))
-    .sort((a, b) => a.far - b.far);
-  const [best] = ranked;
-  if (!best) return undefined;
-  const prefix = known.find((candidate) => word.length > 1 && candidate.startsWith(word));
-  return best.far <= Math.max(1, word.length / 3) ? best.candidate : prefix;
-}
-
-/** How many letters must change (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

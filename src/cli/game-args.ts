@@ -1,10 +1,10 @@
 import { REGISTRY, registered } from '../games/registry.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import { isProblems, type Setup } from '../kernel/game.ts';
-import { filledIn, isObject } from '../kernel/json.ts';
 import { checkSetup, completeSetup, layOut } from '../kernel/match.ts';
+import { nearest } from '../kernel/nearest.ts';
 import { levelsOf, type Seats } from '../table/seats.ts';
-import { type Args, nearest, type Options, readPairs } from './args.ts';
+import { type Args, type Options, readPairs } from './args.ts';
 import { readJson, wrong } from './files.ts';
 import { BadInput, type Io } from './io.ts';
 
@@ -14,6 +14,8 @@ export const SETUP_OPTIONS: Options = {
   pack: { value: '<file>', about: 'component values of your own; see "heliograph pack"' },
   options: { value: 'k=v,…', about: 'rulings and optional rules; "heliograph games" lists them' },
 };
+
+export const publicGames = () => REGISTRY.filter((game) => !game.hidden);
 
 /** The game of that id. Hidden ones (examples, test games) can be had by name. */
 export async function gameOf(id: string): Promise<AnyGame> {
@@ -49,10 +51,9 @@ export function setupOf(io: Io, game: AnyGame, args: Args): Setup {
 /** What a pack file changes. The rest stays out of the set-up, and so out of match files. */
 function packOf(io: Io, game: AnyGame, file: string | undefined): Setup['pack'] {
   if (file === undefined) return undefined;
-  const values = readJson(io, file);
-  if (!isObject(values)) throw wrong(file, [{ at: '', problem: 'a pack is a JSON object' }]);
-  const changes = filledIn(game.defaultPack(), values);
-  return isObject(changes) ? changes : undefined;
+  const changes = game.packs.changesIn(readJson(io, file));
+  if (isProblems(changes)) throw wrong(file, changes);
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
 /** Reads `a,b` (one per side), `a` (all sides) or `side=a,side=b`. */

@@ -12,7 +12,6 @@ const COMMANDS = [
   'referee',
   'replay',
   'dice',
-  'record',
   'simulate',
   'ladder',
   'fuzz',

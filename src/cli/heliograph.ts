@@ -1,6 +1,7 @@
 import process from 'node:process';
 import packageFile from '../../package.json' with { type: 'json' };
-import { nearest, readArgs } from './args.ts';
+import { nearest } from '../kernel/nearest.ts';
+import { readArgs } from './args.ts';
 import { type Command, helpOf } from './command.ts';
 import { BAD_INPUT, BadInput, FINE, FOUND, type Io } from './io.ts';
 
@@ -13,7 +14,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   referee: () => import('./commands/referee.ts').then((m) => m.referee),
   replay: () => import('./commands/replay.ts').then((m) => m.replay),
   dice: () => import('./commands/dice.ts').then((m) => m.dice),
-  record: () => import('./commands/record.ts').then((m) => m.record),
   simulate: () => import('./commands/simulate.ts').then((m) => m.simulate),
   ladder: () => import('./commands/ladder.ts').then((m) => m.ladder),
   fuzz: () => import('./commands/fuzz.ts').then((m) => m.fuzz),

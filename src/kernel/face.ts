@@ -1,8 +1,8 @@
 import type { Choice } from './choice.ts';
 import type { GameState, Owed, Reading, Rules, Side } from './game.ts';
-import type { Json } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
+import type { Packs } from './pack.ts';
 import type { GameTexts, Language, Message, Speech } from './text.ts';
 
 /** A view as structured text: for screen readers, the terminal, and anyone who likes to read. */
@@ -47,21 +47,6 @@ export interface OddsCard {
   readonly remarks?: readonly Message[];
 }
 
-export const SOURCES = ['rulebook', 'history', 'reconstructed'] as const;
-export type Source = (typeof SOURCES)[number];
-
-/** One component value and where it comes from. */
-export interface Provenance {
-  /** The group it is listed under: `tables`, `areas`, `units`. */
-  readonly group: string;
-  /** Path of the value in the pack. */
-  readonly at: string;
-  readonly value: Json;
-  readonly source: Source;
-  /** The source in words. */
-  readonly note: string;
-}
-
 /** The face of a game: the one thing the platform imports. */
 export interface Game<S extends GameState, B> {
   readonly rules: Rules<S, B>;
@@ -73,10 +58,7 @@ export interface Game<S extends GameState, B> {
   textView(reading: Reading<S, B>, side: Side | null, speech: Speech): TextView;
   /** The odds of the roll that `choice` would cause; `null` if it causes none. */
   odds(reading: Reading<S, B>, owed: Owed, choice: Choice): OddsCard | null;
-  /** Every component value with its source. */
-  provenance(box: B): readonly Provenance[];
-  /** The JSON of the default pack, for `pack init`. */
-  defaultPack(): Json;
+  readonly packs: Packs<B>;
   /** Numbers worth following from turn to turn when many matches are looked at together. */
   gauges?(state: S, box: B): Readonly<Record<string, number>>;
 }

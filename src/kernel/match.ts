@@ -52,7 +52,9 @@ export function layOut<S extends GameState, B>(
   const problems = checkSetup(rules, setup);
   if (problems.length > 0) return problems;
   const box = rules.openBox(setup.pack);
-  if (isProblems(box)) return box;
+  if (isProblems(box)) {
+    return box.map(({ at, problem }) => ({ at: at ? `pack.${at}` : 'pack', problem }));
+  }
   const state = rules.setup(setup, box);
   if (isProblems(state)) return state;
   return { box, state };

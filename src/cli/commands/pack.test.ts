@@ -38,7 +38,7 @@ test('a pack can be played with, and a wrong one cannot', async () => {
   write('list.json', '[]');
   const wrong = await run('simulate outpost --pack list.json');
   expect(wrong).toMatchObject({ status: 2, out: '' });
-  expect(wrong.err).toBe('heliograph: list.json: a pack is a JSON object\n');
+  expect(wrong.err).toBe('heliograph: list.json: a pack is a JSON object, not an empty list\n');
 });
 
 test.each(REGISTRY.map(({ id }) => id))(

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type AnyGame, SOURCES } from '../../kernel/face.ts';
+import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, type Problem } from '../../kernel/game.ts';
-import { filledIn, isObject, type Json } from '../../kernel/json.ts';
+import { isObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
+import { SOURCES } from '../../kernel/provenance.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
-import { readJson, writeText, wrong } from '../files.ts';
+import { readJson, writeText } from '../files.ts';
 import { gameOf } from '../game-args.ts';
 import { BAD_INPUT, BadInput, FINE, type Io, json, line } from '../io.ts';
 
@@ -23,6 +24,8 @@ export const pack: Command = {
   details: `
 init writes the values we play with now to a file (<game>.pack.json if not said; "-" is stdout).
 Type the values of your printed game over them; what you leave out stays as it is.
+A file may hold a single change, by the path that the list of components shows:
+  { "troops.scouts-1.strength": 4 }
 check says of every wrong value where it stands and what would be right.`,
   async run(io, args) {
     const deed = args.word(0);
@@ -36,7 +39,7 @@ check says of every wrong value where it stands and what would be right.`,
 
 function init(io: Io, args: Args, game: AnyGame): number {
   const file = args.word(2) ?? `${game.rules.id}.pack.json`;
-  const text = `${JSON.stringify(game.defaultPack(), null, 2)}\n`;
+  const text = `${JSON.stringify(game.packs.defaultPack(), null, 2)}\n`;
   if (file === '-') {
     io.out(text);
     return FINE;
@@ -52,23 +55,22 @@ function init(io: Io, args: Args, game: AnyGame): number {
 
 function check(io: Io, args: Args, game: AnyGame): number {
   const file = args.word(2);
-  const values = file === undefined ? game.defaultPack() : (readJson(io, file) as Json);
   const what = file ?? 'the default pack';
-  if (!isObject(values)) throw wrong(what, [{ at: '', problem: 'a pack is a JSON object' }]);
-  const box = game.rules.openBox(values);
-  const problems = isProblems(box) ? box : unplayable(game, values);
-  const changed = leaves(filledIn(game.defaultPack(), values));
-  if (args.flag('json')) json(io, { ok: problems.length === 0, changed, problems });
-  if (isProblems(box) || problems.length > 0) {
+  const changes = game.packs.changesIn(file === undefined ? {} : readJson(io, file));
+  const problems = isProblems(changes) ? changes : unplayable(game, changes);
+  if (isProblems(changes) || problems.length > 0) {
+    if (args.flag('json')) json(io, { ok: false, changed: 0, problems });
     for (const { at, problem } of problems.slice(0, SHOWN)) {
-      io.err(`heliograph: ${what}: ${at}: ${problem}\n`);
+      io.err(`heliograph: ${what}: ${at ? `${at}: ` : ''}${problem}\n`);
     }
     const more = problems.length - SHOWN;
     if (more > 0) io.err(`heliograph: ${what}: and ${more} more; --json lists them all\n`);
     return BAD_INPUT;
   }
-  if (!args.flag('json')) {
-    const from = game.provenance(box);
+  const changed = leaves(changes);
+  if (args.flag('json')) json(io, { ok: true, changed, problems });
+  else {
+    const from = game.packs.provenance(game.packs.openBox(changes));
     const counts = SOURCES.map((s) => `${from.filter((p) => p.source === s).length} ${s}`);
     line(io, `${what} is sound; ${changed} values differ from ours (values: ${counts.join(', ')})`);
   }
@@ -76,12 +78,9 @@ function check(io: Io, args: Args, game: AnyGame): number {
 }
 
 /** Every scenario must lay out, and lay out soundly, with the pack. */
-function unplayable(
-  game: AnyGame,
-  values: NonNullable<Parameters<typeof completeSetup>[1]['pack']>,
-) {
+function unplayable(game: AnyGame, pack: JsonObject): readonly Problem[] {
   return game.rules.scenarios.flatMap(({ id }): readonly Problem[] => {
-    const laid = layOut(game.rules, completeSetup(game.rules, { scenario: id, pack: values }));
+    const laid = layOut(game.rules, completeSetup(game.rules, { scenario: id, pack }));
     if (isProblems(laid)) return laid.map((p) => ({ at: `${id}: ${p.at}`, problem: p.problem }));
     return game.rules
       .violations(laid.state, laid.box)
@@ -92,7 +91,6 @@ function unplayable(
 /** How many single values a change touches. */
 function leaves(change: Json | undefined): number {
   if (change === undefined) return 0;
-  if (Array.isArray(change)) return Math.max(1, change.length);
   if (!isObject(change)) return 1;
   return Object.values(change).reduce<number>((sum, part) => sum + leaves(part), 0);
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/face.ts';
 import type { OptionSpec, Rules } from '../../kernel/game.ts';
+import { untyped } from '../../kernel/pack.ts';
 import { BOOK } from './book.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { gauges } from './gauges.ts';
@@ -61,7 +62,6 @@ export const game: Game<State, Box> = {
   opponents,
   textView,
   odds,
-  provenance,
-  defaultPack,
+  packs: untyped({ defaultPack, openBox, provenance }),
   gauges,
 };

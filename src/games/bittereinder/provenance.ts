@@ -1,5 +1,5 @@
-import { type Provenance, SOURCES, type Source } from '../../kernel/face.ts';
 import { isObject, type Json } from '../../kernel/json.ts';
+import { type Provenance, SOURCES, type Source } from '../../kernel/provenance.ts';
 import type { Box } from './box.ts';
 
 /** "rulebook §3.1…", "history: …", "public: …", "reconstructed: …" */

@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
+import { untyped } from '../../kernel/pack.ts';
 import { book } from './book.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import { gauges } from './gauges.ts';
@@ -44,7 +45,6 @@ export const game: Game<State, Box> = {
   opponents,
   textView,
   odds,
-  provenance,
-  defaultPack,
+  packs: untyped({ defaultPack, openBox, provenance }),
   gauges,
 };

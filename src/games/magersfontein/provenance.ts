@@ -1,5 +1,5 @@
-import type { Provenance, Source } from '../../kernel/face.ts';
 import type { Json } from '../../kernel/json.ts';
+import type { Provenance, Source } from '../../kernel/provenance.ts';
 import type { Box } from './box.ts';
 
 const sourceOf = (note: string): Source =>

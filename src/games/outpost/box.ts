@@ -1,13 +1,15 @@
-import { isProblems, type Problem } from '../../kernel/game.ts';
-import { type Json, type JsonObject, overlay } from '../../kernel/json.ts';
+import { packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
+import { check, type Pack, SIDES, schema } from './pack.ts';
 
-export const SIDES = ['scouts', 'riders'] as const;
+export { SIDES } from './pack.ts';
 export type OutpostSide = (typeof SIDES)[number];
 
 /** What the box holds, indexed for speed: a troop, post or card is its place in these lists. */
 export interface Box {
+  readonly pack: Pack;
   readonly posts: readonly string[];
+  readonly postIndex: ReadonlyMap<string, number>;
   /** By post: neighbouring posts. */
   readonly links: readonly (readonly number[])[];
   /** By side: its camp. */
@@ -18,54 +20,36 @@ export interface Box {
     readonly strength: number;
     readonly post: number;
   }[];
+  readonly troopIndex: ReadonlyMap<string, number>;
   /** Each side has one card of each of these values; card ids are `c0`, `c1`… in this order. */
   readonly cards: readonly number[];
   readonly handSize: number;
   readonly lastTurn: number;
 }
 
-export const defaultPack = (): Json => data;
+export const packs = packsOf<Pack, Box>({ schema, data, check, build });
+export const { openBox, defaultBox } = packs;
 
-let memo: Box | undefined;
-
-export function openBox(pack?: JsonObject): Box | readonly Problem[] {
-  if (pack) return build(overlay(data, pack) as unknown as typeof data);
-  if (!memo) {
-    const box = build(data);
-    if (isProblems(box)) throw new Error(`the default pack is broken: ${box[0]?.at}`);
-    memo = box;
-  }
-  return memo;
-}
-
-function build(pack: typeof data): Box | readonly Problem[] {
-  const problems: Problem[] = [];
-  const posts = pack.posts.map((post) => post.id);
-  const postAt = (id: string, at: string): number => {
-    const index = posts.indexOf(id);
-    if (index < 0) problems.push({ at, problem: `no post is named "${id}"` });
-    return index;
-  };
-  const box: Box = {
+function build(pack: Pack): Box {
+  const posts = Object.keys(pack.posts);
+  const postIndex = new Map(posts.map((id, index) => [id, index]));
+  const post = (id: string): number => postIndex.get(id) ?? -1;
+  const troops = Object.entries(pack.troops).map(([id, troop]) => ({
+    id,
+    side: SIDES.indexOf(troop.side),
+    strength: troop.strength,
+    post: post(troop.post),
+  }));
+  return {
+    pack,
     posts,
-    links: pack.posts.map((post, i) => post.links.map((id) => postAt(id, `posts.${i}.links`))),
-    camps: SIDES.map((side) => postAt(pack.camps[side], `camps.${side}`)),
-    troops: pack.troops.map((troop, i) => {
-      const side = SIDES.indexOf(troop.side as OutpostSide);
-      if (side < 0)
-        problems.push({ at: `troops.${i}.side`, problem: `must be one of: ${SIDES.join(', ')}` });
-      if (!(troop.strength > 0))
-        problems.push({ at: `troops.${i}.strength`, problem: 'must be above 0' });
-      return {
-        id: troop.id,
-        side,
-        strength: troop.strength,
-        post: postAt(troop.post, `troops.${i}.post`),
-      };
-    }),
+    postIndex,
+    links: Object.values(pack.posts).map(({ links }) => links.map(post)),
+    camps: SIDES.map((side) => post(pack.camps[side])),
+    troops,
+    troopIndex: new Map(troops.map(({ id }, index) => [id, index])),
     cards: pack.cards.values,
     handSize: pack.hand.size,
     lastTurn: pack.turns.last,
   };
-  return problems.length > 0 ? problems : box;
 }

@@ -1,6 +1,6 @@
 import type { Game, TextView } from '../../kernel/face.ts';
 import { newCore, type Rules } from '../../kernel/game.ts';
-import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { type Box, packs, SIDES } from './box.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { read, violations, write } from './position.ts';
 import { aim, orders, pickTroop, revealOrders, setUp, turn } from './rules/01-orders.ts';
@@ -34,7 +34,7 @@ const rules: Rules<State, Box> = {
     drawCards,
     endTurn,
   ],
-  openBox,
+  openBox: packs.openBox,
   setup: (_, box) => ({
     core: newCore({ step: 'setUp' }),
     turn: 0,
@@ -107,14 +107,6 @@ export const game: Game<State, Box> = {
           ],
         }
       : null,
-  provenance: (box) =>
-    box.troops.map((t) => ({
-      group: 'troops',
-      at: `troops.${t.id}.strength`,
-      value: t.strength,
-      source: 'reconstructed',
-      note: 'made up for this example',
-    })),
-  defaultPack,
+  packs,
   gauges: (state) => ({ strength: state.strength.reduce((sum, n) => sum + n, 0) }),
 };

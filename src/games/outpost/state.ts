@@ -64,9 +64,8 @@ export function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-export const troopIndex = (look: Look, id: string): number =>
-  look.box.troops.findIndex((t) => t.id === id);
-export const postIndex = (look: Look, id: string): number => look.box.posts.indexOf(id);
+export const troopIndex = (look: Look, id: string): number => look.box.troopIndex.get(id) ?? NONE;
+export const postIndex = (look: Look, id: string): number => look.box.postIndex.get(id) ?? NONE;
 export const troopId = (look: Look, troop: number): string => at(look.box.troops, troop).id;
 export const postId = (look: Look, post: number): string => at(look.box.posts, post);
 export const sideOf = (look: Look, troop: number): number => at(look.box.troops, troop).side;

@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
+import { untyped } from '../../kernel/pack.ts';
 import { book } from './book.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import ledger from './ledger.json' with { type: 'json' };
@@ -43,7 +44,6 @@ export const game: Game<State, Box> = {
   opponents: [recruit, veteran],
   textView,
   odds,
-  provenance,
-  defaultPack,
+  packs: untyped({ defaultPack, openBox, provenance }),
   gauges: ({ confidence, loss }) => ({ confidence, loss }),
 };

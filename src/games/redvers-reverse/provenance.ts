@@ -1,5 +1,5 @@
-import { type Provenance, SOURCES, type Source } from '../../kernel/face.ts';
 import { isObject, type Json } from '../../kernel/json.ts';
+import { type Provenance, SOURCES, type Source } from '../../kernel/provenance.ts';
 import type { Box } from './box.ts';
 
 /** Every value of the pack, with the source that stands nearest above it. */

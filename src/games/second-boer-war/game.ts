@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
+import { untyped } from '../../kernel/pack.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
@@ -129,8 +130,7 @@ export const game: Game<State, Box> = {
   opponents: [recruit, veteran],
   textView,
   odds,
-  provenance,
-  defaultPack,
+  packs: untyped({ defaultPack, openBox, provenance }),
   gauges: (state, box) => ({
     prestige: state.prestige,
     ...(state.funds >= 0 && { warFunds: state.funds }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceKey } from '../choice.ts';
 import { seededDice } from '../dice.ts';
-import { type AnyGame, SOURCES } from '../face.ts';
+import type { AnyGame } from '../face.ts';
 import { isProblems } from '../game.ts';
 import {
   checkCopies,
@@ -213,14 +213,9 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
     });
 
     test('every component value says where it comes from', () => {
-      const box = rules.openBox();
-      if (isProblems(box)) throw new Error(box[0]?.problem);
-      const values = game.provenance(box);
+      const values = game.packs.provenance(game.packs.defaultBox());
       expect(values.length).toBeGreaterThan(0);
-      for (const value of values) {
-        expect(SOURCES, value.at).toContain(value.source);
-        expect(value.note, value.at).not.toBe('');
-      }
+      for (const value of values) expect(value.note, value.at).not.toBe('');
     });
   });
 }

@@ -1,0 +1,220 @@
+import { isProblems, type Problem } from './game.ts';
+import { difference, filledIn, isObject, type Json, type JsonObject } from './json.ts';
+import { oncePer } from './memory.ts';
+import { suggestion } from './nearest.ts';
+import {
+  bare,
+  entryOf,
+  noSuchField,
+  readBy,
+  type Schema,
+  shapeOf,
+  shown,
+  tableOf,
+  text,
+} from './pack-schema.ts';
+import { type Provenance, provenanceOf } from './provenance.ts';
+
+/** Notes a problem of a pack. */
+export type Say = (at: string, problem: string) => void;
+
+/** The packs of a game: its default component values, and files that change some of them. */
+export interface Packs<B> {
+  /** The shape of a whole pack. */
+  readonly schema: Schema;
+  /** All values as we play with them. */
+  defaultPack(): JsonObject;
+  /** The components with the default values. */
+  defaultBox(): B;
+  /** The components with changes laid over the default values; problems with place and reason. */
+  openBox(changes?: JsonObject): B | readonly Problem[];
+  /** What a pack file changes, and nothing else; problems with place and reason. */
+  changesIn(file: unknown): JsonObject | readonly Problem[];
+  /** Every value with its source. */
+  provenance(box: B): readonly Provenance[];
+}
+
+interface PackParts<P, B> {
+  /** The shape of a whole pack: `type Pack = Read<typeof schema>`. */
+  readonly schema: Schema<P>;
+  /** The default values. */
+  readonly data: JsonObject;
+  /** What a shape cannot say: that ids lead somewhere, that numbers fit each other. */
+  check(pack: P, say: Say): void;
+  /** The components, indexed. The pack has been checked. */
+  build(pack: P): B;
+}
+
+/** Makes the packs of a game. */
+export function packsOf<P extends JsonObject, B extends { readonly pack: P }>(
+  parts: PackParts<P, B>,
+): Packs<B> {
+  const { schema, data } = parts;
+
+  const read = (changes: unknown): { readonly pack: P } | readonly Problem[] => {
+    const whole = changes === undefined ? data : layOver(schema, data, changes);
+    if (isProblems(whole)) return whole;
+    const found = readBy(schema, whole);
+    if (isProblems(found)) return found;
+    const pack = found.value;
+    const problems: Problem[] = [];
+    parts.check(pack, (at, problem) => problems.push({ at, problem }));
+    return problems.length > 0 ? problems : { pack };
+  };
+
+  const open = (changes?: JsonObject): B | readonly Problem[] => {
+    const found = read(changes);
+    return isProblems(found) ? found : parts.build(found.pack);
+  };
+  const openChanged = oncePer<JsonObject, B | readonly Problem[]>(open);
+  let memo: B | undefined;
+  const defaultBox = (): B => {
+    if (memo) return memo;
+    const box = open();
+    if (isProblems(box)) throw new Error(`the default pack: ${box[0]?.at} ${box[0]?.problem}`);
+    memo = box;
+    return box;
+  };
+
+  return {
+    schema,
+    defaultPack: () => data,
+    defaultBox,
+    openBox: (changes) => (changes === undefined ? defaultBox() : openChanged(changes)),
+    changesIn: (file) => {
+      const found = read(file ?? null);
+      if (isProblems(found)) return found;
+      const changes = difference(data, found.pack);
+      return isObject(changes) ? changes : {};
+    },
+    provenance: (box) => provenanceOf(box.pack),
+  };
+}
+
+/** Looks up ids that a pack names: says where one leads nowhere, and which was perhaps meant. */
+export function refer(say: Say, ids: Iterable<string>, what: string) {
+  const known = new Set(ids);
+  return (id: string, at: string): boolean => {
+    if (known.has(id)) return true;
+    say(at, `no ${what} is named "${id}"; ${suggestion(id, [...known])}`);
+    return false;
+  };
+}
+
+/**
+ * Lays the changes of a pack file over the default values. Objects are laid over each other field by
+ * field, all else is replaced; `null` takes out what may be missing. Components may be given by id,
+ * or as a whole list of objects that say their `id`; at the top a key may be the whole path of a
+ * value: `"units.krupp-1.fire": 4`.
+ */
+function layOver(schema: Schema, data: JsonObject, file: unknown): Json | readonly Problem[] {
+  if (!isObject(file)) return [{ at: '', problem: `a pack is a JSON object, not ${shown(file)}` }];
+  const problems: Problem[] = [];
+  const say: Say = (at, problem) => problems.push({ at, problem });
+  const changes = unfoldPaths(file, say);
+  const whole = lay(schema, data, changes, '', say);
+  return problems.length > 0 ? problems : (whole ?? null);
+}
+
+function lay(
+  wrapped: Schema,
+  base: Json | undefined,
+  change: Json,
+  at: string,
+  say: Say,
+): Json | undefined {
+  const { schema, optional, nullable } = bare(wrapped);
+  if (change === null) return optional && !nullable ? undefined : null;
+  const components = tableOf(schema);
+  if (components && Array.isArray(change)) {
+    const listed = byId(change, at, say);
+    const missing = Object.keys(isObject(base) ? base : {}).filter((id) => !(id in listed));
+    for (const id of missing) listed[id] = null;
+    return lay(schema, base, listed, at, say);
+  }
+  const shape = shapeOf(schema);
+  const value = entryOf(schema);
+  if (!isObject(change) || (!shape && !value)) return change;
+  const merged = new Map(Object.entries(isObject(base) ? base : {}));
+  for (const [key, part] of Object.entries(change)) {
+    if (part === undefined) continue;
+    const place = at ? `${at}.${key}` : key;
+    const inner = value ?? (shape && Object.hasOwn(shape, key) ? shape[key] : undefined);
+    if (!inner || key === '__proto__') {
+      say(place, noSuchField(key, Object.keys(shape ?? {})));
+      continue;
+    }
+    if (components && !merged.has(key)) {
+      say(place, `there is no such component; ${suggestion(key, [...merged.keys()])}`);
+      continue;
+    }
+    if (value && part === null && !bare(value).nullable) {
+      if (components && !components.mayLack) say(place, 'cannot be left out');
+      merged.delete(key);
+      continue;
+    }
+    const laid = lay(inner, merged.get(key), part, place, say);
+    if (laid === undefined) merged.delete(key);
+    else merged.set(key, laid);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** A whole list of components as an object by id. */
+function byId(list: readonly Json[], at: string, say: Say): Record<string, Json> {
+  const found: Record<string, Json> = Object.create(null);
+  for (const [i, item] of list.entries()) {
+    const { id, ...entry } = isObject(item) ? item : {};
+    const place = `${at}.${i}`;
+    if (typeof id !== 'string') say(place, 'a component in a list must be an object with an "id"');
+    else if (id in found) say(`${place}.id`, `"${id}" stands twice in the list`);
+    else found[id] = entry;
+  }
+  return found;
+}
+
+/** No value of any game lies deeper. */
+const DEEPEST = 20;
+
+/** `{ "units.krupp-1.fire": 4 }` is short for `{ "units": { "krupp-1": { "fire": 4 } } }`. */
+function unfoldPaths(file: JsonObject, say: Say): JsonObject {
+  const unfolded: Record<string, Json | undefined> = Object.create(null);
+  const put = (into: Record<string, Json | undefined>, path: string[], value: Json, at: string) => {
+    const [key = '', ...rest] = path;
+    const there = into[key];
+    if (rest.length === 0 && there === undefined) into[key] = value;
+    else if (rest.length > 0 && (there === undefined || isObject(there))) {
+      const inner: Record<string, Json | undefined> = Object.assign(Object.create(null), there);
+      into[key] = inner;
+      put(inner, rest, value, at);
+    } else say(at, 'is given twice');
+  };
+  const keys = Object.keys(file).sort((a, b) => Number(a.includes('.')) - Number(b.includes('.')));
+  for (const key of keys) {
+    const value = file[key];
+    const path = key.split('.');
+    if (path.length > DEEPEST) say(shown(key), 'there is no such field');
+    else if (value !== undefined) put(unfolded, path, value, key);
+  }
+  return unfolded;
+}
+
+/** Packs of a game that has no schema yet. */
+export const untyped = <B>(game: {
+  defaultPack(): Json;
+  openBox(changes?: JsonObject): B | readonly Problem[];
+  provenance(box: B): readonly Provenance[];
+}): Packs<B> => {
+  const data = game.defaultPack() as JsonObject;
+  return {
+    schema: text,
+    defaultPack: () => data,
+    defaultBox: () => game.openBox() as B,
+    openBox: game.openBox,
+    provenance: game.provenance,
+    changesIn: (file) => {
+      const box = game.openBox(file as JsonObject);
+      return isProblems(box) ? box : ((filledIn(data, file as Json) as JsonObject) ?? {});
+    },
+  };
+};
