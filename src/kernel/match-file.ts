@@ -6,6 +6,7 @@ import { type GameState, isProblems, type Problem, type Rules } from './game.ts'
 import type { JsonObject } from './json.ts';
 import { type Deed, layOut, Match } from './match.ts';
 import { readPosition } from './position.ts';
+import { repeatedKey } from './repeated-key.ts';
 
 export const MATCH_FILE_VERSION = 1;
 export const MATCH_FILE_ENDING = '.heliograph.json';
@@ -109,7 +110,10 @@ export function parseMatchFile(source: string): MatchFile | readonly Problem[] {
 export function parseJson(source: string): { readonly value: unknown } | readonly Problem[] {
   if (source.trim() === '') return [{ at: '', problem: 'the file is empty' }];
   try {
-    return { value: JSON.parse(source) };
+    const value: unknown = JSON.parse(source);
+    const twice = repeatedKey(source);
+    if (twice !== null) return [{ at: twice, problem: 'stands twice in the file' }];
+    return { value };
   } catch (error) {
     const start = source.trimStart()[0];
     if (start !== '{' && start !== '[') return [{ at: '', problem: 'this is not JSON' }];
