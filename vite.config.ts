@@ -5,7 +5,7 @@ import { offline } from './scripts/offline.ts';
 export default defineConfig({
   root: 'src/web',
   plugins: [svelte({ configFile: '../../svelte.config.js' }), offline()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

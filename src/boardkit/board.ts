@@ -188,16 +188,22 @@ export interface LiveProps<S, B> {
   readonly showing: GameEvent | null;
 }
 
-/** What stands out on the board. Ids of pieces and places alike; a board looks up both. */
+/** Pieces and places apart: an id of one kind never stands where the other is looked up. */
+export interface ByKind<T> {
+  readonly pieces: T;
+  readonly places: T;
+}
+
+/** What stands out on the board. */
 export interface Lights {
   /** May be picked now: dashed cobalt ring, lit area. The choices that name it say what for. */
-  readonly legal: ReadonlyMap<string, readonly Choice[]>;
+  readonly legal: ByKind<ReadonlyMap<string, readonly Choice[]>>;
   /** Was picked: solid cobalt ring. */
-  readonly chosen: ReadonlySet<string>;
+  readonly chosen: ByKind<ReadonlySet<string>>;
   /** The choice that would be made next, when just one is left: draw its path or target. */
   readonly aimed: Choice | null;
   /** Pointed at from the log or the panel. */
-  readonly hot: ReadonlySet<string>;
+  readonly hot: ByKind<ReadonlySet<string>>;
   /** Several choices in a row that would lead to the place pointed at. */
   readonly way?: Way | null;
   /** The two ends of the line of sight that the reader asks about; the second follows the pointer. */
@@ -210,11 +216,15 @@ export interface Ruler {
 }
 
 export const NO_LIGHTS: Lights = {
-  legal: new Map(),
-  chosen: new Set(),
+  legal: { pieces: new Map(), places: new Map() },
+  chosen: { pieces: new Set(), places: new Set() },
   aimed: null,
-  hot: new Set(),
+  hot: { pieces: new Set(), places: new Set() },
 };
+
+/** Every choice that something lit stands for; one that lights several things comes several times. */
+export const litChoices = ({ legal }: Lights): readonly Choice[] =>
+  [...legal.pieces.values(), ...legal.places.values()].flat();
 
 export interface BoardSettings {
   /** Counters are drawn this much larger or smaller than the board's own size. */

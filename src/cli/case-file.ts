@@ -1,4 +1,4 @@
-import { CHOICE_FIELDS, type Choice, readChoice } from '../kernel/choice.ts';
+import { type Choice, readChoice, readChoiceText } from '../kernel/choice.ts';
 import type { ForcedFace } from '../kernel/dice.ts';
 import type { Problem, Side, StandingOrder } from '../kernel/game.ts';
 import { isObject, type JsonObject } from '../kernel/json.ts';
@@ -105,19 +105,4 @@ function readDeed(
         `${at}.choice`,
         `must be like {"do": "move", "piece": …, "to": …} or "move piece to=place"`,
       );
-}
-
-/** Reads a choice as `choiceKey` writes it: `move dublins to=loop n=2`. */
-export function readChoiceText(text: string): Choice | null {
-  const [deed, ...words] = text.trim().split(/\s+/);
-  if (!deed || deed.includes('=')) return null;
-  const choice: Record<string, string | number> = { do: deed };
-  for (const word of words) {
-    const at = word.indexOf('=');
-    const field = at < 0 ? 'piece' : word.slice(0, at);
-    const value = at < 0 ? word : word.slice(at + 1);
-    if (!(CHOICE_FIELDS as readonly string[]).includes(field) || field in choice) return null;
-    choice[field] = field === 'n' ? Number(value) : value;
-  }
-  return readChoice(choice);
 }

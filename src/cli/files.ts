@@ -39,6 +39,14 @@ export function readText(io: Io, file: string): string {
   }
 }
 
+export function readBytes(io: Io, file: string): Uint8Array {
+  try {
+    return readFileSync(path.resolve(io.folder, file));
+  } catch (error) {
+    throw new BadInput(`${file}: ${reason(error)}`);
+  }
+}
+
 export function readJson(io: Io, file: string): unknown {
   const parsed = parseJson(readText(io, file));
   if (isProblems(parsed)) throw wrong(file, parsed);
@@ -46,7 +54,7 @@ export function readJson(io: Io, file: string): unknown {
 }
 
 /** Writes all or nothing: a full disk or a power cut never leaves half a file in place of a whole one. */
-export function writeText(io: Io, file: string, text: string): void {
+export function writeText(io: Io, file: string, text: string | Uint8Array): void {
   const target = path.resolve(io.folder, file);
   const draft = `${target}.${process.pid}.part`;
   try {

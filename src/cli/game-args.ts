@@ -15,8 +15,6 @@ export const SETUP_OPTIONS: Options = {
   options: { value: 'k=v,…', about: 'rulings and optional rules; "heliograph games" lists them' },
 };
 
-export const publicGames = () => REGISTRY.filter((game) => !game.hidden);
-
 /** The game of that id. Hidden ones (examples, test games) can be had by name. */
 export async function gameOf(id: string): Promise<AnyGame> {
   const found = registered(id);

@@ -12,6 +12,7 @@ const COMMANDS = [
   'referee',
   'replay',
   'dice',
+  'record',
   'simulate',
   'ladder',
   'fuzz',

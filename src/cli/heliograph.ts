@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   referee: () => import('./commands/referee.ts').then((m) => m.referee),
   replay: () => import('./commands/replay.ts').then((m) => m.replay),
   dice: () => import('./commands/dice.ts').then((m) => m.dice),
+  record: () => import('./commands/record.ts').then((m) => m.record),
   simulate: () => import('./commands/simulate.ts').then((m) => m.simulate),
   ladder: () => import('./commands/ladder.ts').then((m) => m.ladder),
   fuzz: () => import('./commands/fuzz.ts').then((m) => m.fuzz),

@@ -1,32 +1,25 @@
 import type { AnyGame } from '../kernel/face.ts';
+import type { GameMeta } from '../kernel/meta.ts';
+import * as games from './games.ts';
 
-/** A game as the platform finds it. Adding a game: one folder, one line here. */
-export interface Registered {
-  readonly id: string;
-  /** Only for tests and as an example for authors; never shown to players. */
-  readonly hidden?: true;
+/** A game as the platform finds it. */
+export interface Registered extends Omit<GameMeta, 'load'> {
   load(): Promise<AnyGame>;
 }
 
-export const REGISTRY: readonly Registered[] = [
-  {
-    id: 'bittereinder',
-    load: () => import('./bittereinder/game.ts').then((m) => m.game),
-  },
-  {
-    id: 'redvers-reverse',
-    load: () => import('./redvers-reverse/game.ts').then((m) => m.game),
-  },
-  {
-    id: 'second-boer-war',
-    load: () => import('./second-boer-war/game.ts').then((m) => m.game),
-  },
-  { id: 'outpost', hidden: true, load: () => import('./outpost/game.ts').then((m) => m.game) },
-  {
-    id: 'magersfontein',
-    load: () => import('./magersfontein/game.ts').then((m) => m.game),
-  },
-];
+const byReach = (a: GameMeta, b: GameMeta): number =>
+  Number(a.scale === 'battle') - Number(b.scale === 'battle') || b.weight - a.weight;
+
+/** All games, wars before battles, the larger first. */
+export const METAS: readonly GameMeta[] = Object.values(games).sort(byReach);
+
+export const REGISTRY: readonly Registered[] = METAS.map((meta) => ({
+  ...meta,
+  load: () => meta.load().then(({ game }) => game),
+}));
 
 export const registered = (id: string): Registered | undefined =>
   REGISTRY.find((game) => game.id === id);
+
+/** The games that players are shown. */
+export const SHOWN: readonly Registered[] = REGISTRY.filter((game) => !game.hidden);

@@ -20,6 +20,20 @@ export interface Choice {
   readonly as?: string;
 }
 
+/** Something on the board that a choice can name, and a person can point at. */
+export interface Thing {
+  readonly kind: 'piece' | 'place';
+  readonly id: string;
+}
+
+/** Which fields of a choice name pieces, and which places. */
+export const FIELDS_OF = { piece: ['piece', 'with'], place: ['at', 'to'] } as const;
+
+export const names = (choice: Choice, { kind, id }: Thing): boolean =>
+  FIELDS_OF[kind].some((field) => choice[field] === id);
+
+export const sameThing = (a: Thing, b: Thing): boolean => a.kind === b.kind && a.id === b.id;
+
 export const CHOICE_FIELDS = ['do', 'piece', 'with', 'at', 'to', 'n', 'as'] as const;
 
 export const sameChoice = (a: Choice, b: Choice): boolean =>
@@ -54,4 +68,19 @@ export function readChoice(data: unknown): Choice | null {
     if (key === 'n' ? !Number.isInteger(value) : typeof value !== 'string') return null;
   }
   return data as Choice;
+}
+
+/** Reads a choice as `choiceKey` writes it: `move dublins to=loop n=2`. */
+export function readChoiceText(text: string): Choice | null {
+  const [deed, ...words] = text.trim().split(/\s+/);
+  if (!deed || deed.includes('=')) return null;
+  const choice: Record<string, string | number> = { do: deed };
+  for (const word of words) {
+    const at = word.indexOf('=');
+    const field = at < 0 ? 'piece' : word.slice(0, at);
+    const value = at < 0 ? word : word.slice(at + 1);
+    if (!(CHOICE_FIELDS as readonly string[]).includes(field) || field in choice) return null;
+    choice[field] = field === 'n' ? Number(value) : value;
+  }
+  return readChoice(choice);
 }

@@ -99,7 +99,7 @@ export function opening(game: AnyGame, setup: Setup, dice: Dice): Play<GameState
   return play;
 }
 
-function choosersOf(game: AnyGame, seats: Seats, seed: string): Map<Side, Chooser> {
+export function choosersOf(game: AnyGame, seats: Seats, seed: string): Map<Side, Chooser> {
   return new Map(
     game.rules.sides.map((side) => {
       const level = seats[side] ?? 'random';

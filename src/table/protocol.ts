@@ -1,4 +1,4 @@
-import type { Choice } from '../kernel/choice.ts';
+import type { Choice, Thing } from '../kernel/choice.ts';
 import type { OddsCard } from '../kernel/face.ts';
 import type {
   GameEvent,
@@ -11,7 +11,6 @@ import type {
 } from '../kernel/game.ts';
 import type { MatchFile } from '../kernel/match-file.ts';
 import type { Seats } from './seats.ts';
-import type { Thing } from './why-not.ts';
 
 /** One event and the board just after it, as one side may see both. */
 export interface Scene {
@@ -94,7 +93,7 @@ export interface Requests {
   /** A person sat down to play `side`, or wants to see with the eyes of nobody. */
   look(ask: { side: Side | null }): News;
   odds(ask: { side: Side; choice: Choice }): OddsCard | null;
-  whyNot(ask: { side: Side; picks: readonly string[]; thing: Thing }): Refusal | null;
+  whyNot(ask: { side: Side; picks: readonly Thing[]; thing: Thing }): Refusal | null;
   /** The odds of a choice, and whether there is a way back after it. */
   consider(ask: { side: Side; choice: Choice }): Considered;
   hint(ask: { side: Side }): Choice | null;

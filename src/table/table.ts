@@ -1,4 +1,4 @@
-import { type Choice, sameChoice } from '../kernel/choice.ts';
+import { type Choice, sameChoice, type Thing } from '../kernel/choice.ts';
 import { stream } from '../kernel/dice.ts';
 import type { AnyGame, OddsCard } from '../kernel/face.ts';
 import {
@@ -27,7 +27,7 @@ import type {
 } from './protocol.ts';
 import { isPerson, peopleOf, type Seats } from './seats.ts';
 import { shareUnchanged } from './share-unchanged.ts';
-import { explain, type Thing } from './why-not.ts';
+import { explain } from './why-not.ts';
 
 type AnyMatch = Match<GameState, unknown>;
 
@@ -397,7 +397,7 @@ export class Table {
     return this.game.odds(reading, owed, choice);
   }
 
-  whyNot(side: Side, picks: readonly string[], thing: Thing): Refusal | null {
+  whyNot(side: Side, picks: readonly Thing[], thing: Thing): Refusal | null {
     return explain(this.match.play, side, picks, thing);
   }
 

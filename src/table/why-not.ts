@@ -1,15 +1,9 @@
-import { CHOICE_FIELDS, type Choice, choiceKey } from '../kernel/choice.ts';
+import { CHOICE_FIELDS, type Choice, choiceKey, names, type Thing } from '../kernel/choice.ts';
 import type { GameState, Refusal, Side } from '../kernel/game.ts';
 import type { Play } from '../kernel/play.ts';
 
-/** What was pointed at. */
-export interface Thing {
-  readonly kind: 'piece' | 'place';
-  readonly id: string;
-}
-
-const ID_FIELDS = ['piece', 'with', 'at', 'to'] as const;
-const FIELDS_OF = { piece: ['piece', 'with'], place: ['to', 'at'] } as const;
+/** Where a deed leads to tells more than where it happens. */
+const TRIED_FIRST = { piece: ['piece', 'with'], place: ['to', 'at'] } as const;
 /** Refusals that say little: shown only if nothing better is found. */
 const VAGUE = new Set(['notOffered', 'notNow', 'unknownDeed']);
 
@@ -20,7 +14,7 @@ const VAGUE = new Set(['notOffered', 'notNow', 'unknownDeed']);
 export function explain(
   play: Play<GameState, unknown>,
   side: Side,
-  picks: readonly string[],
+  picks: readonly Thing[],
   thing: Thing,
 ): Refusal | null {
   const owed = play.owedBy(side);
@@ -36,22 +30,17 @@ export function explain(
   return vague;
 }
 
-const names = (choice: Choice, id: string): boolean =>
-  ID_FIELDS.some((field) => choice[field] === id);
-
 /** The choices with the thing put in place of another of its kind that was not picked, each once. */
-function substitutes(
-  choices: readonly Choice[],
-  picks: readonly string[],
-  { kind, id }: Thing,
-): Choice[] {
+function substitutes(choices: readonly Choice[], picks: readonly Thing[], thing: Thing): Choice[] {
   const known = new Set(choices.map(choiceKey));
   const tried = new Map<string, Choice>();
-  for (const field of FIELDS_OF[kind]) {
+  const isPicked = (id: string): boolean =>
+    picks.some((pick) => pick.kind === thing.kind && pick.id === id);
+  for (const field of TRIED_FIRST[thing.kind]) {
     for (const choice of choices) {
       const value = choice[field];
-      if (value === undefined || picks.includes(value)) continue;
-      const other = inOrder({ ...choice, [field]: id });
+      if (value === undefined || isPicked(value)) continue;
+      const other = inOrder({ ...choice, [field]: thing.id });
       const key = choiceKey(other);
       if (!known.has(key)) tried.set(key, other);
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { matchFrom } from '../../scripts/position-file.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
+import { playInNode } from './node-match.ts';
 import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
@@ -229,6 +230,28 @@ test.describe('by finger', () => {
     await expect.poll(() => deeds(page)).toBe(before + 2);
     await expectAccessible(page);
   });
+});
+
+test('a unit with a single step left is drawn, also after a reload', async ({ page }) => {
+  const { file } = await playInNode({
+    game: 'magersfontein',
+    scenario: 'intro',
+    seed: 'one step left',
+    seats: { british: 'person', boers: 'recruit' },
+    until: ({ side }, [first, last, ...others]) =>
+      side === 'british' && first?.do === 'move' && last?.do === 'done' && others.length === 0,
+  });
+  await prefer(page, HURRY);
+  await loadMatch(page, file);
+  await expect(page.locator('.answer')).toHaveCount(1);
+  // One lit hex, the price of the step in it, and the one who would take it.
+  await expect(page.locator('.lit .legal')).toHaveCount(1);
+  await expect(page.locator('.over .cost')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.over .cost')).toHaveCount(1);
+  const before = await deeds(page);
+  await page.locator('.plain .btn', { hasText: 'Done' }).click();
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before);
 });
 
 test('standing orders answer reactions, in Polish too', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { REGISTRY } from '../../games/registry.ts';
+import { REGISTRY, SHOWN } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
 import { levelsOf } from '../../table/seats.ts';
 import type { Command } from '../command.ts';
-import { publicGames } from '../game-args.ts';
 import { FINE, json, line } from '../io.ts';
 import { LANGUAGE_OPTION, languageOf, saySide } from '../saying.ts';
 
@@ -17,7 +16,7 @@ export const games: Command = {
   },
   async run(io, args) {
     const language = languageOf(args);
-    const listed = args.flag('all') ? REGISTRY : publicGames();
+    const listed = args.flag('all') ? REGISTRY : SHOWN;
     const faces = await Promise.all(listed.map(({ load }) => load()));
     const described = faces.map((game) => describe(game, speech(game.texts, language)));
     if (args.flag('json')) {

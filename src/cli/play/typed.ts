@@ -1,6 +1,5 @@
-import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
+import { type Choice, choiceKey, readChoiceText, sameChoice } from '../../kernel/choice.ts';
 import type { Owed } from '../../kernel/game.ts';
-import { readChoiceText } from '../case-file.ts';
 import { BadInput, line } from '../io.ts';
 import { playThrough, readMatchFile } from '../match-files.ts';
 import { oddsLines, sayChoice, sayEvent, textViewLines } from '../saying.ts';

@@ -1,5 +1,5 @@
 import type { AnyBoard } from '../../boardkit/board.ts';
-import { BOARDS } from '../../games/board-registry.ts';
+import { loadBoard as findBoard } from '../../games/board-registry.ts';
 import { registered } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, type Setup } from '../../kernel/game.ts';
@@ -12,9 +12,9 @@ export async function loadGame(id: string): Promise<AnyGame> {
 }
 
 export async function loadBoard(id: string): Promise<AnyBoard> {
-  const load = BOARDS[id];
-  if (!load) throw new Error(say('game.noBoard'));
-  return load();
+  const board = await findBoard(id);
+  if (!board) throw new Error(say('game.noBoard'));
+  return board;
 }
 
 export function openBox(game: AnyGame, pack?: Setup['pack']): unknown {

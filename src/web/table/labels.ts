@@ -1,4 +1,4 @@
-import { type Choice, choiceKey } from '../../kernel/choice.ts';
+import { type Choice, choiceKey, type Thing } from '../../kernel/choice.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speech } from '../../kernel/text.ts';
 
@@ -69,6 +69,14 @@ const isRow = (value: unknown): boolean =>
 /** Whether dice fell, be they rows of faces under names of the game's own. */
 export const tellsOfDice = (event: GameEvent): boolean =>
   diceOf(event).length > 0 || Object.values(event).some(isRow);
+
+/** What an element of a board stands for: the nearest thing it lies in. */
+export function thingAt(element: Element | null): Thing | null {
+  const marked = element?.closest<SVGElement | HTMLElement>('[data-piece],[data-place]');
+  const { piece, place } = marked?.dataset ?? {};
+  if (piece !== undefined) return { kind: 'piece', id: piece };
+  return place === undefined ? null : { kind: 'place', id: place };
+}
 
 /** Every id an event mentions, wherever it stands. */
 export function idsIn(event: GameEvent): string[] {

@@ -26,7 +26,7 @@ describe('the list of answers', () => {
       { kind: 'pick', id: 'hart', label: 'Hart', ways: 5 },
       { kind: 'pick', id: 'long', label: 'Long', ways: 5 },
     ]);
-    expect(offersOf(moves('hart', places), ['hart'], voice)).toHaveLength(5);
+    expect(offersOf(moves('hart', places), [{ kind: 'piece', id: 'hart' }], voice)).toHaveLength(5);
   });
 
   it('keeps apart what names nothing on the map', () => {

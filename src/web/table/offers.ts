@@ -1,7 +1,7 @@
-import type { Choice } from '../../kernel/choice.ts';
+import type { Choice, Thing } from '../../kernel/choice.ts';
 import type { Speech } from '../../kernel/text.ts';
 import { type Labelled, labelled } from './labels.ts';
-import { idsOf } from './selection.ts';
+import { namesAnything } from './selection.ts';
 
 /** A line of the list of answers: a choice to make, or a piece to pick first. */
 export type Offer =
@@ -21,10 +21,10 @@ const LONG = 8;
 /** The answers that name something, as a person would go through them. */
 export function offersOf(
   choices: readonly Choice[],
-  picks: readonly string[],
+  picks: readonly Thing[],
   speech: Speech,
 ): Offer[] {
-  const named = choices.filter((choice) => idsOf(choice).length > 0);
+  const named = choices.filter(namesAnything);
   const byPiece = Map.groupBy(named, (choice) => choice.piece ?? '');
   const worthwhile =
     named.length > LONG && picks.length === 0 && byPiece.size > 1 && byPiece.size < named.length;
@@ -39,6 +39,6 @@ export function offersOf(
 /** The answers that stand for themselves: end, pass, a number, a name. */
 export const plainOf = (choices: readonly Choice[], speech: Speech): Labelled[] =>
   labelled(
-    choices.filter((choice) => idsOf(choice).length === 0),
+    choices.filter((choice) => !namesAnything(choice)),
     speech,
   );

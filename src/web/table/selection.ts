@@ -1,51 +1,70 @@
-import type { Choice } from '../../kernel/choice.ts';
+import type { ByKind } from '../../boardkit/board.ts';
+import { type Choice, FIELDS_OF, names, sameThing, type Thing } from '../../kernel/choice.ts';
 
-const ID_FIELDS = ['piece', 'with', 'at', 'to'] as const;
+const KINDS = ['piece', 'place'] as const;
 
 /** The pieces and places a choice names. */
-export const idsOf = (choice: Choice): string[] => {
-  const ids: string[] = [];
-  for (const field of ID_FIELDS) {
-    const id = choice[field];
-    if (id !== undefined) ids.push(id);
+export const thingsOf = (choice: Choice): Thing[] => {
+  const things: Thing[] = [];
+  for (const kind of KINDS) {
+    for (const field of FIELDS_OF[kind]) {
+      const id = choice[field];
+      if (id !== undefined) things.push({ kind, id });
+    }
   }
-  return ids;
+  return things;
 };
 
-export const names = (choice: Choice, id: string): boolean =>
-  ID_FIELDS.some((field) => choice[field] === id);
+/** Whether a choice is about something on the board; else it stands for itself: end, pass, a number. */
+export const namesAnything = (choice: Choice): boolean =>
+  KINDS.some((kind) => FIELDS_OF[kind].some((field) => choice[field] !== undefined));
+
+export const includes = (things: readonly Thing[], thing: Thing): boolean =>
+  things.some((one) => sameThing(one, thing));
 
 /** The choices that are still meant once these things were pointed at. */
-export const fitting = (choices: readonly Choice[], picks: readonly string[]): readonly Choice[] =>
+export const fitting = (choices: readonly Choice[], picks: readonly Thing[]): readonly Choice[] =>
   picks.length === 0
     ? choices
     : choices.filter((choice) => picks.every((pick) => names(choice, pick)));
 
 /** What all choices with a piece or place have in common: it need not be pointed at. */
-export function subjects(choices: readonly Choice[]): string[] {
-  const named = choices.filter((choice) => idsOf(choice).length > 0);
+export function subjects(choices: readonly Choice[]): Thing[] {
+  const named = choices.filter(namesAnything);
   const [first] = named;
   if (!first || named.length < 2) return [];
-  return idsOf(first).filter((id) => named.every((choice) => names(choice, id)));
+  return thingsOf(first).filter((thing) => named.every((choice) => names(choice, thing)));
 }
 
-/** What may be pointed at next, and which choices each thing leads to. */
-export function legal(
-  choices: readonly Choice[],
-  picks: readonly string[],
-): ReadonlyMap<string, readonly Choice[]> {
+/** Pieces and places, each by its id, and the choices each leads to. */
+export type Legal = ByKind<ReadonlyMap<string, readonly Choice[]>>;
+
+/** What may be pointed at next. */
+export function legal(choices: readonly Choice[], picks: readonly Thing[]): Legal {
   const left = fitting(choices, picks);
-  const settled = new Set([...picks, ...subjects(left)]);
-  const map = new Map<string, Choice[]>();
+  const settled = byKind([...picks, ...subjects(left)]);
+  const found = { pieces: new Map<string, Choice[]>(), places: new Map<string, Choice[]>() };
   for (const choice of left) {
-    for (const id of new Set(idsOf(choice))) {
-      if (settled.has(id)) continue;
-      const list = map.get(id);
-      if (list) list.push(choice);
-      else map.set(id, [choice]);
+    for (const thing of thingsOf(choice)) {
+      if (ofKind(settled, thing).has(thing.id)) continue;
+      const list = ofKind(found, thing).get(thing.id);
+      if (!list) ofKind(found, thing).set(thing.id, [choice]);
+      else if (list.at(-1) !== choice) list.push(choice);
     }
   }
-  return map;
+  return found;
+}
+
+/** The half in which a thing is looked up. */
+export const ofKind = <T>(halves: ByKind<T>, { kind }: Thing): T =>
+  kind === 'piece' ? halves.pieces : halves.places;
+
+export const isLegal = (lit: Legal, thing: Thing): boolean => ofKind(lit, thing).has(thing.id);
+
+export function byKind(things: readonly Thing[]): ByKind<ReadonlySet<string>> {
+  const found = { pieces: new Set<string>(), places: new Set<string>() };
+  for (const thing of things) ofKind(found, thing).add(thing.id);
+  return found;
 }
 
 export type Pointed =
@@ -53,7 +72,7 @@ export type Pointed =
   | { readonly refused: true }
   | {
       readonly refused: false;
-      readonly picks: readonly string[];
+      readonly picks: readonly Thing[];
       /** The one choice that is left. */
       readonly choice: Choice | null;
     };
@@ -61,19 +80,19 @@ export type Pointed =
 const REFUSED: Pointed = { refused: true };
 
 /** Somebody points at a piece or place: one step on, another way, or nowhere. */
-export function point(choices: readonly Choice[], picks: readonly string[], id: string): Pointed {
-  if (picks.includes(id))
+export function point(choices: readonly Choice[], picks: readonly Thing[], thing: Thing): Pointed {
+  if (includes(picks, thing))
     return settle(
       choices,
-      picks.filter((pick) => pick !== id),
+      picks.filter((pick) => !sameThing(pick, thing)),
       false,
     );
-  if (legal(choices, picks).has(id)) return settle(choices, [...picks, id], true);
-  if (legal(choices, []).has(id)) return settle(choices, [id], true);
+  if (isLegal(legal(choices, picks), thing)) return settle(choices, [...picks, thing], true);
+  if (isLegal(legal(choices, []), thing)) return settle(choices, [thing], true);
   return REFUSED;
 }
 
-function settle(choices: readonly Choice[], picks: readonly string[], forward: boolean): Pointed {
+function settle(choices: readonly Choice[], picks: readonly Thing[], forward: boolean): Pointed {
   const left = fitting(choices, picks);
   const [only] = left;
   return { refused: false, picks, choice: forward && left.length === 1 && only ? only : null };

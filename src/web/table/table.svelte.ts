@@ -1,5 +1,5 @@
-import type { AnyBoard, Asked, Lights, Plan, Way } from '../../boardkit/board.ts';
-import type { Choice } from '../../kernel/choice.ts';
+import type { AnyBoard, Asked, ByKind, Lights, Plan, Way } from '../../boardkit/board.ts';
+import type { Choice, Thing } from '../../kernel/choice.ts';
 import { sameChoice } from '../../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
 import type { GameState, Refusal, Side, StandingOrder } from '../../kernel/game.ts';
@@ -13,13 +13,23 @@ import {
   type Scene,
 } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
-import type { Thing } from '../../table/why-not.ts';
 import type { Line } from '../engine/client.ts';
 import { settings } from '../settings.svelte.ts';
 import { idsIn, type Labelled, tellsOfDice } from './labels.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';
 import { Playback } from './playback.svelte.ts';
-import { fitting, idsOf, legal, point, subjects } from './selection.ts';
+import {
+  byKind,
+  fitting,
+  includes,
+  isLegal,
+  legal,
+  namesAnything,
+  ofKind,
+  point,
+  subjects,
+  thingsOf,
+} from './selection.ts';
 import { SightLine } from './sight-line.svelte.ts';
 import { restOf, wayTo } from './way-finder.ts';
 
@@ -37,6 +47,8 @@ export interface Opened {
 const isBlind = (choice: Choice): boolean =>
   (choice.to ?? choice.at) !== undefined && matchMedia('(hover: none)').matches;
 
+const NOTHING: ByKind<ReadonlySet<string>> = { pieces: new Set(), places: new Set() };
+
 /** Milliseconds after which one wonders whether anything happens. */
 const PATIENCE = 250;
 
@@ -49,12 +61,13 @@ export class Table {
   readonly seats: Seats;
   readonly playback: Playback;
   private readonly line: Line;
+  private readonly placeIds: ReadonlySet<string>;
   /** What was asked and is not answered: no choice is taken meanwhile. */
   private unanswered = 0;
 
   moment: Moment = $state.raw() as Moment;
   /** Things pointed at so far. */
-  picks: readonly string[] = $state.raw([]);
+  picks: readonly Thing[] = $state.raw([]);
   /** The choice that waits for a last word, because a die hangs on it. */
   aimed: Choice | null = $state.raw(null);
   odds: OddsCard | null = $state.raw(null);
@@ -66,7 +79,7 @@ export class Table {
   byHand = $state(false);
   readonly sight = new SightLine();
   refusal: { readonly id: string; readonly refusal: Refusal } | null = $state.raw(null);
-  hot: ReadonlySet<string> = $state.raw(new Set<string>());
+  hot: ByKind<ReadonlySet<string>> = $state.raw(NOTHING);
   /** The place whose pieces are laid out in the tray. */
   tray: string | null = $state.raw(null);
   /** The place that was laid out by itself, because its pieces are being picked from. */
@@ -90,6 +103,7 @@ export class Table {
     this.box = opened.box;
     this.seats = opened.seats;
     this.line = opened.line;
+    this.placeIds = new Set(opened.board.places(opened.box).map(({ id }) => id));
     this.playback = new Playback();
     this.moment = opened.news.moment;
     this.playback.set(opened.news.scenes);
@@ -109,7 +123,7 @@ export class Table {
   readonly choices: readonly Choice[] = $derived.by(() => (this.asked ? this.moment.choices : []));
   readonly left: readonly Choice[] = $derived.by(() => fitting(this.choices, this.picks));
   /** What all answers that are left share. */
-  readonly subjects: readonly string[] = $derived.by(() => subjects(this.left));
+  readonly subjects: readonly Thing[] = $derived.by(() => subjects(this.left));
   /** The answers that name something, and those that stand for themselves. */
   readonly offers: readonly Offer[] = $derived.by(() =>
     offersOf(this.left, this.picks, this.speech).map((offer) =>
@@ -134,11 +148,15 @@ export class Table {
     const next = this.aimed ?? this.glanced;
     return {
       legal: legal(this.choices, this.picks),
-      chosen: new Set([...this.picks, ...this.subjects, ...(this.aimed ? idsOf(this.aimed) : [])]),
+      chosen: byKind([
+        ...this.picks,
+        ...this.subjects,
+        ...(this.aimed ? thingsOf(this.aimed) : []),
+      ]),
       aimed: next,
       way: this.way,
       ruler: this.sight.ends,
-      hot: this.playback.showing ? new Set(idsIn(this.playback.showing.event)) : this.hot,
+      hot: this.playback.showing ? this.mentioned(this.playback.showing) : this.hot,
     };
   });
 
@@ -245,31 +263,40 @@ export class Table {
     this.closing = null;
   }
 
+  /** Somebody pointed at something that is drawn. */
+  pointTo({ kind, id }: Thing): void {
+    if (kind === 'piece') this.pointPiece(id);
+    else this.pointPlace(id);
+  }
+
   /** Somebody pointed at a piece on the map. */
   pointPiece(id: string): void {
     if (this.measure(this.board.placeOf(this.view, this.box, id))) return;
-    if (this.canPoint(id)) this.pointAt(id);
+    const piece: Thing = { kind: 'piece', id };
+    if (this.canPoint(piece)) this.pointAt(piece);
     else {
       const place = this.board.placeOf(this.view, this.box, id);
-      if (place !== null && this.canPoint(place)) this.pointAt(place);
+      if (place !== null && this.canPoint({ kind: 'place', id: place }))
+        this.pointAt({ kind: 'place', id: place });
       else if (place === null || !(this.takeWay(place) || this.carry(null, place)))
-        this.refuse({ kind: 'piece', id }, place);
+        this.refuse(piece, place);
     }
   }
 
   /** Somebody pointed at a place: at itself, or at the one piece in it that can be meant. */
   pointPlace(id: string): void {
     if (this.measure(id)) return;
-    if (this.canPoint(id)) {
-      this.pointAt(id);
+    const place: Thing = { kind: 'place', id };
+    if (this.canPoint(place)) {
+      this.pointAt(place);
       return;
     }
     const pieces = this.board.piecesAt(this.view, this.box, id, this.moment.side);
-    const meant = pieces.filter((piece) => this.lights.legal.has(piece));
+    const meant = pieces.filter((piece) => this.lights.legal.pieces.has(piece));
     const [only] = meant;
-    if (meant.length === 1 && only !== undefined) this.pointAt(only);
+    if (meant.length === 1 && only !== undefined) this.pointAt({ kind: 'piece', id: only });
     else if (meant.length > 1 || this.choices.length === 0) this.tray = id;
-    else if (!this.takeWay(id) && !this.carry(null, id)) this.refuse({ kind: 'place', id }, id);
+    else if (!this.takeWay(id) && !this.carry(null, id)) this.refuse(place, id);
   }
 
   /** While a line of sight is asked about, pointing picks its ends and nothing else. */
@@ -327,19 +354,23 @@ export class Table {
 
   /** What dragging from here to there would be, to be drawn while it is done. */
   showCarry(from: string, to: string | null): void {
-    const [first] = this.lights.legal.get(from) ?? [];
+    const [first] = this.lights.legal.places.get(from) ?? [];
     this.glanced = first && to !== null && to !== from ? { ...first, to } : (first ?? null);
   }
 
-  private canPoint(id: string): boolean {
-    return this.picks.includes(id) || this.lights.legal.has(id) || legal(this.choices, []).has(id);
+  private canPoint(thing: Thing): boolean {
+    return (
+      includes(this.picks, thing) ||
+      isLegal(this.lights.legal, thing) ||
+      isLegal(legal(this.choices, []), thing)
+    );
   }
 
-  pointAt(id: string): void {
-    const pointed = point(this.choices, this.picks, id);
+  pointAt(thing: Thing): void {
+    const pointed = point(this.choices, this.picks, thing);
     this.refusal = null;
     if (pointed.refused) {
-      this.refuse({ kind: 'piece', id }, null);
+      this.refuse(thing, null);
       return;
     }
     this.picks = pointed.picks;
@@ -352,7 +383,7 @@ export class Table {
     const { question } = this.moment;
     if (place !== null && this.board.piecesAt(this.view, this.box, place).length > 0)
       this.tray = place;
-    if (this.board.sighted) this.lookAt(thing.id, place);
+    if (this.board.sighted) this.lookAt(thing, place);
     if (!question || !this.asked) return;
     const { side, rule } = question;
     void this.line.ask('whyNot', { side, picks: [...this.picks], thing }).then((refusal) => {
@@ -361,13 +392,13 @@ export class Table {
   }
 
   /** The pointer rests on something on the map: what would it do? */
-  hover(id: string | null): void {
-    const ways = id === null ? undefined : this.lights.legal.get(id);
-    const place = id === null ? null : (this.board.placeOf(this.view, this.box, id) ?? id);
+  hover(thing: Thing | null): void {
+    const ways = thing ? ofKind(this.lights.legal, thing).get(thing.id) : undefined;
+    const place = thing && this.placeOf(thing);
     if (place !== null) this.sight.follow(place);
     const way = ways || place === null || this.sight.ends ? null : this.wayTo(place);
     if (way?.to !== this.way?.to) this.way = way;
-    if (this.board.sighted) this.lookAt(id, place);
+    if (this.board.sighted) this.lookAt(thing, place);
     const [only] = ways ?? [];
     const next = ways?.length === 1 && only ? only : null;
     if (next === this.glanced || (next && this.glanced && sameChoice(next, this.glanced))) return;
@@ -375,18 +406,24 @@ export class Table {
   }
 
   /** The piece pointed at, or the top one of a place, shows what it sees. */
-  private lookAt(id: string | null, place: string | null): void {
+  private lookAt(thing: Thing | null, place: string | null): void {
     const [top] = place === null ? [] : this.board.piecesAt(this.view, this.box, place, this.me);
-    const piece = id !== place ? id : (top ?? null);
-    if (this.hot.size === (piece ? 1 : 0) && (!piece || this.hot.has(piece))) return;
-    this.hot = new Set(piece ? [piece] : []);
+    const piece = thing?.kind === 'piece' ? thing.id : top;
+    const { pieces } = this.hot;
+    if (piece === undefined ? pieces.size === 0 : pieces.size === 1 && pieces.has(piece)) return;
+    this.hot = piece === undefined ? NOTHING : { pieces: new Set([piece]), places: new Set() };
+  }
+
+  /** Where a thing is: a place is there itself. */
+  placeOf({ kind, id }: Thing): string | null {
+    return kind === 'place' ? id : this.board.placeOf(this.view, this.box, id);
   }
 
   // ------------------------------------------------------------------ choosing
 
   /** A line of the list of answers was picked. */
   async takeOffer(offer: Offer): Promise<void> {
-    if (offer.kind === 'pick') this.pointAt(offer.id);
+    if (offer.kind === 'pick') this.pointAt({ kind: 'piece', id: offer.id });
     else await this.offer(offer.choice);
   }
 
@@ -414,8 +451,8 @@ export class Table {
 
   /** Ending something while there is more to do. */
   private leavesThings(choice: Choice): boolean {
-    const isEnd = idsOf(choice).length === 0 && choice.n === undefined && choice.as === undefined;
-    return isEnd && this.choices.some((other) => idsOf(other).length > 0);
+    const isEnd = !namesAnything(choice) && choice.n === undefined && choice.as === undefined;
+    return isEnd && this.choices.some(namesAnything);
   }
 
   async commit(choice: Choice): Promise<void> {
@@ -539,7 +576,16 @@ export class Table {
 
   /** Points out what an event was about. */
   highlight(scene: Scene | null): void {
-    this.hot = new Set(scene ? idsIn(scene.event) : []);
+    this.hot = scene ? this.mentioned(scene) : NOTHING;
+  }
+
+  /** What an event mentions: which of the ids are places, only the board can tell. */
+  private mentioned({ event }: Scene): ByKind<ReadonlySet<string>> {
+    return byKind(idsIn(event).map((id) => this.thing(id)));
+  }
+
+  thing(id: string): Thing {
+    return { kind: this.placeIds.has(id) ? 'place' : 'piece', id };
   }
 
   close(): void {

@@ -16,10 +16,9 @@ export const en = {
   // Front page
   'front.title': 'The Anglo-Boer War, from the whole campaign to one morning at one river.',
   'front.lead':
-    'Four board wargames in your browser. Every rule is enforced and cited, every chance is shown before you take it, and the machine sees no more than you do.',
-  'front.play': 'Play: Colenso, 1899',
+    'Board wargames in your browser. Every rule is enforced and cited, every chance is shown before you take it, and the machine sees no more than you do.',
   'front.small': 'No account. Works offline once loaded. Matches are kept on this device.',
-  'front.games': 'Four games',
+  'front.games': 'The games',
   'front.promises': 'What you can count on',
   'front.footer':
     'The games are their designers’ work; words, maps and counters here are our own. The war these games are about killed tens of thousands, most of them civilians in camps, Black and white.',
@@ -48,30 +47,11 @@ export const en = {
   load: 'Load a match',
   'load.trouble': 'This file cannot be opened:',
 
-  // The four games
-  'game.bittereinder': 'Bittereinder',
-  'game.bittereinder.by': 'design H. Gerber',
-  'game.bittereinder.about':
-    'The whole war in 32 months: railways, sieges, columns, blockhouses, and a republic that pays for every fight from one purse.',
-  'game.bittereinder.tags': 'Whole war|2 seats|175 areas',
-  'game.second-boer-war': 'The Second Boer War',
-  'game.second-boer-war.by': 'design K. Dytczak',
-  'game.second-boer-war.about':
-    'Generals, battle cards and action counters that nobody sees. Four turns, and never sure that you have another move.',
-  'game.second-boer-war.tags': 'Whole war|2 seats|hidden actions',
-  'game.magersfontein': 'Magersfontein',
-  'game.magersfontein.by': 'design S. Łukasik',
-  'game.magersfontein.about':
-    'Orders written before dawn, the Highlanders in column, trenches where nobody looked for them. 11 December 1899.',
-  'game.magersfontein.tags': 'One day|2 seats|1,221 hexes',
-  'game.redvers-reverse': 'Redvers’ Reverse',
-  'game.redvers-reverse.by': 'design G. Noble, G. Bailey',
-  'game.redvers-reverse.about':
-    'You are Buller at Colenso. The Boers across the Tugela run themselves, and they know the drifts.',
-  'game.redvers-reverse.tags': 'One morning|1 seat|50 areas',
-  'game.outpost': 'Outpost',
+  // Games
+  'game.designer': 'design {who}',
+  'game.players': '{n, plural, one {# seat} other {# seats}}',
+  'game.hours': '{from}–{to} h',
   'game.play': 'Play',
-  'game.soon': 'Not ready yet',
   'game.unknown': 'No game is named “{id}”.',
   'game.noBoard': 'This game has no map yet.',
 

@@ -43,6 +43,8 @@ describe('the words of the page', () => {
       phase: 'x',
       done: 1,
       of: 2,
+      from: 1,
+      to: 2,
     };
     for (const language of ['en', 'pl'] as const) {
       const voice = speech(texts, language);

@@ -16,11 +16,10 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
 
   'front.title': 'Wojna burska: od całej kampanii po jeden poranek nad jedną rzeką.',
   'front.lead':
-    'Cztery planszowe gry wojenne w przeglądarce. Każda zasada jest pilnowana i przywołana, każdą szansę widać, zanim ją podejmiesz, a maszyna widzi tyle co ty.',
-  'front.play': 'Graj: Colenso 1899',
+    'Planszowe gry wojenne w przeglądarce. Każda zasada jest pilnowana i przywołana, szanse widać przed każdą decyzją, a maszyna widzi tyle co ty.',
   'front.small':
     'Bez konta. Po wczytaniu działa bez sieci. Rozgrywki są zapisywane na tym urządzeniu.',
-  'front.games': 'Cztery gry',
+  'front.games': 'Gry',
   'front.promises': 'Na co możesz liczyć',
   'front.footer':
     'Gry są dziełem swoich autorów; słowa, mapy i żetony są tutaj nasze własne. Wojna, o której opowiadają, zabiła dziesiątki tysięcy ludzi, w większości cywilów w obozach, czarnych i białych.',
@@ -49,29 +48,10 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   load: 'Wczytaj rozgrywkę',
   'load.trouble': 'Tego pliku nie można otworzyć:',
 
-  'game.bittereinder': 'Bittereinder',
-  'game.bittereinder.by': 'autor: H. Gerber',
-  'game.bittereinder.about':
-    'Cała wojna w 32 miesiące: koleje, oblężenia, kolumny, blokhauzy i republika, która za każdą walkę płaci z jednej sakiewki.',
-  'game.bittereinder.tags': 'Cała wojna|2 miejsca|175 obszarów',
-  'game.second-boer-war': 'Druga wojna burska',
-  'game.second-boer-war.by': 'autor: K. Dytczak',
-  'game.second-boer-war.about':
-    'Generałowie, karty bitew i żetony akcji, których nikt nie widzi. Cztery etapy i nigdy pewności, czy czeka cię jeszcze jeden ruch.',
-  'game.second-boer-war.tags': 'Cała wojna|2 miejsca|ukryte akcje',
-  'game.magersfontein': 'Magersfontein',
-  'game.magersfontein.by': 'autor: S. Łukasik',
-  'game.magersfontein.about':
-    'Rozkazy pisane przed świtem, górale szkoccy w kolumnie, okopy tam, gdzie nikt ich nie szukał. 11 grudnia 1899.',
-  'game.magersfontein.tags': 'Jeden dzień|2 miejsca|1221 heksów',
-  'game.redvers-reverse': 'Redvers’ Reverse',
-  'game.redvers-reverse.by': 'autorzy: G. Noble, G. Bailey',
-  'game.redvers-reverse.about':
-    'Jesteś Bullerem pod Colenso. Burowie za Tugelą działają sami i znają brody.',
-  'game.redvers-reverse.tags': 'Jeden poranek|1 miejsce|50 obszarów',
-  'game.outpost': 'Placówka',
+  'game.designer': 'projekt: {who}',
+  'game.players': '{n, plural, one {# miejsce} few {# miejsca} other {# miejsc}}',
+  'game.hours': '{from}–{to} godz.',
   'game.play': 'Graj',
-  'game.soon': 'Jeszcze niegotowa',
   'game.unknown': 'Nie ma gry „{id}”.',
   'game.noBoard': 'Ta gra nie ma jeszcze mapy.',
 

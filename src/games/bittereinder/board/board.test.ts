@@ -154,7 +154,8 @@ describe('lights', () => {
       { side: 'empire', lane: -1, step: { step: 'column', mode: 'land', side: 0, from: 'C11' } },
     ];
     const to = ['B1', 'B2', 'F5'];
-    const legal = new Map(to.map((id) => [id, [{ do: 'go', to: id }]] as const));
+    const places = new Map(to.map((id) => [id, [{ do: 'go', to: id }]] as const));
+    const legal = { ...NO_LIGHTS.legal, places };
     const goals = goalsOf(view, box, { ...NO_LIGHTS, legal }, 'empire');
     expect(goals.map(({ id, cost, fight }) => [id, cost, fight])).toEqual([
       ['B1', 1, false],
@@ -168,7 +169,8 @@ describe('lights', () => {
     view.core.owed = [
       { side: 'empire', lane: -1, step: { step: 'column', mode: 'rail', side: 0, from: 'C9' } },
     ];
-    const legal = new Map([['C10', [{ do: 'go', to: 'C10' }]]] as const);
+    const places = new Map([['C10', [{ do: 'go', to: 'C10' }]]] as const);
+    const legal = { ...NO_LIGHTS.legal, places };
     const [goal] = goalsOf(view, box, { ...NO_LIGHTS, legal }, 'empire');
     expect(goal?.way?.kind).toBe('rail');
     expect(goal?.way?.d.match(/M/g)).toHaveLength(4); // Cape Town, C7, C6, C4, De Aar

@@ -155,7 +155,7 @@ export function wayTo(
 /** The areas that some choice leads to. */
 function endsOf(box: Box, lights: Lights): ReadonlySet<number> {
   const ends = new Set<number>();
-  for (const [id, choices] of lights.legal) {
+  for (const [id, choices] of lights.legal.places) {
     const area = box.areaIndex.get(id);
     if (area !== undefined && choices.some((choice) => choice.to === id)) ends.add(area);
   }
@@ -189,7 +189,7 @@ export function goalsOf(
   const march = marchOf(view);
   const ends = endsOf(box, lights);
   const goals: Goal[] = reach ? reached(view, box, reach) : [];
-  for (const [id, choices] of lights.legal) {
+  for (const [id, choices] of lights.legal.places) {
     const area = box.areaIndex.get(id);
     if (area === undefined || choices.every((choice) => STARTS.has(choice.do))) continue;
     const enemies = side === 'republics' ? view.empireIn : view.republicIn;

@@ -1,5 +1,5 @@
 /** What the reader sees of fields of fire, sight, orders and the price of a step. */
-import { type Lights, NO_LIGHTS } from '../../../boardkit/board.ts';
+import { type Lights, litChoices, NO_LIGHTS } from '../../../boardkit/board.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
@@ -124,9 +124,10 @@ export function orderCones(view: State, box: Box, lights: Lights): OrderCone[] {
 
 /** What the answers given so far, and the one looked at, say of the order that is being written. */
 function draftOf(view: State, box: Box, lights: Lights): Order | null {
-  const asked = [...lights.legal.values()].flat();
   const said = [...(lights.way?.choices ?? []), ...(lights.aimed ? [lights.aimed] : [])];
-  const about = [...said, ...asked].find(({ do: deed }) => /^(vector|aim|distance)$/.test(deed));
+  const about = [...said, ...litChoices(lights)].find(({ do: deed }) =>
+    /^(vector|aim|distance)$/.test(deed),
+  );
   const commander = commanderIndex({ state: view, box }, about?.piece);
   const card = box.commanders[commander];
   if (!about || !card) return null;

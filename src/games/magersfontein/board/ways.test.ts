@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_LIGHTS } from '../../../boardkit/board.ts';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { viewOf } from '../../../kernel/play.ts';
 import { speech } from '../../../kernel/text.ts';
@@ -8,7 +9,7 @@ import { apart, type State } from '../state.ts';
 import { type Table, table } from '../testing.ts';
 import { fieldOfView, orderCones, sightLine } from './overlays.ts';
 import { plans } from './plans.ts';
-import { stagesTo, wayTo } from './ways.ts';
+import { stagesTo, stepSigns, wayTo } from './ways.ts';
 
 const EN = speech(game.texts, 'en');
 const ATTACK = 'N-NE 2901 9';
@@ -109,6 +110,22 @@ test('a flight of three hexes is one stroke', () => {
   expect(t.owes('retreatStep')).toBe(false);
 });
 
+test('a single step is priced at its hex, and the unit that would take it is no hex', () => {
+  const t = table({
+    units: { 'black-watch-a': '2920' },
+    leaders: { wauchope: { hex: '2921', attack: ATTACK } },
+  });
+  t.act('wauchope', 'black-watch-a');
+  const step = { do: 'move', piece: 'black-watch-a', to: '2919' };
+  const legal = {
+    pieces: new Map([['black-watch-a', [step]]]),
+    places: new Map([['2919', [step]]]),
+  };
+  const { view, box } = asked(t);
+  const signs = stepSigns(view, box, { ...NO_LIGHTS, legal });
+  expect(signs).toEqual([{ hex: '2919', cost: 1, watched: 0 }]);
+});
+
 test('a ride of several hexes, no farther than he may', () => {
   const t = table({
     units: { 'black-watch-a': '2920' },
@@ -123,8 +140,7 @@ test('a ride of several hexes, no farther than he may', () => {
 
 test('cones: the angle of the order, cut off at its distance', () => {
   const t = table({ leaders: { wauchope: { hex: '2920', attack: 'N-NE 2901 3' } } });
-  const lights = { legal: new Map(), chosen: new Set(), aimed: null, hot: new Set() };
-  const [cone] = orderCones(t.state, t.play.box, lights as never);
+  const [cone] = orderCones(t.state, t.play.box, NO_LIGHTS);
   expect(cone).toMatchObject({ id: 'wauchope', left: 3, draft: false });
   const sides = [cone?.tips[0], cone?.tips[1]].map((tip) =>
     Math.hypot((tip?.[0] ?? 0) - (cone?.from[0] ?? 0), (tip?.[1] ?? 0) - (cone?.from[1] ?? 0)),
@@ -163,14 +179,7 @@ test('the ruler names what blocks and by which rule, and its field of view agree
   const t = table({ units: { 'black-watch-a': '2918' } });
   const { state } = t;
   const { box } = t.play;
-  const ruler = (from: string, to: string) =>
-    ({
-      legal: new Map(),
-      chosen: new Set(),
-      aimed: null,
-      hot: new Set(),
-      ruler: { from, to },
-    }) as never;
+  const ruler = (from: string, to: string) => ({ ...NO_LIGHTS, ruler: { from, to } });
   expect(sightLine(state, box, ruler('1622', '1612'))?.cut).toMatchObject({ rule: 'VIII.4' });
   expect(sightLine(state, box, ruler('2920', '2916'))?.cut).toMatchObject({
     by: 'unit',

@@ -206,7 +206,7 @@ export interface StepSign {
 export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
   const unit = view.mover;
   if (unit === NONE) return [];
-  const hexes = [...lights.legal].flatMap(([hex, choices]) =>
+  const hexes = [...lights.legal.places].flatMap(([hex, choices]) =>
     choices.some((choice) => choice.do === 'move') ? [hex] : [],
   );
   return hexes.map((hex) => signs(view, box, hexIndex({ state: view, box }, hex)));

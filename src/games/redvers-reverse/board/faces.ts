@@ -1,4 +1,5 @@
 /** From the state of a piece to the face of its counter. */
+import type { Lights } from '../../../boardkit/board.ts';
 import {
   type CounterFace,
   type CounterState,
@@ -195,16 +196,12 @@ export function statesOf(
   index: number,
   /** The ids whose lights this counter shows: its own, or those of the pile it lies on. */
   ids: readonly string[],
-  lights: {
-    readonly legal: ReadonlyMap<string, unknown>;
-    readonly chosen: ReadonlySet<string>;
-    readonly hot: ReadonlySet<string>;
-  },
+  { chosen, legal, hot }: Lights,
 ): readonly CounterState[] {
   const states: CounterState[] = [];
-  if (ids.some((id) => lights.chosen.has(id))) states.push('chosen');
-  else if (ids.some((id) => lights.legal.has(id))) states.push('legal');
-  if (ids.some((id) => lights.hot.has(id))) states.push('hot');
+  if (ids.some((id) => chosen.pieces.has(id))) states.push('chosen');
+  else if (ids.some((id) => legal.pieces.has(id))) states.push('legal');
+  if (ids.some((id) => hot.pieces.has(id))) states.push('hot');
   if (isThrough(view, index)) states.push('moved');
   const key = states.join();
   const known = LISTS.get(key);

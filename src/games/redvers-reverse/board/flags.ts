@@ -57,7 +57,10 @@ export function flagsOf(
           x,
           y,
           bow: leader && !far ? bow([leader.x, leader.y], [x, y - 6], 0.12, 5) : null,
-          bold: view.moving === index || lights.chosen.has(leaderId) || lights.hot.has(leaderId),
+          bold:
+            view.moving === index ||
+            lights.chosen.pieces.has(leaderId) ||
+            lights.hot.pieces.has(leaderId),
         },
       ];
     });

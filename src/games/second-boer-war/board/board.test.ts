@@ -131,7 +131,8 @@ describe('goals', () => {
     });
     played.do('activate cronje');
     const choices = ['edenburg', 'jacobsdal'].map((to) => ({ do: 'move', piece: 'cronje', to }));
-    const lights = { ...NO_LIGHTS, legal: new Map(choices.map((choice) => [choice.to, [choice]])) };
+    const places = new Map(choices.map((choice) => [choice.to, [choice]]));
+    const lights = { ...NO_LIGHTS, legal: { ...NO_LIGHTS.legal, places } };
     const goals = goalsOf(played.state, box, lights);
     expect(goals.map(({ area, danger }) => [area, danger])).toEqual([
       ['edenburg', true],

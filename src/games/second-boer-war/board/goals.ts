@@ -45,12 +45,13 @@ function goalOf(view: State, box: Box, area: string, choice: Choice): Omit<Goal,
 /** Where an event would put somebody matters once the event was picked. */
 const isRemote = (choice: Choice, lights: Lights): boolean =>
   choice.do === 'playAt' &&
-  !lights.chosen.has(choice.piece ?? '') &&
+  !lights.chosen.pieces.has(choice.piece ?? '') &&
   lights.aimed?.piece !== choice.piece;
 
 export function goalsOf(view: State, box: Box, lights: Lights): Goal[] {
   const goals: Goal[] = [];
-  for (const [id, choices] of lights.legal) {
+  for (const [id, choices] of lights.legal.places) {
+    // Wings of a battle are places too, and not on the map.
     if (!box.areaIndex.has(id)) continue;
     const going = choices.find((choice) => choice.to === id) ?? choices[0];
     if (!going || isRemote(going, lights)) continue;

@@ -16,7 +16,7 @@ export function piles(view: State, box: Box, cards: readonly number[], lights: L
   const groups = Map.groupBy(cards, (card) => at(box.likeness, card) * 2 + at(view.spent, card));
   return [...groups].map(([key, group]) => ({
     key,
-    card: group.find((card) => lights.legal.has(at(box.cards, card))) ?? group[0] ?? 0,
+    card: group.find((card) => lights.legal.pieces.has(at(box.cards, card))) ?? group[0] ?? 0,
     count: group.length,
     spent: key % 2 === 1,
   }));

@@ -1,0 +1,137 @@
+import { seededDice, stream } from '../../kernel/dice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { type GameState, isProblems, type Refusal } from '../../kernel/game.ts';
+import type { Json } from '../../kernel/json.ts';
+import { completeSetup, type Deed, Match, type Told } from '../../kernel/match.ts';
+import { choosersOf } from '../match-run.ts';
+import { type Patch, patchOf } from './patch.ts';
+import type { RecordPlan } from './plan.ts';
+
+export type AnyMatch = Match<GameState, unknown>;
+
+/** One deed, or a stretch of them, and what came of it. */
+export interface Passage {
+  readonly deeds: readonly Deed[];
+  /** The events, with those who may see them; left out of a stretch. */
+  readonly told?: readonly Told[];
+  /** What it changed in the written position. */
+  readonly changes?: Patch;
+}
+
+/** A match as it went: what was told and how the written position changed, deed by deed. */
+export interface Recording {
+  readonly plan: RecordPlan;
+  readonly opening: { readonly told: readonly Told[]; readonly position: Json };
+  readonly passages: readonly Passage[];
+  /** How it ended; `null` if it was cut off. */
+  readonly outcome: Json;
+}
+
+/**
+ * The first deeds are recorded one by one, and later on some of every so many; the deeds between
+ * are recorded in stretches, by what they led to.
+ */
+const FIRST = 200;
+const ROUND = 500;
+const SHOWN = 40;
+const STRETCH = 46;
+const ORDERS_EVERY = 24;
+
+const alone = (deed: number): boolean => deed < FIRST || deed % ROUND < SHOWN;
+
+/** Whether the passage that the deed before this one belongs to ends with it. */
+const ends = (deed: number): boolean =>
+  alone(deed - 1) || alone(deed) || ((deed % ROUND) - SHOWN) % STRETCH === 0;
+
+/** Plain data of its own: neither the match nor a later deed can change it. */
+export const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
+export const positionOf = ({ rules, state, play }: AnyMatch): Json =>
+  plain(rules.write(state, play.box));
+
+export const toldBy = (told: readonly Told[]): readonly Told[] =>
+  plain(told) as unknown as readonly Told[];
+
+/** Why a deed is not legal, in one line; nothing if it was done. */
+export function refusalOf(match: AnyMatch, deed: Deed): string | null {
+  const tried =
+    'choice' in deed ? match.choose(deed.side, deed.choice) : match.order(deed.side, deed.standing);
+  if (isProblems(tried)) return tried.map(({ at, problem }) => `${at}: ${problem}`).join('; ');
+  return tried.done ? null : refusalText(tried.refusal);
+}
+
+const refusalText = ({ rule, reason, values }: Refusal): string =>
+  `${reason}${values ? ` ${JSON.stringify(values)}` : ''}${rule ? ` (rule ${rule})` : ''}`;
+
+/** Begins a recorded match. Options that came into the game since stand at their defaults. */
+export function beginMatch(game: AnyGame, { setup, seed }: RecordPlan): AnyMatch | string {
+  const match = Match.begin(game.rules, completeSetup(game.rules, setup), seededDice(seed));
+  return isProblems(match) ? match.map((p) => `${p.at}: ${p.problem}`).join('; ') : match;
+}
+
+/**
+ * Plays a match and records it. Deeds kept from an earlier record are done again as long as they
+ * are legal; then the players of the plan go on.
+ */
+export function recordMatch(
+  game: AnyGame,
+  plan: RecordPlan,
+  kept: readonly Deed[] = [],
+): Recording | string {
+  const match = beginMatch(game, plan);
+  if (typeof match === 'string') return match;
+  const opening = { told: toldBy(match.opening), position: positionOf(match) };
+  const players = playersOf(game, plan);
+  const passages: Passage[] = [];
+  let before = opening.position;
+  let deeds: Deed[] = [];
+  let keeping = true;
+  for (let done = 0; !match.outcome && done < plan.limit; ) {
+    const old: Deed | undefined = keeping ? kept[done] : undefined;
+    keeping = old !== undefined && refusalOf(match, old) === null;
+    if (!keeping) {
+      const refusal = refusalOf(match, players(match, done));
+      if (refusal !== null) return `deed ${done + 1} of its own players is refused: ${refusal}`;
+    }
+    done++;
+    const entry = match.history.at(-1);
+    if (!entry) return 'a match without a history';
+    deeds.push(plain(entry.deed) as unknown as Deed);
+    if (!match.outcome && done < plan.limit && !ends(done)) continue;
+    const after = positionOf(match);
+    const changes = patchOf(before, after);
+    passages.push({
+      deeds,
+      ...(alone(done - 1) && { told: toldBy(entry.told) }),
+      ...(changes && { changes }),
+    });
+    before = after;
+    deeds = [];
+  }
+  return {
+    plan: { ...plan, setup: match.setup },
+    opening,
+    passages,
+    outcome: plain(match.outcome),
+  };
+}
+
+/** What the players of a plan do next: machines, random play, and orders left now and then. */
+function playersOf(game: AnyGame, { seats, seed, orders }: RecordPlan) {
+  const choosers = choosersOf(game, seats, seed);
+  const random = stream(`${seed}/table`);
+  return (match: AnyMatch, done: number): Deed => {
+    const { rules, play } = match;
+    if (orders && rules.drawStanding && done % ORDERS_EVERY === ORDERS_EVERY - 1) {
+      const side = rules.sides[random(rules.sides.length)] ?? '';
+      return { side, standing: rules.drawStanding(side, play.box, random) };
+    }
+    const owed = match.owed[random(match.owed.length)];
+    const choose = owed && choosers.get(owed.side);
+    if (!owed || !choose) throw new Error('nobody owes a decision and nobody has won');
+    return { side: owed.side, choice: choose(play, owed) };
+  };
+}
+
+export const deedsOf = ({ passages }: Recording): readonly Deed[] =>
+  passages.flatMap(({ deeds }) => deeds);
