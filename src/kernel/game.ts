@@ -1,5 +1,17 @@
 import type { Choice } from './choice.ts';
 import type { Json, JsonObject } from './json.ts';
+import type {
+  AnyVocabulary,
+  ChoiceOf,
+  DecisionName,
+  DeepReadonly,
+  EventOf,
+  StepName,
+  StepOf,
+  TriedOf,
+  VerbOf,
+  Vocabulary,
+} from './vocabulary.ts';
 
 /** Whose forces. Each game narrows this to its own union. */
 export type Side = string;
@@ -69,7 +81,7 @@ export const newCore = (...agenda: Step[]): Core => ({
 });
 
 /** Copies the kernel's part. Steps and decisions never change, so they can be shared. */
-export function cloneCore(core: Core): Core {
+export function cloneCore(core: DeepReadonly<Core>): Core {
   return {
     agenda: core.agenda.slice(),
     lanes:
@@ -94,11 +106,11 @@ export interface GameEvent extends JsonObject {
 }
 
 /** Why something is not allowed: the rule, and a message of the game's texts with its values. */
-export interface Refusal {
+export interface Refusal<Reason extends string = string> {
   /** `null` when no rule of the book is involved (not your decision, unknown piece…). */
   readonly rule: string | null;
   /** Key of a text: `refusal.<reason>`. */
-  readonly reason: string;
+  readonly reason: Reason;
   readonly values?: JsonObject;
 }
 
@@ -108,25 +120,24 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** A state that may be looked at, and the box of components that gives its ids meaning. */
+/** A state to look at and not to change, and the box of components that gives its ids meaning. */
 export interface Reading<S, B> {
-  readonly state: S;
+  readonly state: DeepReadonly<S>;
   readonly box: B;
 }
 
-/** The arguments of each step of a game, by name. */
-export type StepArgs = object;
-
-type ArgsOf<A, K extends keyof A> = object extends A[K] ? [args?: A[K]] : [args: A[K]];
+type ArgsOf<A> = object extends A ? [args?: A] : [args: A];
 
 /** What a handler works with: the state, and the deeds that only the kernel can do. */
-export interface Flow<S, B, A = Record<string, JsonObject>> extends Reading<S, B> {
+export interface Flow<S, B, V extends Vocabulary = AnyVocabulary> {
+  readonly state: S;
+  readonly box: B;
   /** Puts a step on the agenda. Steps named by one handler run in the order named, before older ones. */
-  next<K extends keyof A & string>(step: K, ...args: ArgsOf<A, K>): void;
+  next<K extends StepName<V>>(step: K, ...args: ArgsOf<V['steps'][K]>): void;
   /** Takes the nearest pending step of each of these names off the agenda. */
-  skip(...steps: (keyof A & string)[]): void;
+  skip(...steps: StepName<V>[]): void;
   /** Takes off the agenda everything above the nearest pending step of this name, which stays. */
-  skipTo(step: keyof A & string): void;
+  skipTo(step: StepName<V>): void;
   /** One die: 1 to `sides`. The key says what it is for (`search/wagon-drift`). A barrier to undo. */
   roll(key: string, sides?: number): number;
   /** Two six-sided dice, as a pair, so that a log can show both. */
@@ -138,21 +149,23 @@ export interface Flow<S, B, A = Record<string, JsonObject>> extends Reading<S, B
   /** Starts a new span of roll names; games call it when the turn changes. */
   epoch(number: number): void;
   /** Everyone learns this. */
-  tell(event: GameEvent): void;
+  tell(event: EventOf<V>): void;
   /** One side learns this; the others learn `others`, or nothing. */
-  tellOnly(side: Side, event: GameEvent, others?: GameEvent): void;
+  tellOnly(side: V['sides'], event: EventOf<V>, others?: EventOf<V>): void;
   /** Hidden information was seen: no undo past this point. */
   reveal(): void;
   /** The sides go through their own steps at the same time; the agenda goes on when all are done. */
   together(
-    lanes: readonly { readonly side: Side; readonly steps: readonly NamedStep<A>[] }[],
+    lanes: readonly { readonly side: V['sides']; readonly steps: readonly StepOf<V>[] }[],
   ): void;
   /** The match is over. */
-  finish(outcome: Outcome): void;
+  finish(outcome: OutcomeOf<V>): void;
 }
 
-export type NamedStep<A> = { [K in keyof A & string]: { readonly step: K } & A[K] }[keyof A &
-  string];
+export type OutcomeOf<V extends Vocabulary> = Outcome & {
+  readonly winner: V['sides'] | null;
+  readonly ending: V['endings'];
+};
 
 export interface StepDefinition<S, B> {
   readonly kind: 'step';
@@ -170,7 +183,7 @@ export interface DecisionDefinition<S, B> {
   /** The one source of legality. Never empty. No two choices alike. */
   choices(reading: Reading<S, B>, args: JsonObject): Choice[];
   /** Why an answer outside `choices` is not among them; `null` if nothing speaks against it. */
-  refuse(reading: Reading<S, B>, args: JsonObject, choice: Choice): Refusal | null;
+  whyNot(reading: Reading<S, B>, args: JsonObject, tried: Choice): Refusal | null;
   take(flow: Flow<S, B>, args: JsonObject, choice: Choice): void;
   /** What a standing order answers here; `null` asks the side. */
   standing?(
@@ -182,69 +195,105 @@ export interface DecisionDefinition<S, B> {
 
 export type AnyDefinition<S, B> = StepDefinition<S, B> | DecisionDefinition<S, B>;
 
-interface DecisionParts<S, B, A, Args> {
-  readonly side: Side | ((reading: Reading<S, B>, args: Args) => Side);
-  readonly rule: string | ((reading: Reading<S, B>, args: Args) => string);
-  readonly verbs: readonly string[];
-  /** Everything a person might try here. Where given, legal = tried and not refused. */
-  candidates?(reading: Reading<S, B>, args: Args): Choice[];
-  /** A quicker listing of the same set; needed when there are no `candidates`. */
-  choices?(reading: Reading<S, B>, args: Args): Choice[];
-  refuse?(reading: Reading<S, B>, args: Args, choice: Choice): Refusal | null;
-  take(flow: Flow<S, B, A>, args: Args, choice: Choice): void;
-  standing?(reading: Reading<S, B>, args: Args, orders: readonly StandingOrder[]): Choice | null;
-}
+/** Which verb is answered how. */
+type Handlers<S, B, V extends Vocabulary, Args, K extends VerbOf<V, DecisionName<V>>> = {
+  readonly [D in K]: (flow: Flow<S, B, V>, args: Args, choice: ChoiceOf<V, D>) => void;
+};
 
+/** For each verb that can be refused: why. */
+type Refusers<S, B, V extends Vocabulary, Args, K extends VerbOf<V, DecisionName<V>>> = {
+  readonly [D in K]?: (
+    reading: Reading<S, B>,
+    args: Args,
+    tried: TriedOf<V, D>,
+  ) => Refusal<V['reasons']> | null;
+};
+
+interface DecisionParts<
+  S,
+  B,
+  V extends Vocabulary,
+  D extends DecisionName<V>,
+  Args = V['steps'][D],
+  K extends VerbOf<V, D> = VerbOf<V, D>,
+> {
+  readonly side: V['sides'] | ((reading: Reading<S, B>, args: Args) => V['sides']);
+  readonly rule: string | ((reading: Reading<S, B>, args: Args) => string);
+  /** Everything a person might try here. Where given, legal = tried and not refused. */
+  candidates?(reading: Reading<S, B>, args: Args): ChoiceOf<V, K>[];
+  /** A quicker listing of the same set; needed when there are no `candidates`. */
+  choices?(reading: Reading<S, B>, args: Args): ChoiceOf<V, K>[];
+  /** Why a choice is not offered: one answer for all verbs, or one for each. */
+  readonly whyNot?:
+    | ((reading: Reading<S, B>, args: Args, tried: TriedOf<V, K>) => Refusal<V['reasons']> | null)
+    | Refusers<S, B, V, Args, K>;
+  /** What each verb does. */
+  readonly take: Handlers<S, B, V, Args, K>;
+  standing?(
+    reading: Reading<S, B>,
+    args: Args,
+    orders: readonly StandingOrder[],
+  ): ChoiceOf<V, K> | null;
+}
 /**
- * The two words in which a game writes its rulebook, typed for that game:
- * `const { step, decision } = rulebook<State, Box, Steps>()`.
+ * The three words in which a game writes its rulebook, typed for that game:
+ * `const { step, decision, refuse } = rulebook<State, Box, Vocabulary>()`.
+ *
+ * What a choice is refused for is said in one way: a function `whyNotX` answers `null` or a
+ * refusal, which `refuse` makes; listings ask the same function.
  */
-export function rulebook<S, B, A extends StepArgs>() {
-  type Args<K extends keyof A> = A[K];
+export function rulebook<S, B, V extends Vocabulary>() {
   return {
-    step<K extends keyof A & string>(
+    step<K extends StepName<V>>(
       name: K,
-      run: (flow: Flow<S, B, A>, args: Args<K>) => void,
+      run: (flow: Flow<S, B, V>, args: V['steps'][K]) => void,
     ): StepDefinition<S, B> {
       return { kind: 'step', name, run: run as unknown as StepDefinition<S, B>['run'] };
     },
-    decision<K extends keyof A & string>(
-      name: K,
-      parts: DecisionParts<S, B, A, Args<K>>,
+
+    decision<D extends DecisionName<V>>(
+      name: D,
+      parts: DecisionParts<S, B, V, D>,
     ): DecisionDefinition<S, B> {
-      const { side, rule, candidates, choices, refuse, verbs, standing } = parts;
-      const listed =
-        choices ??
-        ((reading: Reading<S, B>, args: Args<K>) =>
-          (candidates?.(reading, args) ?? []).filter((c) => refuse?.(reading, args, c) == null));
+      const { side, rule, candidates, choices, standing } = parts;
+      // What the compiler knows of the game ends here: the kernel hands any step to any decision.
+      const handlers = parts.take as unknown as Record<string, DecisionDefinition<S, B>['take']>;
+      const whyNot = asked(parts.whyNot as unknown as Refused<S, B> | undefined);
+      const listed = choices as unknown as DecisionDefinition<S, B>['choices'] | undefined;
+      const tried = candidates as unknown as DecisionDefinition<S, B>['choices'] | undefined;
       return {
         kind: 'decision',
         name,
-        verbs,
-        side: typeof side === 'string' ? () => side : side,
-        rule: typeof rule === 'string' ? () => rule : rule,
-        choices: listed,
-        refuse: refuse ?? (() => null),
-        take: parts.take,
-        ...(standing && { standing }),
-      } as unknown as DecisionDefinition<S, B>;
+        verbs: Object.keys(handlers),
+        side: (typeof side === 'string' ? () => side : side) as DecisionDefinition<S, B>['side'],
+        rule: (typeof rule === 'string' ? () => rule : rule) as DecisionDefinition<S, B>['rule'],
+        choices:
+          listed ??
+          ((reading, args) =>
+            (tried?.(reading, args) ?? []).filter((c) => whyNot(reading, args, c) === null)),
+        whyNot,
+        take: (flow, args, choice) => handlers[choice.do]?.(flow, args, choice),
+        ...(standing && {
+          standing: standing as unknown as NonNullable<DecisionDefinition<S, B>['standing']>,
+        }),
+      };
     },
+
+    refuse: (
+      rule: string | null,
+      reason: V['reasons'],
+      values?: JsonObject,
+    ): Refusal<V['reasons']> => (values ? { rule, reason, values } : { rule, reason }),
   };
 }
 
-/** A guard that names the rule it enforces. */
-export type Guard<Args extends readonly unknown[]> = readonly [
-  rule: string,
-  reason: string,
-  holds: (...args: Args) => boolean,
-];
+type WhyNot<S, B> = DecisionDefinition<S, B>['whyNot'];
+type Refused<S, B> = WhyNot<S, B> | Readonly<Record<string, WhyNot<S, B> | undefined>>;
 
-/** Reads guards in order: the first that does not hold is the refusal. One source for yes and for why not. */
-export function allOf<Args extends readonly unknown[]>(...guards: readonly Guard<Args>[]) {
-  return (...args: Args): Refusal | null => {
-    for (const [rule, reason, holds] of guards) if (!holds(...args)) return { rule, reason };
-    return null;
-  };
+/** One answer for all verbs. */
+function asked<S, B>(whyNot: Refused<S, B> | undefined): WhyNot<S, B> {
+  if (typeof whyNot === 'function') return whyNot;
+  return (reading, args, tried) => whyNot?.[tried.do]?.(reading, args, tried) ?? null;
 }
 
 /** A switch of the match: a ruling that can go either way, an optional rule. */
@@ -272,11 +321,11 @@ export interface Setup {
 }
 
 /** Everything the kernel must know of a game to run it. */
-export interface Rules<S extends GameState, B> {
+export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   readonly id: string;
-  readonly sides: readonly Side[];
+  readonly sides: readonly V['sides'][];
   /** Sides nobody plays because the rules run them; they can win. */
-  readonly automatic?: readonly Side[];
+  readonly automatic?: readonly V['sides'][];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   /** All steps and decisions, in the order of the rulebook. */
@@ -285,7 +334,7 @@ export interface Rules<S extends GameState, B> {
   openBox(pack?: JsonObject): B | readonly Problem[];
   /** The state before anything happens; chance belongs into steps. May refuse a combination of options. */
   setup(setup: Setup, box: B): S | readonly Problem[];
-  clone(state: S): S;
+  clone(state: DeepReadonly<S>): S;
   /** Takes out of `state` (a copy) what `side` may not know; `null` is a spectator. Never adds. */
   mask(state: S, side: Side | null, box: B): void;
   /** Deals anew everything `side` may not know, in place. For games without secrets: does nothing. */
@@ -293,13 +342,13 @@ export interface Rules<S extends GameState, B> {
   /** Completes a masked state, in place, to a full one that agrees with it. */
   imagine(state: S, side: Side | null, box: B, random: (below: number) => number): void;
   /** The whole state in words of component ids. */
-  write(state: S, box: B): JsonObject;
+  write(state: DeepReadonly<S>, box: B): JsonObject;
   /** The other way; problems name the place and the reason. */
   read(position: JsonObject, setup: Setup, box: B): S | readonly Problem[];
   /** What must hold in every state; texts of what does not. */
-  violations(state: S, box: B): readonly string[];
+  violations(state: DeepReadonly<S>, box: B): readonly string[];
   /** The turn and phase, for tracks, logs and jumps. */
-  clock(state: S): { readonly turn: number; readonly phase: string };
+  clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
   /** Standing orders this game understands; problems for those it does not. */
   checkStanding?(side: Side, orders: readonly StandingOrder[], box: B): readonly Problem[];
   /** Some standing orders that this side might leave, drawn at random: for fuzzing and the battery. */

@@ -266,7 +266,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
       return { rule: null, reason: 'unknownDeed', values: { deed: choice.do } };
     }
     return (
-      decision.refuse(this, owed.step, choice) ?? {
+      decision.whyNot(this, owed.step, choice) ?? {
         rule,
         reason: 'notOffered',
         values: { choice: choiceKey(choice) },

@@ -1,4 +1,5 @@
-import { at, type Line, type Point } from './geometry.ts';
+import { at } from '../../kernel/lists.ts';
+import type { Line, Point } from './geometry.ts';
 
 /**
  * Writes path data as small as it gets: whole tenths of a plane unit, every step relative, no

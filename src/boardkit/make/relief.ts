@@ -1,6 +1,6 @@
 /** Relief from a field of heights: contours, engraved hachures, a wash laid in flat tones. */
+import { at } from '../../kernel/lists.ts';
 import {
-  at,
   type Box,
   chain,
   clamp,

@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/face.ts';
 import type { OptionSpec, Rules } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import { untyped } from '../../kernel/pack.ts';
 import { BOOK } from './book.ts';
 import { type Box, defaultPack, openBox, SIDES } from './box.ts';
@@ -12,7 +13,7 @@ import { provenance } from './provenance.ts';
 import { setup } from './rules/03-preparation.ts';
 import { PHASES } from './rules/04-sequence.ts';
 import { imagine, mask, redeal } from './rules/07-intelligence.ts';
-import { at, clone, SCENARIOS, type State } from './state.ts';
+import { clone, SCENARIOS, type State } from './state.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';

@@ -1,5 +1,6 @@
+import { at } from '../../kernel/lists.ts';
 import type { Box } from './box.ts';
-import { at, EMPIRE, REPUBLICS, type State } from './state.ts';
+import { EMPIRE, REPUBLICS, type State } from './state.ts';
 
 const count = (flags: readonly number[]): number => flags.reduce((sum, one) => sum + one, 0);
 

@@ -1,7 +1,9 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import type { Message } from '../../kernel/text.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { ARMY, GARRISON, RESULTS, SUPPLY } from './box.ts';
 import { oddsColumn, strengths } from './rules/08-combat.ts';
 import { refuges } from './rules/08-retreat.ts';
@@ -10,7 +12,6 @@ import { boerPool, empireAttackers, mostStrength, priceOf } from './rules/08-str
 import {
   areaId,
   areaOf,
-  at,
   type Battle,
   EMPIRE,
   FORMS,
@@ -20,7 +21,7 @@ import {
   pieceId,
   piecesIn,
   REPUBLICS,
-  type State,
+  type ReadonlyState,
   sideName,
 } from './state.ts';
 
@@ -41,14 +42,14 @@ function column(look: Look, index: number, attacks: boolean): Outcome[] {
 }
 
 /** The column of a battle; -1 where there is no fight: the defence is nothing and is lost. */
-function columnOf(look: Look, battle: Battle): number {
+function columnOf(look: Look, battle: DeepReadonly<Battle>): number {
   const { attack, defence } = strengths(look, battle);
   if (defence > 0) return oddsColumn(look.box, attack, defence);
   const lost = battle.side === EMPIRE || look.state.options.zeroDefence === 'eliminated';
   return lost ? -1 : look.box.ratios.length - 1;
 }
 
-function outcomesOf(look: Look, battle: Battle, side: number): Outcome[] {
+function outcomesOf(look: Look, battle: DeepReadonly<Battle>, side: number): Outcome[] {
   const index = columnOf(look, battle);
   const attacks = battle.side === side;
   if (index >= 0) return column(look, index, attacks);
@@ -57,7 +58,12 @@ function outcomesOf(look: Look, battle: Battle, side: number): Outcome[] {
 }
 
 /** The card of a battle whose strengths are known. */
-function battleCard(look: Look, battle: Battle, side: number, title = 'odds.combat'): OddsCard {
+function battleCard(
+  look: Look,
+  battle: DeepReadonly<Battle>,
+  side: number,
+  title = 'odds.combat',
+): OddsCard {
   const { attack, defence } = strengths(look, battle);
   const price = priceOf(look, battle, battle.strength);
   const index = columnOf(look, battle);
@@ -76,7 +82,11 @@ function battleCard(look: Look, battle: Battle, side: number, title = 'odds.comb
 }
 
 /** 8.3.2-b For each column the fewest points that reach it, and what they cost. */
-function stakesOf(look: Look, battle: Battle, side: number): OddsCard['stakes'] | null {
+function stakesOf(
+  look: Look,
+  battle: DeepReadonly<Battle>,
+  side: number,
+): OddsCard['stakes'] | null {
   const steps = new Map<number, NonNullable<OddsCard['stakes']>['steps'][number]>();
   const most = mostStrength(look, battle);
   const own = columnOf(look, battle);
@@ -98,7 +108,7 @@ function stakesOf(look: Look, battle: Battle, side: number): OddsCard['stakes'] 
 }
 
 /** 8.8.1 Where the loser would go, for each side that may lose. */
-function ways(look: Look, battle: Battle): Message[] {
+function ways(look: Look, battle: DeepReadonly<Battle>): Message[] {
   const index = columnOf(look, battle);
   if (index < 0) return [];
   const faces = [1, 2, 3, 4, 5, 6].map((die) => at(RESULTS, at(at(look.box.crt, die), index)));
@@ -155,7 +165,7 @@ function strongest(look: Look, area: number): number[] {
 }
 
 /** 13.1.1 Buller's own die. */
-const bullerCard = (look: Look, battle: Battle): OddsCard => ({
+const bullerCard = (look: Look, battle: DeepReadonly<Battle>): OddsCard => ({
   title: { key: 'odds.buller', values: { at: areaId(look, battle.area) } },
   rule: '13.1.1-b',
   modifiers: [],
@@ -174,7 +184,7 @@ const risk = (chance: number, bad: string, good: string): Outcome[] =>
   ].filter((outcome) => outcome.chance > 0);
 
 /** 10.2.2-a The outcry, if one more area is razed. */
-function razeCard(state: State): OddsCard {
+function razeCard(state: ReadonlyState): OddsCard {
   const count = state.razedNow.length + 1;
   return {
     title: { key: 'odds.razing', values: { count } },

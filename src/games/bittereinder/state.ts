@@ -1,11 +1,6 @@
-import {
-  type Core,
-  cloneCore,
-  type Flow,
-  type GameState,
-  type Reading,
-  rulebook,
-} from '../../kernel/game.ts';
+import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { type Box, SIDES, SUPPLY, type WarSide } from './box.ts';
 
 /** Sides as numbers; control of an area is the side plus one, 0 is nobody. */
@@ -189,10 +184,11 @@ export interface Steps {
   overruled: object;
 }
 
-export type War = Flow<State, Box, Steps>;
+export type War = UntypedFlow<State, Box, Steps>;
+export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
 
-export const { step, decision } = rulebook<State, Box, Steps>();
+export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
 /** Arrays of the state never have holes; this says so to the compiler. */
 export function at<T>(list: readonly T[], index: number): T {
@@ -219,7 +215,7 @@ export const firstOf = (look: Look, side: number): number =>
 export const endOf = (look: Look, side: number): number =>
   side === EMPIRE ? look.box.pieces : look.box.firstEmpire;
 
-export const inArea = (state: State, side: number, area: number): number =>
+export const inArea = (state: ReadonlyState, side: number, area: number): number =>
   at(side === EMPIRE ? state.empireIn : state.republicIn, area);
 
 /** Pieces of a side in an area. */
@@ -253,8 +249,9 @@ export function factorsIn(
 export const isCombatUnit = (box: Box, piece: number): boolean => at(box.cf, piece) > 0;
 export const isLeader = (box: Box, piece: number): boolean =>
   at(box.cf, piece) === 0 && at(box.kind, piece) !== SUPPLY;
-export const isOnMap = (state: State, piece: number): boolean => at(state.at, piece) >= 0;
-export const isBesieged = (state: State, piece: number): boolean => state.besieged[piece] === 1;
+export const isOnMap = (state: ReadonlyState, piece: number): boolean => at(state.at, piece) >= 0;
+export const isBesieged = (state: ReadonlyState, piece: number): boolean =>
+  state.besieged[piece] === 1;
 
 /** Un-besieged Empire pieces in an area. */
 export function fieldForce(look: Look, area: number): number[] {
@@ -275,7 +272,11 @@ export function contentsOf(look: Look, army: number): number[] {
 }
 
 /** Moves a piece to an area or off the map, and keeps the counts true. */
-export function place(war: Look, piece: number, to: number): void {
+export function place(
+  war: { readonly state: State; readonly box: Box },
+  piece: number,
+  to: number,
+): void {
   const { state } = war;
   const counts = sideOf(war, piece) === EMPIRE ? state.empireIn : state.republicIn;
   const from = at(state.at, piece);
@@ -302,11 +303,12 @@ export function recount(state: State, box: Box): void {
   }
 }
 
-export const isSieged = (state: State, area: number): boolean => state.sieges.includes(area);
+export const isSieged = (state: ReadonlyState, area: number): boolean =>
+  state.sieges.includes(area);
 export const lastTurn = (look: Look): number =>
   look.box.pack.scenarios[look.state.scenario].turns[1];
 
-export const clone = (state: State): State => ({
+export const clone = (state: ReadonlyState): State => ({
   core: cloneCore(state.core),
   options: state.options,
   scenario: state.scenario,

@@ -1,5 +1,6 @@
+import { at } from '../../kernel/lists.ts';
 import { type Box, SUPPLY } from './box.ts';
-import { at, EMPIRE, type State } from './state.ts';
+import { EMPIRE, type State } from './state.ts';
 
 /** What must hold in every state; texts of what does not. */
 export function violations(state: State, box: Box): readonly string[] {

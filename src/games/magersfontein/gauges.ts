@@ -1,7 +1,8 @@
+import { at } from '../../kernel/lists.ts';
 import type { Box } from './box.ts';
 import { HIGHLANDERS } from './rules/14-morale.ts';
 import { enteredHexes, heldHexes, points } from './rules/15-victory.ts';
-import { at, BOERS, BRITISH, NONE, type State, scenarioOf } from './state.ts';
+import { BOERS, BRITISH, NONE, type State, scenarioOf } from './state.ts';
 
 /** What is worth following from turn to turn: points, morale lost, the trenches, who has been seen. */
 export function gauges(state: State, box: Box): Record<string, number> {

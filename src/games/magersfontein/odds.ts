@@ -1,13 +1,13 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import { average, checkLevel, moraleOf, supporter } from './rules/01-general.ts';
 import { lossChances, type Modifier, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
 import { usesGunChart } from './rules/11-artillery.ts';
 import { bestSupport } from './rules/12-declare.ts';
 import { defenceModifiers, firstCheckModifiers, loneGuns } from './rules/12-melee.ts';
 import {
-  at,
   card,
   enemyOf,
   hexIndex,

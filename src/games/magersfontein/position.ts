@@ -1,9 +1,9 @@
 import { type Core, newCore, type Problem, type Setup, type Step } from '../../kernel/game.ts';
 import { isObject, type JsonObject, textOf } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { type Box, NONE, SIDES } from './box.ts';
 import { layOutGame } from './setup.ts';
 import {
-  at,
   ELIMINATED,
   EXITED,
   type Melee,

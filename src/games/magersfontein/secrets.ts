@@ -1,9 +1,9 @@
 import type { Owed, Side, Step } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
 import { edgeHexes } from './rules/03-orders.ts';
 import {
-  at,
   type Melee,
   SADDLED,
   SPENT,

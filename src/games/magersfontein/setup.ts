@@ -1,9 +1,9 @@
 import { newCore, type Problem, type Setup } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, NONE } from './box.ts';
 import { columnOf, rowOf } from './grid.ts';
 import { edgeHexes } from './rules/03-orders.ts';
 import {
-  at,
   COLUMN,
   FOOT,
   MOUNTED,

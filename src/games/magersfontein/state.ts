@@ -1,11 +1,7 @@
-import {
-  type Core,
-  cloneCore,
-  type Flow,
-  type GameState,
-  type Reading,
-  rulebook,
-} from '../../kernel/game.ts';
+import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
+import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { BOERS, type Box, BRITISH, NONE, SIDES, type SideName, type UnitCard } from './box.ts';
 import { distance } from './grid.ts';
 
@@ -247,23 +243,10 @@ export interface RetreatArgs {
   readonly way: readonly string[];
 }
 
-export type War = Flow<State, Box, Steps>;
+export type War = UntypedFlow<State, Box, Steps>;
+export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
-export const { step, decision } = rulebook<State, Box, Steps>();
-
-/** Arrays of the state never have holes; this says so to the compiler. */
-export function at<T>(list: ArrayLike<T>, index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new RangeError(`nothing at ${index}`);
-  return item;
-}
-
-/** The same for the tables of the box: kept apart, so that each stays fast on its own kind of list. */
-export function cell(table: Int8Array | Int16Array | Uint8Array, index: number): number {
-  const item = table[index];
-  if (item === undefined) throw new RangeError(`nothing at ${index}`);
-  return item;
-}
+export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
 export const sideName = (side: number): SideName => (side === BRITISH ? 'british' : 'boers');
 export const sideIndex = (name: string): number => (SIDES as readonly string[]).indexOf(name);
@@ -366,7 +349,7 @@ export function anyCommanderIn(look: Look, hex: number, side: number): boolean {
   return false;
 }
 
-export const clone = (state: State): State => ({
+export const clone = (state: ReadonlyState): State => ({
   core: cloneCore(state.core),
   scenario: state.scenario,
   options: state.options,

@@ -2,13 +2,13 @@ import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import { type ForcedDice, type ForcedFace, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { Play } from '../../kernel/play.ts';
 import { type Box, openBox } from './box.ts';
 import { rules } from './game.ts';
 import { moraleOf } from './rules/01-general.ts';
 import {
-  at,
   COLUMN,
   FOOT,
   hexIndex,

@@ -1,11 +1,11 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import type { Speech } from '../../kernel/text.ts';
 import { moraleOf } from './rules/01-general.ts';
 import { entrenched } from './rules/09-trenches.ts';
 import { points } from './rules/15-victory.ts';
 import {
-  at,
   BOERS,
   BRITISH,
   COLUMN,

@@ -1,5 +1,6 @@
+import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, NONE } from './box.ts';
-import { at, COLUMN, EXITED, FOOT, MOUNTED, ON_TRACK, type State, UNDER_WAY } from './state.ts';
+import { COLUMN, EXITED, FOOT, MOUNTED, ON_TRACK, type State, UNDER_WAY } from './state.ts';
 
 /** What must hold in every state. */
 export function violations(state: State, box: Box): readonly string[] {

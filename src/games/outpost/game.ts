@@ -1,5 +1,6 @@
 import type { Game, TextView } from '../../kernel/face.ts';
 import { newCore, type Rules } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import { type Box, packs, SIDES } from './box.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { read, violations, write } from './position.ts';
@@ -8,7 +9,7 @@ import { arrive, march, react } from './rules/02-march.ts';
 import { fight, layCard, resolve, retreat } from './rules/03-fight.ts';
 import { drawCards, endTurn } from './rules/04-end.ts';
 import { imagine, mask, redeal } from './secrets.ts';
-import { at, clone, NONE, type State } from './state.ts';
+import { clone, NONE, type State } from './state.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 

@@ -1,8 +1,9 @@
 import type { Problem, Setup } from '../../kernel/game.ts';
 import { isObject, type JsonObject } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { readCore, writeCore } from '../../kernel/position.ts';
 import { type Box, SIDES } from './box.ts';
-import { at, NONE, type State } from './state.ts';
+import { NONE, type State } from './state.ts';
 
 const cards = (list: readonly number[]): string[] => list.map((card) => `c${card}`);
 

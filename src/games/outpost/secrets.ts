@@ -1,6 +1,7 @@
 import type { Side } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import { type Box, SIDES } from './box.ts';
-import { at, NONE, type State, UNKNOWN } from './state.ts';
+import { NONE, type State, UNKNOWN } from './state.ts';
 
 /** While both sides still write, nothing they wrote may be seen. */
 const deciding = (state: State): boolean => state.core.lanes.length > 0;

@@ -1,12 +1,7 @@
-import {
-  type Core,
-  cloneCore,
-  type Flow,
-  type GameState,
-  type Reading,
-  rulebook,
-} from '../../kernel/game.ts';
-import { type Box, SIDES } from './box.ts';
+import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
+import { type Box, type OutpostSide, SIDES } from './box.ts';
 
 /** A value in a view that its side may not know. */
 export const UNKNOWN = -2;
@@ -31,41 +26,16 @@ export interface State extends GameState {
   laid: number[];
 }
 
-export interface Steps {
-  setUp: object;
-  turn: object;
-  orders: object;
-  pickTroop: { side: number };
-  aim: { side: number };
-  revealOrders: object;
-  march: { troop: string; to: string; retreat: boolean };
-  react: { troop: string; to: string; side: number };
-  arrive: { troop: string; to: string; from: string };
-  fight: { troop: string; from: string };
-  layCard: { side: number };
-  resolve: { troop: string; from: string };
-  retreat: { troop: string };
-  drawCards: object;
-  endTurn: object;
-}
-
-export type War = Flow<State, Box, Steps>;
+export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
 
-export const { step, decision } = rulebook<State, Box, Steps>();
-
-export const sideName = (side: number): string => SIDES[side] ?? '';
+export const sideName = (side: number): OutpostSide => at(SIDES, side);
 export const enemyOf = (side: number): number => 1 - side;
 
-/** Arrays of the state never have holes; this says so to the compiler. */
-export function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new RangeError(`nothing at ${index}`);
-  return item;
-}
-
-export const troopIndex = (look: Look, id: string): number => look.box.troopIndex.get(id) ?? NONE;
-export const postIndex = (look: Look, id: string): number => look.box.postIndex.get(id) ?? NONE;
+export const troopIndex = (look: Look, id: string | undefined): number =>
+  look.box.troopIndex.get(id ?? '') ?? NONE;
+export const postIndex = (look: Look, id: string | undefined): number =>
+  look.box.postIndex.get(id ?? '') ?? NONE;
 export const troopId = (look: Look, troop: number): string => at(look.box.troops, troop).id;
 export const postId = (look: Look, post: number): string => at(look.box.posts, post);
 export const sideOf = (look: Look, troop: number): number => at(look.box.troops, troop).side;
@@ -81,7 +51,7 @@ export function troopsOf(look: Look, side: number, post?: number): number[] {
   return found;
 }
 
-export const clone = (state: State): State => ({
+export const clone = (state: ReadonlyState): State => ({
   core: cloneCore(state.core),
   turn: state.turn,
   place: state.place.slice(),

@@ -1,6 +1,7 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import type { Message } from '../../kernel/text.ts';
 import { BATTERY } from './box.ts';
 import type { Row } from './pack.ts';
@@ -26,7 +27,7 @@ import { attackOn } from './rules/07-attacks.ts';
 import { britishFireReasons, type Shot, targetsOf } from './rules/07-british-fire.ts';
 import { boerFireReasons, targetUnits } from './rules/08-boer-fire.ts';
 import { unseenValues } from './secrets.ts';
-import { at, type Look, ROUTED } from './state.ts';
+import { type Look, ROUTED } from './state.ts';
 
 /** The chance of each outcome of a roll about to be made, from the same tables that resolve it. */
 

@@ -1,9 +1,10 @@
 import { type Core, isProblems, newCore, type Problem, type Setup } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { readCore, writeCore } from '../../kernel/position.ts';
 import { BATTALION, BATTERY, type Box, COMMANDO, GUN, HQ, LEADER, REGIMENT } from './box.ts';
 import { setup as layOut } from './rules/09-set-up.ts';
-import { ABSENT, at, LEVELS, NONE, PHASES, SEGMENTS, type Segment, type State } from './state.ts';
+import { ABSENT, LEVELS, NONE, PHASES, SEGMENTS, type Segment, type State } from './state.ts';
 
 /** Positions: the whole state in words of component ids, and back. See docs/positions/redvers-reverse.md. */
 

@@ -1,6 +1,7 @@
 import type { Side } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import type { Box } from './box.ts';
-import { at, type State } from './state.ts';
+import type { ReadonlyState, State } from './state.ts';
 
 /** The only secrets are drift markers that nobody has turned (9.3): nobody knows them. */
 export function mask(state: State, _side: Side | null, _box: Box): void {
@@ -41,7 +42,7 @@ export function imagine(
 }
 
 /** The values that markers nobody has turned can have, each as often as it is still out. */
-export function unseenValues(state: State, box: Box, slots: readonly number[]): number[] {
+export function unseenValues(state: ReadonlyState, box: Box, slots: readonly number[]): number[] {
   const draw = box.driftDraws.find((each) => each.slots[0] === slots[0]);
   const pool = draw ? draw.values.slice() : [];
   for (const slot of slots)

@@ -1,11 +1,6 @@
-import {
-  type Core,
-  cloneCore,
-  type Flow,
-  type GameState,
-  type Reading,
-  rulebook,
-} from '../../kernel/game.ts';
+import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import type { Box } from './box.ts';
 
 /** 0d The segments of a turn, in order. */
@@ -302,10 +297,11 @@ export interface Steps {
   britishMorale: { at: string; close: boolean };
 }
 
-export type War = Flow<State, Box, Steps>;
+export type War = UntypedFlow<State, Box, Steps>;
+export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
 
-export const { step, decision } = rulebook<State, Box, Steps>();
+export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
 /** Arrays of state and box never have holes; this says so to the compiler. */
 export function at<T>(list: readonly T[], index: number): T {
@@ -314,7 +310,7 @@ export function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-export const clone = (state: State): State => ({
+export const clone = (state: ReadonlyState): State => ({
   core: cloneCore(state.core),
   chosen: state.chosen,
   turn: state.turn,

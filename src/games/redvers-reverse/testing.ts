@@ -2,12 +2,13 @@ import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import { type ForcedFace, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
 import { type Box, defaultBox } from './box.ts';
 import { game } from './game.ts';
 import { areaId, pieceOf, statusOf } from './rules/01-pieces.ts';
-import { at, LEVELS, type State } from './state.ts';
+import { LEVELS, type State } from './state.ts';
 
 /** For tests: a battle set up in a few words, played by short texts, with forced dice. */
 

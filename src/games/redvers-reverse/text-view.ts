@@ -1,5 +1,6 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import type { Speech } from '../../kernel/text.ts';
 import { BATTALION, BATTERY, COMMANDO, GUN, REGIMENT } from './box.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from './rules/01-pieces.ts';
 import {
   ABSENT,
-  at,
   FIRM,
   type Look,
   NONE,

@@ -1,6 +1,7 @@
+import { at } from '../../kernel/lists.ts';
 import { BATTALION, BATTERY, type Box, COMMANDO, GUN } from './box.ts';
 import { leaderOf, unitsOf } from './rules/01-pieces.ts';
-import { at, NONE, REVERSE, SEGMENTS, type State } from './state.ts';
+import { NONE, REVERSE, SEGMENTS, type State } from './state.ts';
 
 /** What must hold in every state; texts of what does not. */
 export function violations(state: State, box: Box): string[] {

@@ -1,8 +1,19 @@
-import { at, BOERS, type Box, EMPIRE, X } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE, X } from './box.ts';
 import { isOn, isSupplied } from './queries.ts';
 import { extraCards } from './rules/08-combat.ts';
 import { strengthOf } from './rules/08-forces.ts';
-import { BATTLE, type Fight, GONE, HAND, HIDDEN, type Look, NONE, PILE } from './state.ts';
+import {
+  BATTLE,
+  type Fight,
+  GONE,
+  HAND,
+  HIDDEN,
+  type Look,
+  NONE,
+  PILE,
+  type ReadonlyFight,
+} from './state.ts';
 
 /**
  * What a fight promises, before it is fought: exact where the dice alone decide, sampled where cards
@@ -48,7 +59,7 @@ export interface Man {
   readonly steady: number;
 }
 
-export const manOf = (box: Box, fight: Fight, side: number, card: number): Man => ({
+export const manOf = (box: Box, fight: ReadonlyFight, side: number, card: number): Man => ({
   strength: strengthOf(box, fight, side, card),
   steady: at(box.morale, card) === X ? 1 : at(box.morale, card) / 6,
 });
@@ -122,7 +133,7 @@ export function imaginedFight(
 }
 
 /** The cards the British would bring, best first. */
-function britishForce(look: Look, fight: Fight): Man[] {
+function britishForce(look: Look, fight: ReadonlyFight): Man[] {
   const { state, box } = look;
   const atBlockhouse = at(fight.leaders, EMPIRE) === NONE;
   const skirmish = fight.kind !== BATTLE;
@@ -157,7 +168,7 @@ function britishForce(look: Look, fight: Fight): Man[] {
 }
 
 /** What the Boers may draw from, and what they bring for certain. */
-function boerForce(look: Look, fight: Fight): { sure: Man[]; open: Man[]; drawn: number } {
+function boerForce(look: Look, fight: ReadonlyFight): { sure: Man[]; open: Man[]; drawn: number } {
   const { state, box } = look;
   const men = (cards: readonly number[]) => cards.map((card) => manOf(box, fight, BOERS, card));
   const held = (card: number) => state.cardAt[card] !== PILE && state.cardAt[card] !== GONE;
@@ -178,7 +189,7 @@ function pick<T>(from: readonly T[], n: number, random: Random): T[] {
 }
 
 /** A skirmish from the attacker's point of view: totals are exact for each sampled draw of commandos. */
-export function skirmishOdds(look: Look, fight: Fight, random: Random, samples = 24): Odds {
+export function skirmishOdds(look: Look, fight: ReadonlyFight, random: Random, samples = 24): Odds {
   const british = byValue(britishForce(look, fight));
   const empire = totals(british.slice(0, 3), british.slice(3));
   const { sure, open, drawn } = boerForce(look, fight);
@@ -198,7 +209,7 @@ export function skirmishOdds(look: Look, fight: Fight, random: Random, samples =
 }
 
 /** A battle from the attacker's point of view, by playing sensible placements many times. */
-export function battleOdds(look: Look, fight: Fight, random: Random, samples = 60): Odds {
+export function battleOdds(look: Look, fight: ReadonlyFight, random: Random, samples = 60): Odds {
   const british = britishForce(look, fight);
   const { sure, open, drawn } = boerForce(look, fight);
   let win = 0;

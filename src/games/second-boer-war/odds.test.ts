@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../kernel/choice.ts';
+import { at } from '../../kernel/lists.ts';
 import { speech } from '../../kernel/text.ts';
-import { at } from './box.ts';
 import { game } from './game.ts';
 import { cards, nobody, type Table, table } from './testing.ts';
 

@@ -3,7 +3,8 @@ import { stream } from '../../kernel/dice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
 import { textOf } from '../../kernel/json.ts';
-import { at, BOERS, DETACHED, MAIN, X } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { BOERS, DETACHED, MAIN, X } from './box.ts';
 import {
   battleOdds,
   compareTotals,
@@ -27,7 +28,16 @@ import {
 import { rowsOf, slotOf } from './rules/08-battle.ts';
 import { sideIndex } from './rules/08-forces.ts';
 import { builderNear, lossDice } from './rules/10-losses.ts';
-import { BATTLE, EMPTY, FAILED, type Fight, type Look, NONE, SKIRMISH, ZONES } from './state.ts';
+import {
+  BATTLE,
+  EMPTY,
+  FAILED,
+  type Look,
+  NONE,
+  type ReadonlyFight,
+  SKIRMISH,
+  ZONES,
+} from './state.ts';
 
 type Modifier = OddsCard['modifiers'][number];
 
@@ -127,7 +137,7 @@ function fight(look: Look, choice: Choice): OddsCard {
 }
 
 /** Men of a side in sight on some zones: tested ones can still fail. */
-function inSight(look: Look, field: Fight, side: number, zones: readonly number[]): Man[] {
+function inSight(look: Look, field: ReadonlyFight, side: number, zones: readonly number[]): Man[] {
   const men: Man[] = [];
   for (const z of zones) {
     for (let row = 0; row < rowsOf(field); row++) {

@@ -1,6 +1,7 @@
 import { type Core, newCore, type Problem, type Setup, type Step } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import { at, BOERS, type Box, EMPIRE, SIDES } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE, SIDES } from './box.ts';
 import { poolTotal } from './secrets.ts';
 import {
   BLOCKHOUSE,
@@ -12,6 +13,7 @@ import {
   OFF_MAP,
   OUT,
   RESERVE,
+  type ReadonlyFight,
   SCORCHED,
   type State,
   SURELY_DECK,
@@ -104,7 +106,7 @@ function writeAreas(state: State, box: Box): JsonObject {
   return words;
 }
 
-function writeFight(fight: Fight, card: Writer, leader: Writer, area: Writer): JsonObject {
+function writeFight(fight: ReadonlyFight, card: Writer, leader: Writer, area: Writer): JsonObject {
   const pair = <T>(list: readonly T[]) => ({ empire: at(list, EMPIRE), boers: at(list, BOERS) });
   return {
     kind: fight.kind === 0 ? 'battle' : 'skirmish',

@@ -1,8 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { at, BOERS, type Box, EMPIRE, enemyOf, MAIN } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { BOERS, EMPIRE, enemyOf, MAIN } from './box.ts';
 import type { Flag } from './pack.ts';
-import { BLOCKHOUSE, HAND, type Look, NONE, type State } from './state.ts';
+import { BLOCKHOUSE, HAND, type Look, NONE } from './state.ts';
 
 /** Questions about a state that several chapters ask. */
 
@@ -87,7 +88,7 @@ export const howMany = (list: readonly number[], test: (value: number) => boolea
 };
 
 /** Boer commando cards in hand: what keeps the war going (11D). */
-export function commandosInHand({ state, box }: { state: State; box: Box }): number {
+export function commandosInHand({ state, box }: Look): number {
   let count = 0;
   for (const card of box.commandos) if (state.cardAt[card] === HAND) count++;
   return count;

@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
-import { at, BOERS, type Box, EMPIRE, SIDES } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE, SIDES } from './box.ts';
 import {
   DECK,
   type Fight,

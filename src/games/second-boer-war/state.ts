@@ -1,14 +1,15 @@
 import {
   type Core,
   cloneCore,
-  type Flow,
   type GameState,
   newCore,
   type Reading,
-  rulebook,
   type Setup,
 } from '../../kernel/game.ts';
-import { at, BOERS, type Box, EMPIRE, X } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
+import { BOERS, type Box, EMPIRE, X } from './box.ts';
 
 /** Nothing there: no marker, no card, no leader. */
 export const NONE = -1;
@@ -194,12 +195,14 @@ interface Steps {
   lossCheck: { piece: string; area: string; victor: string; seen: readonly string[] };
 }
 
-export type War = Flow<State, Box, Steps>;
+export type War = UntypedFlow<State, Box, Steps>;
+export type ReadonlyState = DeepReadonly<State>;
+export type ReadonlyFight = DeepReadonly<Fight>;
 export type Look = Reading<State, Box>;
 
-export const { step, decision } = rulebook<State, Box, Steps>();
+export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
-const cloneFight = (fight: Fight): Fight => ({
+const cloneFight = (fight: ReadonlyFight): Fight => ({
   kind: fight.kind,
   raid: fight.raid,
   area: fight.area,
@@ -218,7 +221,7 @@ const cloneFight = (fight: Fight): Fight => ({
   winner: fight.winner,
 });
 
-export const clone = (state: State): State => ({
+export const clone = (state: ReadonlyState): State => ({
   core: cloneCore(state.core),
   options: state.options,
   turn: state.turn,

@@ -2,9 +2,10 @@ import { type Choice, choiceKey, readChoice } from '../../kernel/choice.ts';
 import { type ForcedFace, forcedDice, seededDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import { Play, viewOf } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
-import { at, type Box } from './box.ts';
+import type { Box } from './box.ts';
 import { rules } from './game.ts';
 import { HAND, type State } from './state.ts';
 

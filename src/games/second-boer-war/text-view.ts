@@ -1,8 +1,9 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
 import type { Speech } from '../../kernel/text.ts';
-import { at, BOERS, EMPIRE, GARRISON, MAIN, SIDES, sideName, X } from './box.ts';
+import { BOERS, EMPIRE, GARRISON, MAIN, SIDES, sideName, X } from './box.ts';
 import {
   activeSide,
   areaId,
@@ -19,12 +20,12 @@ import {
   BLOCKHOUSE,
   EMPTY,
   FAILED,
-  type Fight,
   HAND,
   type Look,
   NONE,
   OFF_MAP,
   PILE,
+  type ReadonlyFight,
   SCORCHED,
   ZONES,
 } from './state.ts';
@@ -153,7 +154,7 @@ function areaLines(look: Look, say: Say): string[] {
 
 function fightPart(
   look: Look,
-  fight: Fight,
+  fight: ReadonlyFight,
   side: Side | null,
   speech: Speech,
   say: Say,

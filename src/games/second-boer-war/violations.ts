@@ -1,4 +1,5 @@
-import { at, BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES } from './box.ts';
+import { at } from '../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES } from './box.ts';
 import { leadersIn, total } from './queries.ts';
 import { poolTotal } from './secrets.ts';
 import {

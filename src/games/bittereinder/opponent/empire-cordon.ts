@@ -1,4 +1,5 @@
-import { at, type Look } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { Look } from '../state.ts';
 import { distance, isCapital, isRider, type Strengths } from './map.ts';
 
 /** Wagons and the men who march with them. */

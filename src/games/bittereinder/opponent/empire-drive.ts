@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
-import { at, isBesieged, type Look, type MoveMode } from '../state.ts';
+import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import { type Column, shutIn, surround } from './empire-cordon.ts';
 import { razingGround } from './empire-plan.ts';
 import {

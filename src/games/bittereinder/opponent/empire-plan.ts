@@ -1,6 +1,7 @@
+import { at } from '../../../kernel/lists.ts';
 import { EMPIRE_LEADER, SUPPLY } from '../box.ts';
 import { factors } from '../rules/08-strength.ts';
-import { at, isBesieged, type Look, piecesIn } from '../state.ts';
+import { isBesieged, type Look, piecesIn } from '../state.ts';
 import {
   around,
   distance,

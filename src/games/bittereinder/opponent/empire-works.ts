@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { refuseSite } from '../rules/10-blockhouses.ts';
-import { areaOf, at, BRICK, type Look, PREFAB, pieceOf } from '../state.ts';
+import { areaOf, BRICK, type Look, PREFAB, pieceOf } from '../state.ts';
 import { around, distance, EMPIRE, holds, type Strengths, strengthsOf } from './map.ts';
 import type { Mind } from './mind.ts';
 

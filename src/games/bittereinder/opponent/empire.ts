@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ARMY, type Box, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
 import { railEnds, railNet } from '../rules/06-rail.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
@@ -9,7 +10,6 @@ import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
 import { razable } from '../rules/10-razing.ts';
 import {
   areaOf,
-  at,
   FORMS,
   fieldForce,
   isBesieged,

@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { type Box, INFANTRY, MOUNTED, SUPPLY } from '../box.ts';
-import { at, EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
+import { EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
 
 const tables = new WeakMap<Box, Uint8Array[]>();
 

@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
-import { at, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** What a machine is asked, and all it may know. */
 export type Mind = Thinking<State, Box>;

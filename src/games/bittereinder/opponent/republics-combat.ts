@@ -1,4 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { ARMY, KOMMANDO } from '../box.ts';
 import { oddsColumn, strengths } from '../rules/08-combat.ts';
 import { refuges } from '../rules/08-retreat.ts';
@@ -10,7 +12,7 @@ import {
   freePoints,
   priceOf,
 } from '../rules/08-strength.ts';
-import { areaOf, at, type Battle, fieldForce, type Look, piecesIn } from '../state.ts';
+import { areaOf, type Battle, fieldForce, type Look, piecesIn } from '../state.ts';
 import { around, EMPIRE, holds, REPUBLICS, resultChances, strengthsOf } from './map.ts';
 import { any, best, find, type Mind, pass } from './mind.ts';
 import type { Skill } from './skill.ts';
@@ -60,14 +62,14 @@ export function commit(mind: Mind, skill: Skill): Choice {
 const pointPrice = (look: Look): number => 4 / (look.state.wcp + 25);
 
 /** A recruit shows all he has, or half when the pool runs low. */
-function simpleCommit(mind: Mind, battle: Battle, wcp: number): Choice {
+function simpleCommit(mind: Mind, battle: DeepReadonly<Battle>, wcp: number): Choice {
   const most = factors(mind, boerFighters(mind, battle));
   const wish = wcp > 60 ? most : Math.max(1, Math.ceil(most / 2));
   return best(mind, (c) => -Math.abs((c.n ?? 0) - wish));
 }
 
 /** What a strength is likely to save or win, in Kommandos. */
-function strengthWorth(look: Look, battle: Battle): number {
+function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
   const { box } = look;
   const { attack, defence } = strengths(look, battle);
   const mine = piecesIn(look, REPUBLICS, battle.area);

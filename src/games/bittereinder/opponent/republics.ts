@@ -1,9 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ARMY, BOER_LEADER } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
 import { empireAttackers, factors } from '../rules/08-strength.ts';
-import { areaOf, at, contentsOf, type Look, pieceOf, piecesIn } from '../state.ts';
+import { areaOf, contentsOf, type Look, pieceOf, piecesIn } from '../state.ts';
 import { around, distance, EMPIRE, holds, REPUBLICS, type Strengths, strengthsOf } from './map.ts';
 import { any, best, find, type Mind, pass } from './mind.ts';
 import { attack, commit, lastResort, retreat } from './republics-combat.ts';

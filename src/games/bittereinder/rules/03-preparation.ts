@@ -1,9 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { newCore, type Problem, type Refusal, type Setup } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { SPECTATOR } from '../../../kernel/play.ts';
 import { type Box, KOMMANDO } from '../box.ts';
 import {
-  at,
   contentsOf,
   decision,
   type Look,

@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
-import { at, type Look, pieceId } from '../state.ts';
+import { type Look, pieceId } from '../state.ts';
 
 /** 3.1-b, 3.1-c, 3.1-i The places an Empire piece may choose from. */
 export function stations(look: Look, piece: number): number[] {

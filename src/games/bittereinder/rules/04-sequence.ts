@@ -1,4 +1,5 @@
-import { at, EMPIRE, REPUBLICS, step, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { EMPIRE, REPUBLICS, step, type War } from '../state.ts';
 import { readControl } from './03-control.ts';
 import { absorb, needsArranging } from './07-armies.ts';
 import { turnUpSharers } from './07-intelligence.ts';

@@ -1,10 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ARMY, BOER_LEADER } from '../box.ts';
 import {
   areaId,
   areaOf,
-  at,
   contentsOf,
   decision,
   endOf,

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, EMPIRE, isBesieged, type Look, sideOf } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { EMPIRE, isBesieged, type Look, sideOf } from '../state.ts';
 
 const NO_PORT: Refusal = { rule: '5.6-a', reason: 'noPort' };
 const NOT_OURS: Refusal = { rule: '5.6-a', reason: 'portNotOurs' };

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
-  at,
   contentsOf,
   decision,
   EMPIRE,

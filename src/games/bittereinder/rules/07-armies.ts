@@ -1,8 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { SIDES } from '../box.ts';
 import {
   areaId,
-  at,
   contentsOf,
   decision,
   isOnMap,

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ARMY, BOER_LEADER, type Box, GARRISON, KOMMANDO, SUPPLY } from '../box.ts';
 import {
   areaId,
-  at,
   EMPIRE,
   endOf,
   factorsIn,

@@ -1,11 +1,12 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { type Box, RESULTS } from '../box.ts';
 import {
   ATTACKED,
   areaId,
   areaOf,
-  at,
   type Battle,
   decision,
   EMPIRE,
@@ -166,7 +167,10 @@ export function oddsColumn(box: Box, attacker: number, defender: number): number
 }
 
 /** The two strengths of the battle that is on. */
-export function strengths(look: Look, battle: Battle): { attack: number; defence: number } {
+export function strengths(
+  look: Look,
+  battle: DeepReadonly<Battle>,
+): { attack: number; defence: number } {
   const empire =
     battle.side === EMPIRE
       ? factors(look, battle.attackers)
@@ -237,7 +241,7 @@ function countVictory(war: War, battle: Battle, result: string): void {
 }
 
 /** 9.2-c, A29, A61 The better of the supply hunters who took part in a Republican attack. */
-function huntersBonus(look: Look, battle: Battle): number {
+function huntersBonus(look: Look, battle: DeepReadonly<Battle>): number {
   if (battle.side !== REPUBLICS) return 0;
   const { box, state } = look;
   return box.boerLeaders.reduce((best, leader) => {
@@ -290,5 +294,5 @@ function finishBattle(war: War, battle: Battle, result: string): void {
 }
 
 /** Whether the Empire attacks combat units, not a lonely leader. */
-export const attacksCombatUnits = (look: Look, battle: Battle): boolean =>
+export const attacksCombatUnits = (look: Look, battle: DeepReadonly<Battle>): boolean =>
   piecesIn(look, REPUBLICS, battle.area).some((piece) => isCombatUnit(look.box, piece));

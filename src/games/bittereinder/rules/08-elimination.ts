@@ -1,6 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { ARMY, GARRISON } from '../box.ts';
 import {
-  at,
   contentsOf,
   EMPIRE,
   isLeader,

@@ -1,8 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
   areaId,
-  at,
   decision,
   EMPIRE,
   factorsIn,

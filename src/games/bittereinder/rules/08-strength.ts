@@ -1,9 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { BOER_LEADER, GARRISON, INFANTRY, MOUNTED } from '../box.ts';
 import {
   ATTACKED,
   armiesIn,
-  at,
   BARRED,
   type Battle,
   decision,
@@ -75,17 +76,17 @@ export const empireDefenders = (look: Look, area: number): number[] =>
   );
 
 /** The Republicans fighting in the battle that is on. */
-export const boerFighters = (look: Look, battle: Battle): readonly number[] =>
+export const boerFighters = (look: Look, battle: DeepReadonly<Battle>): readonly number[] =>
   battle.side === REPUBLICS ? battle.attackers : boerDefenders(look, battle.area);
 
 /** 8.3.2-b What a strength costs; 15.1-10-b once per game half of it, rounded up (A40). */
-export function priceOf(look: Look, battle: Battle, strength: number): number {
+export function priceOf(look: Look, battle: DeepReadonly<Battle>, strength: number): number {
   const paid = Math.max(0, strength - freePoints(look, battle.area, boerFighters(look, battle)));
   return battle.half === 1 ? Math.ceil(paid / 2) : paid;
 }
 
 /** 8.3.2-b The most the Republics could show: their potential, as far as the pool reaches. */
-export function mostStrength(look: Look, battle: Battle): number {
+export function mostStrength(look: Look, battle: DeepReadonly<Battle>): number {
   const fighters = boerFighters(look, battle);
   const purse = look.state.wcp * (battle.half === 1 ? 2 : 1);
   return Math.min(factors(look, fighters), freePoints(look, battle.area, fighters) + purse);

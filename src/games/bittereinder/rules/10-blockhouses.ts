@@ -1,10 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { GARRISON, INFANTRY } from '../box.ts';
 import {
   areaId,
   areaOf,
-  at,
   BRICK,
   decision,
   isBesieged,

@@ -1,9 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
   areaId,
   areaOf,
-  at,
   decision,
   EMPIRE,
   factorsIn,

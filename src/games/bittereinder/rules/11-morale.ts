@@ -1,9 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { SUPPLY } from '../box.ts';
 import {
   areaId,
   areaOf,
-  at,
   decision,
   EMPIRE,
   isBesieged,

@@ -1,8 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
   areaId,
   areaOf,
-  at,
   contentsOf,
   decision,
   EMPIRE,

@@ -1,8 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { KOMMANDO } from '../box.ts';
 import {
   areaId,
-  at,
   decision,
   EMPIRE,
   isBesieged,

@@ -1,10 +1,12 @@
 /** Orders drawn on the map: the hex pointed at says direction, line and distance at once. */
+
 import type { Asked, Way } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
 import { edgeHexes } from '../rules/03-orders.ts';
-import { apart, at, commanderIndex, hexId, hexIndex, type Look, type State } from '../state.ts';
+import { apart, commanderIndex, hexId, hexIndex, type Look, type State } from '../state.ts';
 import { centre } from './layout.ts';
 import { words } from './words.ts';
 

@@ -1,9 +1,17 @@
 /** What the reader sees of fields of fire, sight, orders and the price of a step. */
+
 import { type Lights, litChoices, NO_LIGHTS } from '../../../boardkit/board.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
-import { apart, commanderIndex, type State, UNDER_WAY, unitIndex } from '../state.ts';
+import {
+  apart,
+  commanderIndex,
+  type ReadonlyState,
+  type State,
+  UNDER_WAY,
+  unitIndex,
+} from '../state.ts';
 import { centre, H, R, type Spot } from './layout.ts';
 import { words } from './words.ts';
 
@@ -23,7 +31,7 @@ export function once<T>(work: (view: State, box: Box, key: number) => T) {
 export const markerReach = (box: Box): number =>
   Math.max(...box.units.map(({ kind, reach }) => (kind === 'commando' ? reach : 0)));
 
-export const isMarked = (view: State, unit: number): boolean =>
+export const isMarked = (view: ReadonlyState, unit: number): boolean =>
   (view.mark[unit] ?? NONE) !== NONE && view.options.hiddenNames;
 
 const controlled = (view: State, box: Box, unit: number, most: number): readonly string[] => {

@@ -1,7 +1,9 @@
 /** Ways of several choices that a pointed-at hex stands for: a march, a ride, an order on the map. */
+
 import type { Asked, Lights, Way } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
 import { directionTo } from '../grid.ts';
 import { advances, freeSteps } from '../rules/03-orders.ts';
@@ -14,13 +16,12 @@ import { chargeTargets, isDear } from '../rules/12-charge.ts';
 import { retreatChoices } from '../rules/14-retreat.ts';
 import {
   apart,
-  at,
   card,
-  cell,
   commanderIndex,
   hexId,
   hexIndex,
   type Look,
+  type ReadonlyState,
   type RetreatArgs,
   type State,
   unitIndex,
@@ -39,6 +40,12 @@ interface Reached {
   readonly watched: number;
   readonly dear: number;
   readonly from: Reached | null;
+}
+
+/** Where things are tried that the view must not show. */
+interface Scratch {
+  readonly state: State;
+  readonly box: Box;
 }
 
 /** A copy of the view in which one piece may be set anywhere. */
@@ -112,7 +119,12 @@ const isBetter = (one: Reached, other: Reached | undefined): boolean =>
   (one.left === other.left &&
     (one.watched < other.watched || (one.watched === other.watched && one.steps < other.steps)));
 
-function stand(state: State, view: State, unit: number, { hex, left, steps, dear }: Reached): void {
+function stand(
+  state: State,
+  view: ReadonlyState,
+  unit: number,
+  { hex, left, steps, dear }: Reached,
+): void {
   state.hex[unit] = hex;
   state.mp[unit] = left;
   state.moved[unit] = at(view.moved, unit) + steps;
@@ -152,7 +164,7 @@ export interface Stage {
 }
 
 /** Whoever could answer a step of the unit on the move, by the rules themselves. */
-function reactorsTo(look: Look, from: Reached, to: Reached, view: State): string[] {
+function reactorsTo(look: Scratch, from: Reached, to: Reached, view: ReadonlyState): string[] {
   const { state } = look;
   const unit = view.mover;
   const choices: Choice[] = [];

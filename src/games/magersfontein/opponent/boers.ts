@@ -1,9 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
   card,

@@ -1,16 +1,15 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { refuseJoin } from '../rules/12-declare.ts';
 import {
   anyIn,
   apart,
-  at,
   BOERS,
   BRITISH,
   COLUMN,
   card,
-  cell,
   hexIndex,
   NONE,
   OUT,
@@ -127,11 +126,13 @@ const enter = (mind: Mind, target: number): Choice | undefined =>
 /** A step nearer to the side of the goal, where the fewest see it and there is room. */
 function advance(mind: Mind, unit: number, target: number): Choice | undefined {
   const field = marchField(mind.box, target);
-  const now = at(field, at(mind.state.hex, unit));
+  const now = cell(field, at(mind.state.hex, unit));
   return bestOver(all(mind, 'move'), 0.1, (c) => {
     const to = hexOf(mind, c);
     const crowd = unitsIn(mind, to, BRITISH).length;
-    return now - at(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1 - wire(mind, unit, to);
+    return (
+      now - cell(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1 - wire(mind, unit, to)
+    );
   });
 }
 
@@ -145,12 +146,14 @@ function wire(mind: Mind, unit: number, to: number): number {
 /** Nearer, but not into range before the others are there too. */
 function march(mind: Mind, unit: number, target: number): Choice | undefined {
   const field = marchField(mind.box, target);
-  const now = at(field, at(mind.state.hex, unit));
+  const now = cell(field, at(mind.state.hex, unit));
   return bestOver(all(mind, 'move'), 0.3, (c) => {
     const to = hexOf(mind, c);
     if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE) return -1;
     const crowd = unitsIn(mind, to, BRITISH).length;
-    return now - at(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3 - wire(mind, unit, to);
+    return (
+      now - cell(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3 - wire(mind, unit, to)
+    );
   });
 }
 
@@ -254,7 +257,7 @@ export function nextActor(mind: Mind): Choice {
     const unit = unitIndex(mind, c.piece);
     if (card(mind, unit).kind === 'gun') return 100;
     if (storming && plan.ready.includes(unit)) {
-      const far = at(marchField(mind.box, plan.target), at(state.hex, unit));
+      const far = cell(marchField(mind.box, plan.target), at(state.hex, unit));
       return 50 + moraleOf(mind, unit) * 2 - far;
     }
     return moraleOf(mind, unit);

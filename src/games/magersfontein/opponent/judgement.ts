@@ -1,23 +1,15 @@
+import { at, cell } from '../../../kernel/lists.ts';
 import { meleeCard } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
 import { heldHexes } from '../rules/15-victory.ts';
-import {
-  apart,
-  at,
-  BRITISH,
-  card,
-  cell,
-  enemyOf,
-  type Look,
-  NONE,
-  onMap,
-  unitsIn,
-} from '../state.ts';
+import { apart, BRITISH, card, enemyOf, type Look, NONE, onMap, unitsIn } from '../state.ts';
+import { scratchOf } from './scratch.ts';
 
 /** Points a unit must expect to lose in a hex if every enemy who can see it fires once at it. */
-export function danger(look: Look, unit: number, hex: number): number {
+export function danger(seen: Look, unit: number, hex: number): number {
+  const look = scratchOf(seen);
   const { state } = look;
   const enemy = enemyOf(card(look, unit).side);
   const before = at(state.hex, unit);

@@ -1,5 +1,5 @@
+import { cell } from '../../../kernel/lists.ts';
 import { type Box, NEVER } from '../box.ts';
-import { at, cell } from '../state.ts';
 
 const FAR = 999;
 const fields = new WeakMap<Box, Map<number, Int16Array>>();
@@ -39,8 +39,8 @@ function reckon(box: Box, goal: number): Int16Array {
         const from = cell(box.grid.next, hex * 6 + direction);
         if (from < 0) continue;
         const step = cell(box.costs.foot, from * 6 + ((direction + 3) % 6));
-        const cost = at(field, hex) + step;
-        if (step === NEVER || cost >= at(field, from)) continue;
+        const cost = cell(field, hex) + step;
+        if (step === NEVER || cost >= cell(field, from)) continue;
         field[from] = cost;
         next.push(from);
       }

@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
-import { at, hexIndex, type State, sideIndex } from '../state.ts';
+import { hexIndex, type State, sideIndex } from '../state.ts';
 
 /** What a machine has before it: its view, the question, the choices. */
 export type Mind = Thinking<State, Box>;

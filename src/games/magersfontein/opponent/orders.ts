@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { edgeHexes } from '../rules/03-orders.ts';
-import { apart, at, commanderIndex, NONE } from '../state.ts';
+import { apart, commanderIndex, NONE } from '../state.ts';
 import { best, first, hexOf, type Mind } from './mind.ts';
 
 /** Angle, edge and distance of an order that leads a brigadier to his goal. */

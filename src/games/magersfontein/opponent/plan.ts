@@ -1,3 +1,4 @@
+import { at, cell } from '../../../kernel/lists.ts';
 import { passChance } from '../odds.ts';
 import { average, bonus, isBoerGun, moraleOf } from '../rules/01-general.ts';
 import { fullMp } from '../rules/04-mounted.ts';
@@ -7,12 +8,10 @@ import { expectedLoss } from '../rules/10-fire.ts';
 import { breakingPoint, brokenInfantry } from '../rules/15-victory.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
   COLUMN,
   card,
-  cell,
   type Look,
   MOUNTED,
   NONE,
@@ -22,6 +21,7 @@ import {
 } from '../state.ts';
 import { held, isObjective } from './judgement.ts';
 import { marchField } from './march.ts';
+import { scratchOf } from './scratch.ts';
 
 /** What a British brigade is after, who can take part now, and what the chance is. */
 export interface Plan {
@@ -77,7 +77,7 @@ export function brigadeOf(look: Look, commander: number): number[] {
 function canCome(look: Look, unit: number, target: number, sides: readonly number[]): boolean {
   const { state } = look;
   if (at(state.form, unit) === MOUNTED) return false;
-  const cost = at(marchField(look.box, target), at(state.hex, unit));
+  const cost = cell(marchField(look.box, target), at(state.hex, unit));
   const mp = unit === state.mover ? at(state.mp, unit) : fullMp(look, unit);
   const spare = at(state.form, unit) === COLUMN ? look.box.column.deployCost : 0;
   const here = at(state.hex, unit);
@@ -110,18 +110,18 @@ export function carryChance(look: Look, units: readonly number[], target: number
 
 /** What the volleys before the assault do: points lost, and the chance that he leaves by himself. */
 function softened(
-  look: Look,
+  view: Look,
   units: readonly number[],
   defenders: readonly number[],
   beside: number,
 ): { lost: number; pushed: number } {
+  const look = scratchOf(view);
   const { state } = look;
   const target = at(defenders, 0);
   const lead = at(units, 0);
   const from = at(state.hex, lead);
   const form = at(state.form, lead);
   const mark = at(state.mark, target);
-  // The view is this machine's own copy; things are put there for a moment to read the charts.
   state.hex[lead] = beside;
   state.form[lead] = 0;
   const now = expectedLoss(look, lead, target);
@@ -158,7 +158,7 @@ function nextTo(look: Look, target: number): number {
   for (let direction = 0; direction < 6; direction++) {
     const hex = cell(look.box.grid.next, target * 6 + direction);
     if (hex < 0 || !mayStandIn(look, hex, BRITISH)) continue;
-    if (at(marchField(look.box, target), hex) !== 0) continue;
+    if (cell(marchField(look.box, target), hex) !== 0) continue;
     if (found === NONE || cell(look.box.ground.level, hex) > cell(look.box.ground.level, found))
       found = hex;
   }
@@ -219,7 +219,7 @@ export function planFor(look: Look, commander: number): Plan | null {
       .slice(0, STORM);
     const crew = ready.length > 0 ? ready : free.slice(0, STORM);
     const chance = carryChance(look, crew, target);
-    const far = Math.min(...sides.map((hex) => at(ways, hex)));
+    const far = Math.min(...sides.map((hex) => cell(ways, hex)));
     const gain = chance * prize(look, target) - company(look, target) * COMPANY;
     const begun = ready.length > 0 ? atIt(look, commander, men, target) : 0;
     const now = begun > 0 || (ready.length >= STORM_MEN && chance >= least && gain >= GAIN);
@@ -249,12 +249,12 @@ function wayThrough(look: Look, from: number): Int16Array {
   while (front.length > 0) {
     const next: number[] = [];
     for (const hex of front) {
-      const so = at(ways, hex);
+      const so = cell(ways, hex);
       for (let direction = 0; direction < 6; direction++) {
         const to = cell(box.grid.next, hex * 6 + direction);
         if (to < 0 || barred[to]) continue;
         const cost = so + cell(box.costs.foot, hex * 6 + direction);
-        if (cost >= at(ways, to) || cost > FARTHEST) continue;
+        if (cost >= cell(ways, to) || cost > FARTHEST) continue;
         ways[to] = cost;
         next.push(to);
       }
@@ -270,7 +270,7 @@ function openSides(look: Look, target: number, ways: Int16Array): number[] {
   const field = marchField(look.box, target);
   for (let direction = 0; direction < 6; direction++) {
     const hex = cell(look.box.grid.next, target * 6 + direction);
-    if (hex >= 0 && at(ways, hex) < FAR && at(field, hex) === 0) found.push(hex);
+    if (hex >= 0 && cell(ways, hex) < FAR && cell(field, hex) === 0) found.push(hex);
   }
   return found;
 }
@@ -292,7 +292,7 @@ const atIt = (look: Look, commander: number, men: readonly number[], target: num
 function underWay(look: Look, target: number): number {
   const { mover, moved, hex } = look.state;
   if (mover === NONE || at(moved, mover) === 0) return 0;
-  return Math.max(0, 20 - 4 * at(marchField(look.box, target), at(hex, mover)));
+  return Math.max(0, 20 - 4 * cell(marchField(look.box, target), at(hex, mover)));
 }
 
 /** Those who have acted, or are through with their melee, cannot be counted on. */

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
@@ -7,7 +8,6 @@ import { expectedLoss } from '../rules/10-fire.ts';
 import { canReorganize } from '../rules/14-recovery.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
   COLUMN,

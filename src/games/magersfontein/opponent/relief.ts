@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
-import { apart, at, BOERS, BRITISH, card, NONE, OUT, unitsIn } from '../state.ts';
+import { at, cell } from '../../../kernel/lists.ts';
+import { apart, BOERS, BRITISH, card, NONE, OUT, unitsIn } from '../state.ts';
 import { danger, held, isObjective, nearestEnemy } from './judgement.ts';
 import { marchField } from './march.ts';
 import { all, bestOver, hexOf, type Mind } from './mind.ts';
@@ -74,6 +75,6 @@ export function relieve(mind: Mind, unit: number): Choice | undefined {
   if (gap === NONE) return undefined;
   const field = marchField(box, gap);
   const worth = (hex: number): number =>
-    (hex === gap ? 1 : -at(field, hex)) - seenIn(mind, unit, hex) * FEAR;
+    (hex === gap ? 1 : -cell(field, hex)) - seenIn(mind, unit, hex) * FEAR;
   return bestOver(all(mind, 'move'), worth(here) + 0.2, (c) => worth(hexOf(mind, c)));
 }

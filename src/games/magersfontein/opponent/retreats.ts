@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { canReorganize } from '../rules/14-recovery.ts';
-import { at, card, unitsIn } from '../state.ts';
+import { card, unitsIn } from '../state.ts';
 import { nearestEnemy, toOwnEdge } from './judgement.ts';
 import { best, first, hexOf, type Mind, sideOf } from './mind.ts';
 

@@ -1,8 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { at, commanderIndex, hexIndex, type State, sideIndex, unitIndex } from '../state.ts';
+import { commanderIndex, hexIndex, type State, sideIndex, unitIndex } from '../state.ts';
 import { nearestEnemy } from './judgement.ts';
 
 type Mind = Thinking<State, Box>;

@@ -1,11 +1,11 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { refuseFirer, refuseTarget } from '../rules/10-fire.ts';
 import {
-  at,
   BOERS,
   BRITISH,
   card,

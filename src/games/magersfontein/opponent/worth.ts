@@ -1,8 +1,9 @@
+import { at } from '../../../kernel/lists.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { lossChances, modifiersOf, rollsOf, total } from '../rules/10-fire.ts';
 import { diesRouted } from '../rules/14-morale.ts';
 import { retreatLimit } from '../rules/14-retreat.ts';
-import { at, BRITISH, card, type Look, NONE, unitsIn } from '../state.ts';
+import { BRITISH, card, type Look, NONE, unitsIn } from '../state.ts';
 
 /** The chances of 0, 1, 2… points lost to one volley or salvo, both rolls of a pom-pom together. */
 export function volley(look: Look, firer: number, target: number): number[] {

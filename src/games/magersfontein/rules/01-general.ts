@@ -1,14 +1,5 @@
-import {
-  at,
-  BOERS,
-  BRITISH,
-  card,
-  commandersIn,
-  type Look,
-  NONE,
-  nameOf,
-  type War,
-} from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, BRITISH, card, commandersIn, type Look, NONE, nameOf, type War } from '../state.ts';
 
 /** I.5, I.6 One ten-sided die; the face 0 is zero. */
 export const d10 = (war: War, key: string): number => war.draw(key, 10);

@@ -1,14 +1,13 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import { directionTo } from '../grid.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
   card,
-  cell,
   commanderIndex,
   decision,
   hexId,

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
-  at,
   BOERS,
   BRITISH,
   COLUMN,

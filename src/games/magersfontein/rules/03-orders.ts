@@ -1,13 +1,12 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import { distance, hexAt } from '../grid.ts';
 import {
   anyCommanderIn,
   anyIn,
   apart,
-  at,
-  cell,
   commanderIndex,
   decision,
   enemyOf,

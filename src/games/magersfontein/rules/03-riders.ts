@@ -1,10 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
-  cell,
   decision,
   hexId,
   hexIndex,
@@ -120,12 +119,12 @@ export function riderEnds(look: Look, rider: number): number[] {
 
 /** The neighbours that shorten the way most. */
 function nearer(look: Look, from: number, far: Int16Array, barred: Uint8Array): number[] {
-  let least = at(far, from);
+  let least = cell(far, from);
   let found: number[] = [];
   for (const to of rideable(look, from, barred)) {
-    if (at(far, to) > least || at(far, to) >= at(far, from)) continue;
-    if (at(far, to) < least) found = [];
-    least = at(far, to);
+    if (cell(far, to) > least || cell(far, to) >= cell(far, from)) continue;
+    if (cell(far, to) < least) found = [];
+    least = cell(far, to);
     found.push(to);
   }
   return found;
@@ -221,7 +220,7 @@ function waysFrom(look: Look, goal: number, barred: Uint8Array): Int16Array {
         const to = cell(grid.next, hex * 6 + direction);
         if (to < 0 || steps[to] !== 9999 || barred[to] === 1) continue;
         if (isClosed(look.box, to, (direction + 3) % 6)) continue;
-        steps[to] = at(steps, hex) + 1;
+        steps[to] = cell(steps, hex) + 1;
         next.push(to);
       }
     }

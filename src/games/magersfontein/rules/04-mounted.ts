@@ -1,7 +1,7 @@
+import { at } from '../../../kernel/lists.ts';
 import type { CostClass } from '../box.ts';
 import { distance } from '../grid.ts';
 import {
-  at,
   COLUMN,
   card,
   enemyOf,

@@ -1,8 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Problem, StandingOrder } from '../../../kernel/game.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
-import { apart, at, card, type Look, sideIndex, type Trigger, unitIndex } from '../state.ts';
+import { apart, card, type Look, sideIndex, type Trigger, unitIndex } from '../state.ts';
 import { expectedLoss } from './10-fire.ts';
 
 /**

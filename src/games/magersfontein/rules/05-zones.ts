@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { NEVER, NONE } from '../box.ts';
-import { apart, at, COLUMN, card, enemyOf, type Look, MOUNTED } from '../state.ts';
+import { apart, COLUMN, card, enemyOf, type Look, MOUNTED } from '../state.ts';
 
 /** V.1 Mounted cavalry controls what lies within two hexes. */
 export const CAVALRY_ZONE = 2;

@@ -1,10 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import {
   apart,
-  at,
   BOERS,
   card,
-  cell,
   decision,
   hexId,
   hexIndex,

@@ -1,15 +1,14 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
   BROKEN,
   COLUMN,
   card,
-  cell,
   decision,
   EXITED,
   enemyOf,

@@ -1,5 +1,6 @@
+import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
-import { anyIn, at, BRITISH, card, cell, enemyOf, type Look, NONE, scenarioOf } from '../state.ts';
+import { anyIn, BRITISH, card, enemyOf, type Look, NONE, scenarioOf } from '../state.ts';
 import { costClass } from './04-mounted.ts';
 
 /** Where a unit may stand, and what a step costs: the ground under all movement. */

@@ -1,14 +1,13 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import { directionTo, rowOf } from '../grid.ts';
 import {
   anyCommanderIn,
   anyIn,
   apart,
-  at,
   BRITISH,
   card,
-  cell,
   enemyOf,
   type Look,
   MOUNTED,

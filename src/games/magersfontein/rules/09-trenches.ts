@@ -1,4 +1,5 @@
-import { at, card, type Look, NONE, scenarioOf, unitsIn } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { card, type Look, NONE, scenarioOf, unitsIn } from '../state.ts';
 import { stackSize } from './06-stacking.ts';
 
 /** IX.2 The number of the trench in a hex; NONE if there is none or it was destroyed (IX.7, R65). */

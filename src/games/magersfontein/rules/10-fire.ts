@@ -1,12 +1,11 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import {
   apart,
-  at,
   BRITISH,
   COLUMN,
   card,
-  cell,
   FOUGHT,
   type Look,
   MOUNTED,

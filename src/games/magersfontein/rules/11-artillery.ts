@@ -1,4 +1,5 @@
-import { apart, at, COLUMN, card, cell, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
+import { at, cell } from '../../../kernel/lists.ts';
+import { apart, COLUMN, card, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
 import { rides } from './04-mounted.ts';
 import { entrenched } from './09-trenches.ts';
 import type { Modifier } from './10-fire.ts';

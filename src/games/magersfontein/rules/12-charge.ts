@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
-import { at, card, cell, enemyOf, type Look, MOUNTED, NONE, unitsIn } from '../state.ts';
+import { card, enemyOf, type Look, MOUNTED, NONE, unitsIn } from '../state.ts';
 import { rifleSees } from './05-zones.ts';
 import { refuseAttacker, refuseJoin, refuseTargetHex } from './12-declare.ts';
 

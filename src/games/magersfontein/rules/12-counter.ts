@@ -1,10 +1,9 @@
+import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import {
   apart,
-  at,
   BRITISH,
   card,
-  cell,
   decision,
   hexId,
   hexIndex,

@@ -1,9 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { directionTo } from '../grid.ts';
 import {
   apart,
-  at,
   BOERS,
   card,
   DECLARED,
@@ -128,7 +129,7 @@ export function newMelee(war: War, kind: MeleeKind, target: number, side: number
 }
 
 /** XIII.4 One commander a side; of several attacking hexes he helps his own only (R62). */
-export function bestSupport(look: Look, melee: Melee): number {
+export function bestSupport(look: Look, melee: DeepReadonly<Melee>): number {
   let best = NONE;
   for (const unit of melee.units) {
     const found = supporter(look, at(look.state.hex, unit), card(look, unit).side);
@@ -166,7 +167,7 @@ export const marshal = step('marshal', (war) => {
   else war.next(joiners(war).length > 0 ? 'joinOrFight' : 'fight');
 });
 
-export const attackHexes = (look: Look, melee: Melee): string[] => [
+export const attackHexes = (look: Look, melee: DeepReadonly<Melee>): string[] => [
   ...new Set(
     melee.units
       .filter((unit) => onMap(look, unit))

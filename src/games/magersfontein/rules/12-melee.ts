@@ -1,8 +1,8 @@
+import { at, cell } from '../../../kernel/lists.ts';
+import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import {
-  at,
   BOERS,
   card,
-  cell,
   enemyOf,
   FOUGHT,
   hexId,
@@ -19,15 +19,14 @@ import {
 import { average, checkLevel, d10, isBoerGun, rounded } from './01-general.ts';
 import { overcrowd } from './06-stacking.ts';
 import { trenchIn } from './09-trenches.ts';
-import type { Modifier } from './10-fire.ts';
-import { total } from './10-fire.ts';
+import { type Modifier, total } from './10-fire.ts';
 import { nameSupport } from './12-support.ts';
 import { moveCommander } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander, rout } from './14-morale.ts';
 import { noteEntry } from './15-victory.ts';
 
 /** XII.41 Whether only Boer guns stand in the hex (commanders and riders do not count, R41). */
-export const loneGuns = (look: Look, melee: Melee): boolean =>
+export const loneGuns = (look: Look, melee: DeepReadonly<Melee>): boolean =>
   melee.defenders.length > 0 && melee.defenders.every((unit) => isBoerGun(look, unit));
 
 /** XII.14, XII.41 Units against units; guns beside a commando do not count. */
@@ -48,7 +47,7 @@ const uphill = (look: Look, from: number, target: number): number =>
 /** Modifiers both sides draw from the ground and the odds; `who` 0 attacker, 1 defender. */
 function common(
   look: Look,
-  melee: Melee,
+  melee: DeepReadonly<Melee>,
   attackers: readonly number[],
   hexes: readonly number[],
   who: 0 | 1,
@@ -98,13 +97,17 @@ const hexesOf = (look: Look, units: readonly number[]): number[] => [
 ];
 
 /** XII.19(3) The attacker's first check from one hex: every declarer counts in the ratio (XII.13). */
-export function firstCheckModifiers(look: Look, melee: Melee, hex: number): Modifier[] {
+export function firstCheckModifiers(
+  look: Look,
+  melee: DeepReadonly<Melee>,
+  hex: number,
+): Modifier[] {
   const list = common(look, melee, melee.units, [hex], 0);
   if (melee.hidden)
     list.push({ key: 'concealed', value: at(at2(look.box.melee, 'concealed'), 0), rule: 'IX.5' });
   return list;
 }
-export const firstCheckDrm = (look: Look, melee: Melee, hex: number): number =>
+export const firstCheckDrm = (look: Look, melee: DeepReadonly<Melee>, hex: number): number =>
   total(firstCheckModifiers(look, melee, hex));
 
 /** XII.32, XII.33 The stars of the cavalry that fights mounted; commandos and guns have none (XII.34). */
@@ -115,14 +118,18 @@ const momentum = (look: Look, units: readonly number[]): number =>
     0,
   );
 
-export function defenceModifiers(look: Look, melee: Melee): Modifier[] {
+export function defenceModifiers(look: Look, melee: DeepReadonly<Melee>): Modifier[] {
   const list = common(look, melee, melee.passed, hexesOf(look, melee.passed), 1);
   const push = momentum(look, melee.passed) - momentum(look, melee.defenders);
   if (push !== 0) list.push({ key: 'momentum', value: push, rule: 'XII.32' });
   return list;
 }
 
-export function secondCheckModifiers(look: Look, melee: Melee, hex: number): Modifier[] {
+export function secondCheckModifiers(
+  look: Look,
+  melee: DeepReadonly<Melee>,
+  hex: number,
+): Modifier[] {
   const list = common(look, melee, melee.passed, [hex], 0);
   const push = momentum(look, melee.passed) - momentum(look, melee.defenders);
   if (push !== 0) list.push({ key: 'momentum', value: -push, rule: 'XII.32' });
@@ -131,7 +138,7 @@ export function secondCheckModifiers(look: Look, melee: Melee, hex: number): Mod
 }
 
 /** XIII.1, XIII.4 The supporter's modifier, if he stands in that hex. */
-const support = (look: Look, melee: Melee, who: 0 | 1, hex: number): number => {
+const support = (look: Look, melee: DeepReadonly<Melee>, who: 0 | 1, hex: number): number => {
   const commander = at(melee.support, who);
   return commander !== NONE && at(look.state.at, commander) === hex
     ? at(look.box.commanders, commander).morale
@@ -141,14 +148,19 @@ const support = (look: Look, melee: Melee, who: 0 | 1, hex: number): number => {
 /** XII.13 The level a stack of attackers checks on now, and had before the combat (R35, R38). */
 export const stackLevel = (
   look: Look,
-  melee: Melee,
+  melee: DeepReadonly<Melee>,
   units: readonly number[],
   hex: number,
 ): number => average(units.map((unit) => checkLevel(look, unit))) + support(look, melee, 0, hex);
-const levelBefore = (look: Look, melee: Melee, units: readonly number[], hex: number): number =>
+const levelBefore = (
+  look: Look,
+  melee: DeepReadonly<Melee>,
+  units: readonly number[],
+  hex: number,
+): number =>
   average(units.map((unit) => at(melee.morale, melee.units.indexOf(unit)))) +
   support(look, melee, 0, hex);
-export const defenceLevel = (look: Look, melee: Melee): number =>
+export const defenceLevel = (look: Look, melee: DeepReadonly<Melee>): number =>
   average(melee.stand) + support(look, melee, 1, melee.target);
 
 /** XII.19 The fight begins: who supports it is settled first. */
@@ -213,7 +225,8 @@ function firstCheck(
   riskCommander(war, hex, sideOfAttack(war, melee));
 }
 
-const sideOfAttack = (look: Look, melee: Melee): number => card(look, at(melee.units, 0)).side;
+const sideOfAttack = (look: Look, melee: DeepReadonly<Melee>): number =>
+  card(look, at(melee.units, 0)).side;
 
 /** XIV.8, R37 A loss in melee; a unit it routs flees. */
 function hurt(war: War, unit: number, points: number, foes: readonly string[]): void {

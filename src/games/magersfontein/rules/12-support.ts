@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import {
-  at,
   card,
   commanderIndex,
   commandersIn,
@@ -13,13 +14,13 @@ import {
   type War,
 } from '../state.ts';
 
-const sideIn = (look: Look, melee: Melee, who: 0 | 1): number => {
+const sideIn = (look: Look, melee: DeepReadonly<Melee>, who: 0 | 1): number => {
   const attacker = card(look, at(melee.units, 0)).side;
   return who === 0 ? attacker : enemyOf(attacker);
 };
 
 /** XIII.1, XIII.4, R62 The commanders of one side who stand where the melee is fought. */
-export function supporters(look: Look, melee: Melee, who: 0 | 1): number[] {
+export function supporters(look: Look, melee: DeepReadonly<Melee>, who: 0 | 1): number[] {
   if (melee.units.length === 0) return [];
   const side = sideIn(look, melee, who);
   const hexes = who === 1 ? [melee.target] : melee.units.map((unit) => at(look.state.hex, unit));

@@ -1,11 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import {
   anyIn,
   apart,
-  at,
   BRITISH,
   card,
-  cell,
   commanderIndex,
   commandersIn,
   decision,

@@ -1,6 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import {
   apart,
-  at,
   BRITISH,
   card,
   IN_COMMAND,

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
   apart,
-  at,
   BOERS,
   BRITISH,
   card,

@@ -1,11 +1,10 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at, cell } from '../../../kernel/lists.ts';
 import { type CostClass, NEVER } from '../box.ts';
 import {
   anyIn,
   apart,
-  at,
   card,
-  cell,
   decision,
   enemyOf,
   hexId,

@@ -1,5 +1,5 @@
+import { at } from '../../../kernel/lists.ts';
 import {
-  at,
   BOERS,
   BRITISH,
   card,

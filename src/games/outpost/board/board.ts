@@ -1,6 +1,7 @@
 import type { Board } from '../../../boardkit/board.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
-import { at, NONE, type State } from '../state.ts';
+import { NONE, type State } from '../state.ts';
 import Live from './Live.svelte';
 import { HEIGHT, SPOTS, WIDTH } from './layout.ts';
 import Piece from './Piece.svelte';

@@ -1,19 +1,16 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
-  at,
-  decision,
   type Look,
   NONE,
   postId,
   postIndex,
   sideName,
   sideOf,
-  step,
   troopId,
   troopIndex,
   troopsOf,
 } from '../state.ts';
+import { type Choice, decision, type Refusal, refuse, step } from '../vocabulary.ts';
 
 /** 1.1 Each side shuffles its cards and takes a hand that only it sees. */
 export const setUp = step('setUp', (war) => {
@@ -50,56 +47,61 @@ export const orders = step('orders', (war) => {
   );
 });
 
-const REST: Choice = { do: 'rest' };
-const PARLEY: Choice = { do: 'parley' };
+const REST: Choice<'rest'> = { do: 'rest' };
+const PARLEY: Choice<'parley'> = { do: 'parley' };
 
 /** 2.1 Which troop marches; 2.2 none need march; 2.3 or one offers to talk. */
 export const pickTroop = decision('pickTroop', {
   side: (_, { side }) => sideName(side),
   rule: '2.1',
-  verbs: ['order', 'rest', 'parley'],
   choices: (look, { side }) => [
-    ...troopsOf(look, side).map((troop): Choice => ({ do: 'order', piece: troopId(look, troop) })),
+    ...troopsOf(look, side).map(
+      (troop): Choice<'order'> => ({ do: 'order', piece: troopId(look, troop) }),
+    ),
     REST,
     PARLEY,
   ],
-  refuse: (look, { side }, choice) => refuseTroop(look, side, choice),
-  take(war, { side }, choice) {
-    if (choice.do === 'parley') war.state.parley[side] = 1;
-    if (choice.do !== 'order') return;
-    war.state.orderTroop[side] = troopIndex(war, choice.piece ?? '');
-    war.next('aim', { side });
+  whyNot: { order: (look, { side }, tried) => whyNotTroop(look, side, tried.piece) },
+  take: {
+    order(war, { side }, choice) {
+      war.state.orderTroop[side] = troopIndex(war, choice.piece);
+      war.next('aim', { side });
+    },
+    rest() {},
+    parley(war, { side }) {
+      war.state.parley[side] = 1;
+    },
   },
 });
 
-function refuseTroop(look: Look, side: number, choice: Choice): Refusal | null {
-  if (choice.do !== 'order') return null;
-  const troop = troopIndex(look, choice.piece ?? '');
-  if (troop < 0)
-    return { rule: null, reason: 'unknownTroop', values: { piece: choice.piece ?? '' } };
-  if (sideOf(look, troop) !== side) return { rule: '2.1', reason: 'notYours' };
-  if (at(look.state.place, troop) === NONE) return { rule: '2.1', reason: 'gone' };
-  return null;
+function whyNotTroop(look: Look, side: number, piece = ''): Refusal | null {
+  const troop = troopIndex(look, piece);
+  if (troop < 0) return refuse(null, 'unknownTroop', { piece });
+  if (sideOf(look, troop) !== side) return refuse('2.1', 'notYours');
+  return at(look.state.place, troop) === NONE ? refuse('2.1', 'gone') : null;
 }
 
 /** 2.1 Where it marches: a post next to its own. */
 export const aim = decision('aim', {
   side: (_, { side }) => sideName(side),
   rule: '2.1',
-  verbs: ['aim'],
   choices: (look, { side }) => {
     const troop = at(look.state.orderTroop, side);
     const here = at(look.state.place, troop);
-    return at(look.box.links, here).map(
-      (post): Choice => ({ do: 'aim', piece: troopId(look, troop), to: postId(look, post) }),
-    );
+    return at(look.box.links, here).map((post) => ({
+      do: 'aim',
+      piece: troopId(look, troop),
+      to: postId(look, post),
+    }));
   },
-  refuse: (look, _, choice) =>
-    postIndex(look, choice.to ?? '') < 0
-      ? { rule: null, reason: 'unknownPost', values: { to: choice.to ?? '' } }
-      : { rule: '2.1', reason: 'notAdjacent', values: { to: choice.to ?? '' } },
-  take(war, { side }, choice) {
-    war.state.orderTo[side] = postIndex(war, choice.to ?? '');
+  whyNot: (look, _, { to = '' }) =>
+    postIndex(look, to) < 0
+      ? refuse(null, 'unknownPost', { to })
+      : refuse('2.1', 'notAdjacent', { to }),
+  take: {
+    aim(war, { side }, choice) {
+      war.state.orderTo[side] = postIndex(war, choice.to);
+    },
   },
 });
 

@@ -1,7 +1,5 @@
-import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
-  at,
-  decision,
   enemyOf,
   type Look,
   NONE,
@@ -9,14 +7,13 @@ import {
   postIndex,
   sideName,
   sideOf,
-  step,
   troopId,
   troopIndex,
   troopsOf,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, refuse, step, type War } from '../vocabulary.ts';
 
-const HOLD: Choice = { do: 'hold' };
+const HOLD: Choice<'hold'> = { do: 'hold' };
 
 /** 3.1 A troop marches to a neighbouring post, if it is still there to march. */
 export const march = step('march', (war, { troop: id, to, retreat }) => {
@@ -44,20 +41,18 @@ const shooters = (look: Look, side: number, marcher: number, goal: number): numb
 export const react = decision('react', {
   side: (_, { side }) => sideName(side),
   rule: '3.2',
-  verbs: ['fire', 'hold'],
   choices: (look, { troop, to, side }) => [
     HOLD,
     ...shooters(look, side, troopIndex(look, troop), postIndex(look, to)).map(
-      (shooter): Choice => ({ do: 'fire', piece: troopId(look, shooter), with: troop }),
+      (shooter): Choice<'fire'> => ({ do: 'fire', piece: troopId(look, shooter), with: troop }),
     ),
   ],
-  refuse: (look, { side }, choice) => {
-    if (choice.do !== 'fire') return null;
-    const shooter = troopIndex(look, choice.piece ?? '');
-    if (shooter < 0)
-      return { rule: null, reason: 'unknownTroop', values: { piece: choice.piece ?? '' } };
-    if (sideOf(look, shooter) !== side) return { rule: '3.2', reason: 'notYours' };
-    return { rule: '3.2', reason: 'outOfReach' };
+  whyNot: {
+    fire: (look, { side }, { piece = '' }) => {
+      const shooter = troopIndex(look, piece);
+      if (shooter < 0) return refuse(null, 'unknownTroop', { piece });
+      return refuse('3.2', sideOf(look, shooter) === side ? 'outOfReach' : 'notYours');
+    },
   },
   standing: (look, args, orders) => {
     for (const order of orders) {
@@ -75,12 +70,14 @@ export const react = decision('react', {
     }
     return null;
   },
-  take(war, { troop }, choice) {
-    if (choice.do === 'hold') return;
-    const die = war.roll(`fire/${choice.piece}/${troop}`);
-    const hit = die >= 5;
-    war.tell({ type: 'fired', rule: '3.3', piece: choice.piece ?? '', with: troop, die, hit });
-    if (hit) weaken(war, troopIndex(war, troop));
+  take: {
+    fire(war, { troop }, { piece }) {
+      const die = war.roll(`fire/${piece}/${troop}`);
+      const hit = die >= 5;
+      war.tell({ type: 'fired', rule: '3.3', piece, with: troop, die, hit });
+      if (hit) weaken(war, troopIndex(war, troop));
+    },
+    hold() {},
   },
 });
 

@@ -1,7 +1,5 @@
-import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import {
-  at,
-  decision,
   enemyOf,
   type Look,
   NONE,
@@ -9,12 +7,11 @@ import {
   postIndex,
   sideName,
   sideOf,
-  step,
   troopId,
   troopIndex,
   troopsOf,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, refuse, step, type War } from '../vocabulary.ts';
 import { weaken } from './02-march.ts';
 
 /** 4.1 A fight: cards laid in secret, then one comparison. */
@@ -38,18 +35,19 @@ const cardId = (card: number): string => `c${card}`;
 export const layCard = decision('layCard', {
   side: (_, { side }) => sideName(side),
   rule: '4.2',
-  verbs: ['lay', 'withhold'],
   choices: (look, { side }) => [
     { do: 'withhold' },
-    ...at(look.state.hand, side).map((card): Choice => ({ do: 'lay', with: cardId(card) })),
+    ...at(look.state.hand, side).map((card): Choice<'lay'> => ({ do: 'lay', with: cardId(card) })),
   ],
-  refuse: (_, __, choice) => (choice.do === 'lay' ? { rule: '4.2', reason: 'notInHand' } : null),
-  take(war, { side }, choice) {
-    if (choice.do === 'withhold') return;
-    const card = Number(choice.with?.slice(1));
-    const hand = at(war.state.hand, side);
-    hand.splice(hand.indexOf(card), 1);
-    war.state.laid[side] = card;
+  whyNot: { lay: () => refuse('4.2', 'notInHand') },
+  take: {
+    lay(war, { side }, choice) {
+      const card = Number(choice.with.slice(1));
+      const hand = at(war.state.hand, side);
+      hand.splice(hand.indexOf(card), 1);
+      war.state.laid[side] = card;
+    },
+    withhold() {},
   },
 });
 
@@ -99,34 +97,35 @@ const retreats = (look: Look, troop: number): number[] => {
   );
 };
 
-const SURRENDER: Choice = { do: 'surrender' };
+const SURRENDER: Choice<'surrender'> = { do: 'surrender' };
 
 export const retreat = decision('retreat', {
   side: (look, { troop }) => sideName(sideOf(look, troopIndex(look, troop))),
   rule: '4.4',
-  verbs: ['retreat', 'surrender'],
   choices: (look, { troop: id }) => {
     const ways = retreats(look, troopIndex(look, id));
     if (ways.length === 0) return [SURRENDER];
-    return ways.map((post): Choice => ({ do: 'retreat', piece: id, to: postId(look, post) }));
+    return ways.map((post) => ({ do: 'retreat', piece: id, to: postId(look, post) }));
   },
-  refuse: (look, { troop: id }, choice) => {
-    if (choice.do === 'surrender') return { rule: '4.4', reason: 'mustRetreat' };
-    const post = postIndex(look, choice.to ?? '');
-    const here = at(look.state.place, troopIndex(look, id));
-    if (post < 0) return { rule: null, reason: 'unknownPost', values: { to: choice.to ?? '' } };
-    if (!at(look.box.links, here).includes(post))
-      return { rule: '4.4', reason: 'notAdjacent', values: { to: choice.to ?? '' } };
-    return { rule: '4.4', reason: 'enemyThere' };
+  whyNot: {
+    retreat: (look, { troop: id }, { to = '' }) => {
+      const post = postIndex(look, to);
+      const here = at(look.state.place, troopIndex(look, id));
+      if (post < 0) return refuse(null, 'unknownPost', { to });
+      if (!at(look.box.links, here).includes(post)) return refuse('4.4', 'notAdjacent', { to });
+      return refuse('4.4', 'enemyThere');
+    },
+    surrender: () => refuse('4.4', 'mustRetreat'),
   },
-  take(war, { troop: id }, choice) {
-    if (choice.do === 'retreat') {
-      // 4.4 A retreat is a march, and can be fired on like one.
-      war.next('march', { troop: id, to: choice.to ?? '', retreat: true });
-      return;
-    }
-    const troop = troopIndex(war, id);
-    war.state.strength[troop] = 1;
-    weaken(war, troop);
+  take: {
+    // 4.4 A retreat is a march, and can be fired on like one.
+    retreat(war, { troop }, { to }) {
+      war.next('march', { troop, to, retreat: true });
+    },
+    surrender(war, { troop: id }) {
+      const troop = troopIndex(war, id);
+      war.state.strength[troop] = 1;
+      weaken(war, troop);
+    },
   },
 });

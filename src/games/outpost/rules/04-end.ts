@@ -1,4 +1,6 @@
-import { at, enemyOf, NONE, sideName, step, troopsOf, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { enemyOf, type Look, sideName, troopsOf } from '../state.ts';
+import { step } from '../vocabulary.ts';
 
 /** 1.3 Each side draws a card, unless its deck is spent or its hand is full. */
 export const drawCards = step('drawCards', (war) => {
@@ -18,8 +20,8 @@ export const drawCards = step('drawCards', (war) => {
   }
 });
 
-const postsHeld = (war: War, side: number): number =>
-  war.box.posts.filter((_, post) => troopsOf(war, side, post).length > 0).length;
+const postsHeld = (look: Look, side: number): number =>
+  look.box.posts.filter((_, post) => troopsOf(look, side, post).length > 0).length;
 
 /** 5.2 Holding the enemy's camp at the end of a turn wins; 5.3 after the last turn posts are counted. */
 export const endTurn = step('endTurn', (war) => {
@@ -27,7 +29,7 @@ export const endTurn = step('endTurn', (war) => {
     (side) => troopsOf(war, side, at(war.box.camps, enemyOf(side))).length > 0,
   );
   if (took.length > 0) {
-    const winner = took.length === 1 ? sideName(took[0] ?? NONE) : null;
+    const winner = took.length === 1 ? sideName(at(took, 0)) : null;
     war.finish({ winner, ending: 'campTaken' });
     return;
   }

@@ -1,8 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { areaOf, brigadeOf, pieceOf } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
-import { at, type Look, NONE } from '../state.ts';
+import { type Look, NONE } from '../state.ts';
 import { type Mind, TACTICS } from './tactics.ts';
 
 /** What a brigade should be sent to, and how much that is worth; null: leave it alone. */

@@ -1,9 +1,10 @@
+import { at } from '../../../kernel/lists.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { type Box, NORTH, SIDES } from '../box.ts';
 import { searchChance } from '../odds.ts';
 import { inPlay, leaderArea, leaderOf, spAtStart, stepsBetween } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
-import { at, type Look, type State } from '../state.ts';
+import type { Look, State } from '../state.ts';
 import { type Plan, player } from './orders.ts';
 import { boersAt, condition } from './tactics.ts';
 

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import { BATTERY, type Box, FOOT, REGIMENT } from '../box.ts';
 import { rowChances } from '../odds.ts';
@@ -26,7 +27,7 @@ import { hasReached } from '../rules/04-units.ts';
 import { attackOn } from '../rules/07-attacks.ts';
 import { bearers, britishFireReasons, targetsOf } from '../rules/07-british-fire.ts';
 import { boerFireReasons, targetUnits } from '../rules/08-boer-fire.ts';
-import { at, FRONT, type Look, NORMAL, REVERSE, type State } from '../state.ts';
+import { FRONT, type Look, NORMAL, REVERSE, type State } from '../state.ts';
 
 /** How any sensible Buller moves and fires; where he sends his brigades is the plan's business. */
 

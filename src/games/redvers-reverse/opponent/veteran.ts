@@ -1,3 +1,4 @@
+import { at } from '../../../kernel/lists.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { type Box, FAR, SIDES } from '../box.ts';
 import { searchChance } from '../odds.ts';
@@ -10,7 +11,7 @@ import {
   unitsOf,
 } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
-import { at, type Look, type State } from '../state.ts';
+import type { Look, State } from '../state.ts';
 import { type Plan, player } from './orders.ts';
 import { boersAt, condition, danger } from './tactics.ts';
 

@@ -1,4 +1,5 @@
-import { at, NONE, SEGMENTS, type Segment, step, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { NONE, SEGMENTS, type Segment, step, type War } from '../state.ts';
 import { areaId, brigadeId, isVariant } from './01-pieces.ts';
 
 /** 0b, 0d A turn: five phases, seventeen segments. */

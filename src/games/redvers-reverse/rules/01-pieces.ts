@@ -1,3 +1,4 @@
+import { at } from '../../../kernel/lists.ts';
 import {
   BATTALION,
   BATTERY,
@@ -13,13 +14,12 @@ import {
 } from '../box.ts';
 import {
   ABSENT,
-  at,
   DISRUPTED,
   type Look,
   NONE,
   REVERSE,
+  type ReadonlyState,
   ROUTED,
-  type State,
   SUPPRESSED,
 } from '../state.ts';
 
@@ -50,8 +50,8 @@ export const hasRifles = (box: Box, piece: number): boolean => {
   const kind = kindOf(box, piece);
   return kind === BATTALION || kind === REGIMENT;
 };
-export const inPlay = (state: State, piece: number): boolean => at(state.where, piece) >= 0;
-export const isVariant = (state: State, variant: string): boolean =>
+export const inPlay = (state: ReadonlyState, piece: number): boolean => at(state.where, piece) >= 0;
+export const isVariant = (state: ReadonlyState, variant: string): boolean =>
   state.chosen.variants.includes(variant);
 
 /** Steps a piece needs from area to area. */
@@ -74,13 +74,13 @@ export function gaitOf(box: Box, piece: number): number {
 }
 
 /** Pieces from `first` up to `end` that stand in an area. */
-function among(state: State, area: number, first: number, end: number): number[] {
+function among(state: ReadonlyState, area: number, first: number, end: number): number[] {
   const found: number[] = [];
   for (let piece = first; piece < end; piece++) if (state.where[piece] === area) found.push(piece);
   return found;
 }
 
-function anyAmong(state: State, area: number, first: number, end: number): boolean {
+function anyAmong(state: ReadonlyState, area: number, first: number, end: number): boolean {
   for (let piece = first; piece < end; piece++) if (state.where[piece] === area) return true;
   return false;
 }
@@ -281,7 +281,7 @@ export function boerReach({ state, box }: Look, unit: number): number {
 }
 
 /** Whether Buller or Long stands with HQ, and so on: two pieces in one area of the map. */
-export const stackedWith = (state: State, a: number, b: number): boolean =>
+export const stackedWith = (state: ReadonlyState, a: number, b: number): boolean =>
   at(state.where, a) >= 0 && at(state.where, a) === at(state.where, b);
 
 /** For the board: all there is to say about how a piece stands. */

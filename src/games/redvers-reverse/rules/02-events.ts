@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { FAR } from '../box.ts';
-import { at, decision, type Look, NONE, NORMAL, step, type War } from '../state.ts';
+import { decision, type Look, NONE, NORMAL, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,

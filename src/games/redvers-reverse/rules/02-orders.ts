@@ -1,8 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { FAR, NORTH } from '../box.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { at, decision, FRONT, type Look, NONE, step, type War } from '../state.ts';
+import { decision, FRONT, type Look, NONE, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,

@@ -1,6 +1,7 @@
+import { at } from '../../../kernel/lists.ts';
 import { FAR, NORTH } from '../box.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { at, decision, FIRM, type Look, NONE, PANICKED, step, type War } from '../state.ts';
+import { decision, FIRM, type Look, NONE, PANICKED, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   anyBoerUnit,

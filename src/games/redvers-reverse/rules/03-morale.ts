@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { at, DISRUPTED, FIRM, type Look, NORMAL, PANICKED, type War } from '../state.ts';
+import { DISRUPTED, FIRM, type Look, NORMAL, PANICKED, type War } from '../state.ts';
 import {
   anyBoerUnit,
   anyBritishUnit,

@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTERY } from '../box.ts';
 import { sumOf } from '../reasons.ts';
-import { at, decision, type Look, ROUTED, step, type War } from '../state.ts';
+import { decision, type Look, ROUTED, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,

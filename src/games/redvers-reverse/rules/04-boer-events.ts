@@ -1,4 +1,5 @@
-import { at, decision, type Look, NORMAL, step, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { decision, type Look, NORMAL, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,

@@ -1,8 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTERY, BOER, FAR } from '../box.ts';
 import type { MoveRow } from '../pack.ts';
 import {
-  at,
   decision,
   type Look,
   NORMAL,

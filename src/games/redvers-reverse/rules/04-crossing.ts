@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTERY } from '../box.ts';
 import { alsoBecause, type Reason, reasonsTold, sumOf } from '../reasons.ts';
-import { at, type Look, NORMAL, ROUTED, SUPPRESSED, type War } from '../state.ts';
+import { type Look, NORMAL, ROUTED, SUPPRESSED, type War } from '../state.ts';
 import {
   anyBoerUnit,
   areaId,

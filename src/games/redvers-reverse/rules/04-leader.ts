@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, decision, type Look, NONE, ROUTED, step, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { decision, type Look, NONE, ROUTED, step, type War } from '../state.ts';
 import {
   areaId,
   areaOf,

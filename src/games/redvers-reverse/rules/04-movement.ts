@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTALION, FOOT, WHEELS } from '../box.ts';
-import { at, decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
+import { decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,

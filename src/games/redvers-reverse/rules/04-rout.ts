@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { FAR, FOOT } from '../box.ts';
-import { at, decision, type Look, ROUTED, step, type War } from '../state.ts';
+import { decision, type Look, ROUTED, step, type War } from '../state.ts';
 import { areaId, areaOf, inPlay, leaderOf, pieceId, pieceOf } from './01-pieces.ts';
 import { follow, pointsLeft, stepInto, whyNotStep } from './04-crossing.ts';
 

@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTERY, REGIMENT } from '../box.ts';
-import { at, decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
+import { decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
 import {
   areaId,
   areaOf,

@@ -1,4 +1,5 @@
-import { at, PANICKED, step, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { PANICKED, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import { brigadeId, inPlay, leaderOf, pieceId } from './01-pieces.ts';
 import { recoverAll } from './03-morale.ts';

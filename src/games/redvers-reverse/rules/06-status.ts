@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { NORTH } from '../box.ts';
-import { at, type Look, ROUTED, step, type War } from '../state.ts';
+import { type Look, ROUTED, step, type War } from '../state.ts';
 import { enterSegment } from './00-turn.ts';
 import { anyBoerUnit, anyBritishUnit, areaId, hasRifles, inPlay, isVariant } from './01-pieces.ts';
 import { returnCounter, shiftConfidence } from './06-track.ts';

@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { BATTALION, BATTERY, COMMANDO, GUN, REGIMENT } from '../box.ts';
-import { at, NONE, REVERSE, type War } from '../state.ts';
+import { type Look, NONE, REVERSE, type War } from '../state.ts';
 import {
   anyRifles,
   areaId,
@@ -181,13 +182,13 @@ export function eliminateLeader(war: War, brigade: number, rule: string): void {
 }
 
 /** 4.2g Areas of the brigade's units closest to where the leader fell. */
-export function replacementAreas(war: Pick<War, 'state' | 'box'>, brigade: number): number[] {
-  const { state, box } = war;
-  const fell = leaderArea(war, brigade);
+export function replacementAreas(look: Look, brigade: number): number[] {
+  const { state, box } = look;
+  const fell = leaderArea(look, brigade);
   const { gait } = at(box.brigades, brigade);
   let best = Number.POSITIVE_INFINITY;
   let areas: number[] = [];
-  for (const unit of unitsOf(war, brigade)) {
+  for (const unit of unitsOf(look, brigade)) {
     const area = at(state.where, unit);
     const steps = stepsBetween(box, gait, fell, area);
     if (steps < best) {

@@ -1,4 +1,5 @@
-import { at, type Look, NONE, type State, type War } from '../state.ts';
+import { at } from '../../../kernel/lists.ts';
+import { type Look, NONE, type State, type War } from '../state.ts';
 
 /** R-3 Attack markers, those who placed them, and who has fired, for one fire segment. */
 export function clearAttacks(state: State): void {

@@ -1,9 +1,9 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTERY, REGIMENT } from '../box.ts';
 import type { TargetKind } from '../pack.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import {
-  at,
   decision,
   FIRM,
   type Look,

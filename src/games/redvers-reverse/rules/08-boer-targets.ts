@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTERY, NORTH, REGIMENT, SOUTH } from '../box.ts';
 import type { Plot, Zone } from '../pack.ts';
-import { at, decision, type Look, NONE, REVERSE, SUPPRESSED, step, type War } from '../state.ts';
+import { decision, type Look, NONE, REVERSE, SUPPRESSED, step, type War } from '../state.ts';
 import {
   actualStrength,
   areaId,

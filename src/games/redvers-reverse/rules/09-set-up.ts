@@ -1,8 +1,8 @@
 import { isProblems, newCore, type Problem, type Setup } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { BATTALION, BATTERY, type Box, FAR } from '../box.ts';
 import {
   ABSENT,
-  at,
   type Chosen,
   decision,
   FRONT,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { BOER, defaultBox, FOOT, WHEELS } from '../box.ts';
 import type { Reason } from '../reasons.ts';
-import { at } from '../state.ts';
 import { battle } from '../testing.ts';
 import { fireRange, pieceOf, stepsBetween } from './01-pieces.ts';
 import { recoveryReasons } from './03-morale.ts';

@@ -1,5 +1,6 @@
+import { at } from '../../../kernel/lists.ts';
 import { alsoBecause, type Reason } from '../reasons.ts';
-import { at, type Look } from '../state.ts';
+import type { Look } from '../state.ts';
 import { britishAlone, isEmplaced } from './01-pieces.ts';
 
 /** The Terrain Effects Chart. Movement is read off the area itself (`allMp`, `through`, `stay`). */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIGHTS } from '../../../boardkit/board.ts';
+import { at } from '../../../kernel/lists.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
-import { at, BOERS, type Box, EMPIRE, openBox, sideName } from '../box.ts';
+import { BOERS, type Box, EMPIRE, openBox, sideName } from '../box.ts';
 import { game } from '../game.ts';
 import { HIDDEN, MASKED, type State, UP } from '../state.ts';
 import { table } from '../testing.ts';

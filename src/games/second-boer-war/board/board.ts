@@ -1,6 +1,8 @@
 /** The board of The Second Boer War: boxes of four spaces on the ground of South Africa. */
+
 import type { Board, Frame } from '../../../boardkit/board.ts';
-import { at, type Box } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import { describePiece, describePlace, leadersAt } from './describe.ts';
 import Hand from './Hand.svelte';

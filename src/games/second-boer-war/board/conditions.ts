@@ -1,6 +1,7 @@
 /** The conditions and effects of an event in words, each condition ticked or not. */
+import { at } from '../../../kernel/lists.ts';
 import type { Speech } from '../../../kernel/text.ts';
-import { at, type Box, type EventCard, sideName } from '../box.ts';
+import { type Box, type EventCard, sideName } from '../box.ts';
 import type { Condition, Effect } from '../pack.ts';
 import { activeSide, isOn } from '../queries.ts';
 import { holds, refuseEvent } from '../rules/06-events.ts';

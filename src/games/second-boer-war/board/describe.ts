@@ -1,7 +1,9 @@
 /** Places and pieces in words, for screen readers and the tray. */
+
 import type { PlaceWords } from '../../../boardkit/board.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Speech } from '../../../kernel/text.ts';
-import { at, BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES, X } from '../box.ts';
+import { BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES, X } from '../box.ts';
 import { fullMovement } from '../queries.ts';
 import { BLOCKHOUSE, NONE, OFF_MAP, OUT, SCORCHED, type State } from '../state.ts';
 import { republicOf } from './faces.ts';

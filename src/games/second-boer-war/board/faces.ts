@@ -1,6 +1,8 @@
 /** What counters and cards look like: initials, republics, pictures. Names come from the texts. */
+
 import type { Emblem } from '../../../boardkit/signs.ts';
-import { at, BOERS, type Box, GARRISON, MAIN, X } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box, GARRISON, MAIN, X } from '../box.ts';
 import type { State } from '../state.ts';
 
 /** Where the first two letters would not tell two leaders apart, or not name one. */

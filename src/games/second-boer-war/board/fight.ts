@@ -1,9 +1,11 @@
 /** A fight as one side sees it: which card lies where, what is known of it, what it is worth. */
+
 import type { GameEvent } from '../../../kernel/game.ts';
-import { at, BOERS, type Box, EMPIRE, SIDES } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE, SIDES } from '../box.ts';
 import { rowsOf, slotOf } from '../rules/08-battle.ts';
 import { strengthOf } from '../rules/08-forces.ts';
-import { EMPTY, FAILED, type Fight, MASKED, NONE, ZONES } from '../state.ts';
+import { EMPTY, FAILED, MASKED, NONE, type ReadonlyFight, ZONES } from '../state.ts';
 
 export type Face = 'empty' | 'down' | 'up' | 'failed';
 
@@ -38,7 +40,7 @@ export interface Column {
 
 const FACES: readonly Face[] = ['empty', 'down', 'up', 'failed'];
 
-function half(fight: Fight, box: Box, side: number, zone: number): Half {
+function half(fight: ReadonlyFight, box: Box, side: number, zone: number): Half {
   const slots: Slot[] = [];
   let sum = 0;
   let unsure = false;
@@ -58,14 +60,14 @@ function half(fight: Fight, box: Box, side: number, zone: number): Half {
 }
 
 /** The three zones, the reader's left first: his left faces the enemy's right. */
-export const columnsOf = (fight: Fight, box: Box, own: number): readonly Column[] =>
+export const columnsOf = (fight: ReadonlyFight, box: Box, own: number): readonly Column[] =>
   ZONES.map((zone, z) => ({
     zone,
     theirs: half(fight, box, 1 - own, 2 - z),
     ours: half(fight, box, own, z),
   }));
 
-export const isLaid = (fight: Fight): boolean => fight.faces.some((face) => face !== EMPTY);
+export const isLaid = (fight: ReadonlyFight): boolean => fight.faces.some((face) => face !== EMPTY);
 
 const OPENS = [
   'battleBegins',

@@ -1,8 +1,10 @@
 /** What may be done at an area just now, as the badge on its corner says it. */
+
 import type { Lights } from '../../../boardkit/board.ts';
 import type { Emblem } from '../../../boardkit/signs.ts';
 import type { Choice } from '../../../kernel/choice.ts';
-import { at, BOERS, type Box } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box } from '../box.ts';
 import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { stops } from '../rules/05-movement.ts';
 import { NONE, type State } from '../state.ts';

@@ -1,6 +1,8 @@
 /** Cards in hand, equal ones in one pile. */
+
 import type { Lights } from '../../../boardkit/board.ts';
-import { at, BOERS, type Box, EMPIRE } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE } from '../box.ts';
 import { HAND, PILE, type State } from '../state.ts';
 
 export interface CardPile {

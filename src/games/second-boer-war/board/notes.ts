@@ -1,7 +1,9 @@
 /** A few words beside an answer: where a leader stands, whom and what he would find. */
+
 import type { Asked } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
-import { at, BOERS, type Box } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box } from '../box.ts';
 import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { NONE, type State } from '../state.ts';
 import { leadersAt, markersOf } from './describe.ts';

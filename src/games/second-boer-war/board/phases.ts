@@ -1,5 +1,6 @@
 /** The sequence of play as a bar shows it: the actions of a round, or the steps of a fight. */
-import { at, type Box } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { Box } from '../box.ts';
 import { activeSide } from '../queries.ts';
 import type { State } from '../state.ts';
 

@@ -1,6 +1,8 @@
 /** What stands where: leaders and markers in the four spaces of their areas. */
+
 import type { Emblem } from '../../../boardkit/signs.ts';
-import { at, BOERS, type Box, EMPIRE } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE } from '../box.ts';
 import { garrisonLeaderIn, leadersIn } from '../queries.ts';
 import { BLOCKHOUSE, NONE, SCORCHED, type State } from '../state.ts';
 import { boxAt, QUARTER } from './layout.ts';

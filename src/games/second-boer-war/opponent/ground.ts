@@ -1,4 +1,5 @@
-import { at, type Box, MAIN } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { type Box, MAIN } from '../box.ts';
 import { ownMainIn } from '../queries.ts';
 import type { Look } from '../state.ts';
 

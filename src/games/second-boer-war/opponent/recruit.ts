@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
-import { at, BOERS, type Box, DETACHED, EMPIRE, MAIN, SIDES, sideName } from '../box.ts';
+import { BOERS, type Box, DETACHED, EMPIRE, MAIN, SIDES, sideName } from '../box.ts';
 import { battleOdds, imaginedFight, type Odds, skirmishOdds } from '../estimate.ts';
 import {
   activeSide,

@@ -1,4 +1,5 @@
-import { at, BOERS, EMPIRE, MAIN } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, MAIN } from '../box.ts';
 import { highestDice } from '../estimate.ts';
 import { fullMovement, garrisonLeaderIn, leaderIn } from '../queries.ts';
 import { HAND, type Look, NONE } from '../state.ts';

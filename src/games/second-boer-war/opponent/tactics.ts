@@ -1,11 +1,12 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Owed } from '../../../kernel/game.ts';
-import { at, BOERS, EMPIRE, MAIN } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, MAIN } from '../box.ts';
 import { ATTACK_PLAN, manOf, spoilingOrder } from '../estimate.ts';
 import { areaOf, belongsToEmpire, cardOf, leaderOf } from '../queries.ts';
 import { laidCards, rowsOf, slotOf, zoneStrength } from '../rules/08-battle.ts';
 import { sideIndex } from '../rules/08-forces.ts';
-import { BATTLE, EMPTY, type Fight, type Look, UP, ZONES } from '../state.ts';
+import { BATTLE, EMPTY, type Look, type ReadonlyFight, UP, ZONES } from '../state.ts';
 import { crowd, distance } from './ground.ts';
 
 /**
@@ -62,12 +63,12 @@ export function best<T>(list: readonly T[], score: (item: T) => number): T | nul
   return found;
 }
 
-const fightIn = ({ state }: Look): Fight => {
+const fightIn = ({ state }: Look): ReadonlyFight => {
   if (!state.fight) throw new Error('there is no fight');
   return state.fight;
 };
 
-const expectedOf = (look: Look, fight: Fight, side: number, card: number): number => {
+const expectedOf = (look: Look, fight: ReadonlyFight, side: number, card: number): number => {
   const man = manOf(look.box, fight, side, card);
   return man.strength * man.steady;
 };
@@ -87,7 +88,7 @@ const weakest = (look: Look, choices: readonly Choice[]): Choice | null =>
   best(choices, (choice) => -at(at(look.box.strength, 1), cardOf(look, choice.piece)));
 
 /** Cards a side has in the fight, laid or not. */
-const force = (fight: Fight, side: number): number[] => [
+const force = (fight: ReadonlyFight, side: number): number[] => [
   ...at(fight.brought, side),
   ...laidCards(fight, side),
 ];
@@ -116,7 +117,7 @@ function layCard(look: Look, side: number, row: number, choices: readonly Choice
 }
 
 /** Which card should lie in each zone of this row. */
-function plan(look: Look, fight: Fight, side: number, row: number): (number | undefined)[] {
+function plan(look: Look, fight: ReadonlyFight, side: number, row: number): (number | undefined)[] {
   const value = (card: number) => expectedOf(look, fight, side, card);
   const all = force(fight, side).sort((a, b) => value(b) - value(a) || a - b);
   if (fight.kind !== BATTLE) return all;
@@ -133,7 +134,7 @@ function plan(look: Look, fight: Fight, side: number, row: number): (number | un
 /** Two zones in strength, the third with what is left; against an open row the two weakest zones. */
 function attackPlan(
   look: Look,
-  fight: Fight,
+  fight: ReadonlyFight,
   side: number,
   row: number,
   all: readonly number[],
@@ -157,7 +158,7 @@ function attackPlan(
 /** The Second's last three cards go where they spoil most. */
 function defencePlan(
   look: Look,
-  fight: Fight,
+  fight: ReadonlyFight,
   side: number,
   value: (card: number) => number,
 ): (number | undefined)[] {

@@ -1,4 +1,5 @@
-import { at, BOERS, EMPIRE, MAIN } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, MAIN } from '../box.ts';
 import {
   belongsToEmpire,
   commandosInHand,

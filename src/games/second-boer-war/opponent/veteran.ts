@@ -1,8 +1,9 @@
 import { type Choice, choiceKey } from '../../../kernel/choice.ts';
 import { type Dice, seededDice } from '../../../kernel/dice.ts';
+import { at } from '../../../kernel/lists.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { imagine, Play } from '../../../kernel/play.ts';
-import { at, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
+import { type Box, EMPIRE, SIDES, sideName } from '../box.ts';
 import { garrisonLeaderIn } from '../queries.ts';
 import type { Look, State } from '../state.ts';
 import { siegeChance } from './sieges.ts';

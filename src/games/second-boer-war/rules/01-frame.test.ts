@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isProblems } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { at, EMPIRE, openBox } from '../box.ts';
+import { EMPIRE, openBox } from '../box.ts';
 import { isSupplied } from '../queries.ts';
 import { cards, nobody, type Table, table } from '../testing.ts';
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { isProblems } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { at, openBox } from '../box.ts';
+import { openBox } from '../box.ts';
 import { manOf } from '../estimate.ts';
 import { belongsToEmpire } from '../queries.ts';
 import { nobody, table } from '../testing.ts';

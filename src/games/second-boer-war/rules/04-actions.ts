@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, EMPIRE, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, sideName } from '../box.ts';
 import { activeSide, areaId, areaOf, eventOf, leaderId, leaderOf, no } from '../queries.ts';
 import { decision, type Look, NONE, step } from '../state.ts';
 import { type Deed, perform, refuseDeed } from './04-deeds.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { at } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
 import { fullMovement, leaderId, no } from '../queries.ts';
 import type { Look, War } from '../state.ts';
 import { keepsExit } from './05-movement.ts';

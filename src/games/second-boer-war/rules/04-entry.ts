@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
-import { at, EMPIRE, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { EMPIRE, sideName } from '../box.ts';
 import {
   areaId,
   areaOf,

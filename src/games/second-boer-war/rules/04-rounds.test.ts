@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../kernel/dice.ts';
 import { isProblems } from '../../../kernel/game.ts';
+import { at } from '../../../kernel/lists.ts';
 import { completeSetup, Match } from '../../../kernel/match.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { at } from '../box.ts';
 import { game, rules } from '../game.ts';
 import { cards, nobody, type Table, table } from '../testing.ts';
 

@@ -1,4 +1,5 @@
-import { at, BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
 import {
   activeSide,
   britonInRepublics,

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, DETACHED, EMPIRE, MAIN, SIDES, sideName, X } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, DETACHED, EMPIRE, MAIN, SIDES, sideName, X } from '../box.ts';
 import {
   activeSide,
   areaId,

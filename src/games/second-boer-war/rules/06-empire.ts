@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, EMPIRE, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, sideName } from '../box.ts';
 import {
   areaId,
   cardId,

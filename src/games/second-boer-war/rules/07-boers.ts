@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
 import {
   areaId,
   cardId,

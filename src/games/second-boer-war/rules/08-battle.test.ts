@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../kernel/json.ts';
+import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { at } from '../box.ts';
 import { cards, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');

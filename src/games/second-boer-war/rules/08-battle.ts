@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, EMPIRE, enemyOf, sideName, X } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, enemyOf, sideName, X } from '../box.ts';
 import { cardId, cardOf, leaderId, no } from '../queries.ts';
 import {
   BATTLE,
@@ -11,6 +12,7 @@ import {
   type Look,
   MASKED,
   NONE,
+  type ReadonlyFight,
   SURELY_HAND,
   step,
   UP,
@@ -23,7 +25,7 @@ import { ENOUGH, fightOf, oneOfEach, sideIndex, strengthOf } from './08-forces.t
 
 export const slotOf = (side: number, row: number, zone: number): number =>
   side * 6 + row * 3 + zone;
-export const rowsOf = (fight: Fight): number => (fight.kind === BATTLE ? 2 : 1);
+export const rowsOf = (fight: ReadonlyFight): number => (fight.kind === BATTLE ? 2 : 1);
 
 /** 8N, 8P, 8Q, 9K One card in each zone of a row. */
 export const deploy = step('deploy', (war, { by, row }) => {
@@ -48,7 +50,7 @@ export const masked = step('masked', (war) => {
 });
 
 /** Places this side has still to fill: in this step for a Second, in all for the active player. */
-function placesLeft(fight: Fight, side: number, row: number, zone: number): number {
+function placesLeft(fight: ReadonlyFight, side: number, row: number, zone: number): number {
   const here = 3 - zone;
   return fight.attacker === side && fight.kind === BATTLE && row === 0 ? here + 3 : here;
 }
@@ -173,7 +175,7 @@ export const morale = step('morale', (war, { by, rows }) => {
   }
 });
 
-const failedSlots = (fight: Fight, side: number): number[] => {
+const failedSlots = (fight: ReadonlyFight, side: number): number[] => {
   const found: number[] = [];
   for (let i = side * 6; i < side * 6 + 6; i++)
     if (at(fight.faces, i) === FAILED && at(fight.swaps, i) === NONE) found.push(i);
@@ -250,7 +252,7 @@ export function zoneStrength(look: Look, side: number, zone: number): number {
 }
 
 /** All cards a side has laid: failed and replacing ones included (8Z). */
-export function laidCards(fight: Fight, side: number): number[] {
+export function laidCards(fight: ReadonlyFight, side: number): number[] {
   const found: number[] = [];
   for (let i = side * 6; i < side * 6 + 6; i++) {
     if (at(fight.faces, i) !== EMPTY) found.push(at(fight.slots, i));

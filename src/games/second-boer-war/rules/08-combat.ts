@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, DETACHED, EMPIRE, enemyOf, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, DETACHED, EMPIRE, enemyOf, sideName } from '../box.ts';
 import {
   activeSide,
   areaId,
@@ -23,6 +24,7 @@ import {
   type Fight,
   type Look,
   NONE,
+  type ReadonlyFight,
   SKIRMISH,
   type State,
   SURELY_HAND,
@@ -114,7 +116,7 @@ export function combatChoices(look: Look): Choice[] {
 }
 
 /** 8I, 8J, 8K, 9E–9G Cards beyond the base number. */
-export function extraCards(look: Look, fight: Fight, side: number): number {
+export function extraCards(look: Look, fight: ReadonlyFight, side: number): number {
   const leader = at(fight.leaders, side);
   if (leader === NONE) return 0; // A 12: a Blockhouse has no leader
   const { state, box } = look;

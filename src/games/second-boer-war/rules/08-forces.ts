@@ -1,22 +1,22 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { at, BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
 import { areaId, cardId, cardOf, isOn, isSupplied, no, readySingles } from '../queries.ts';
 import {
   BATTLE,
   decision,
-  type Fight,
   HAND,
   type Look,
   NONE,
-  type State,
+  type ReadonlyFight,
   step,
   type War,
 } from '../state.ts';
 
 /** Chapters 8 and 9: which cards each side brings to a fight. */
 
-export const fightOf = ({ state }: { state: State }): Fight => {
+export const fightOf = <F>({ state }: { readonly state: { readonly fight: F | null } }): F => {
   if (!state.fight) throw new Error('there is no fight');
   return state.fight;
 };
@@ -38,7 +38,7 @@ const ENOUGH: Choice = { do: 'enough' };
 const BEST: Choice = { do: 'bringBest' };
 
 /** 2K Trains must come along in a battle without a supply line. */
-const trainsDue = (look: Look, fight: Fight): boolean =>
+const trainsDue = (look: Look, fight: ReadonlyFight): boolean =>
   fight.kind === BATTLE &&
   look.state.cardAt[look.box.trains] === HAND &&
   !isSupplied(look, fight.area);
@@ -249,7 +249,12 @@ export const bring = decision('bring', {
 });
 
 /** What a card is worth in this fight, as a first guess: Strength, then how surely it stands. */
-export function worth({ box }: { box: Box }, fight: Fight, side: number, card: number): number {
+export function worth(
+  { box }: { box: Box },
+  fight: ReadonlyFight,
+  side: number,
+  card: number,
+): number {
   const strength = strengthOf(box, fight, side, card);
   const morale = at(box.morale, card);
   return strength * 10 + (morale < 0 ? 0 : morale);
@@ -272,7 +277,7 @@ function bringBest(war: War): void {
 }
 
 /** 3E Attack or defence; 6.0.d-f Machine guns in a Blockhouse (A 33). */
-export function strengthOf(box: Box, fight: Fight, side: number, card: number): number {
+export function strengthOf(box: Box, fight: ReadonlyFight, side: number, card: number): number {
   if (card === box.machineGuns && at(fight.leaders, EMPIRE) === NONE)
     return box.machineGunsInBlockhouse;
   return at(at(box.strength, fight.attacker === side ? 0 : 1), card);

@@ -1,13 +1,14 @@
 import type { Choice } from '../../../kernel/choice.ts';
-import { at, BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
 import { cardId, cardOf, no } from '../queries.ts';
 import {
   DECK,
   decision,
-  type Fight,
   type Look,
   NONE,
   PILE,
+  type ReadonlyFight,
   SURELY_DECK,
   step,
   type War,
@@ -19,7 +20,7 @@ import { ENOUGH, fightOf, oneOfEach } from './08-forces.ts';
 
 /** Chapter 8: what a battle costs. */
 
-const notNamed = (fight: Fight): number[] =>
+const notNamed = (fight: ReadonlyFight): number[] =>
   laidCards(fight, BOERS).filter((card) => !fight.fleeing.includes(card));
 
 /** 8AA The beaten Boer says which of his cards try to get away. */
@@ -106,7 +107,7 @@ export const rideDown = decision('rideDown', {
 });
 
 /** The zone, as its owner sees it, in which a card lies. */
-const zoneOf = (fight: Fight, card: number): number =>
+const zoneOf = (fight: ReadonlyFight, card: number): number =>
   Math.max(fight.slots.indexOf(card), fight.swaps.indexOf(card)) % 3;
 
 /** 8AA A pass takes the card out of the loss draw; afterwards `fleeing` holds those that got away. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { at } from '../box.ts';
 import { cards, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');

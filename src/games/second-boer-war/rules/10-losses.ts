@@ -1,5 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
-import { at, BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
 import {
   areaId,
   areaOf,

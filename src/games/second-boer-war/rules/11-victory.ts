@@ -1,4 +1,5 @@
-import { at, BOERS, EMPIRE, sideName } from '../box.ts';
+import { at } from '../../../kernel/lists.ts';
+import { BOERS, EMPIRE, sideName } from '../box.ts';
 import {
   commandosInHand,
   countedCamps,

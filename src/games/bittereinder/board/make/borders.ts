@@ -2,9 +2,9 @@
  * Borders, each drawn once: polygons are cut into the arcs they share, every arc is roughened by a
  * hash of its own ends, and the outlines are put together again, so that neighbours always agree.
  */
+
 import { project } from '../../../../boardkit/country/projection.ts';
 import {
-  at,
   type Line,
   type Point,
   segments,
@@ -12,6 +12,7 @@ import {
   soften,
   toLines,
 } from '../../../../boardkit/make/geometry.ts';
+import { at } from '../../../../kernel/lists.ts';
 import { type Area, areas, coasts, regionOf } from './survey.ts';
 
 type Kind = 'area' | 'region' | 'coast' | 'edge';

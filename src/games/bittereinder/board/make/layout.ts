@@ -1,7 +1,7 @@
 /** Where counters stand, where ids may stand, which way the trains run from area to area. */
+
 import { project } from '../../../../boardkit/country/projection.ts';
 import {
-  at,
   bounds,
   dist,
   inside,
@@ -12,6 +12,7 @@ import {
   toLines,
 } from '../../../../boardkit/make/geometry.ts';
 import { drawn } from '../../../../boardkit/make/pen.ts';
+import { at } from '../../../../kernel/lists.ts';
 import { outlineOf } from './borders.ts';
 import { type Area, areas, H, nodes, parts, rails, W } from './survey.ts';
 

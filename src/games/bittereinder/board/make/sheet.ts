@@ -1,7 +1,7 @@
 /** The ground of the sheet, bottom up: sea, lands, relief, rivers, borders, coast, frame. */
+
 import { project } from '../../../../boardkit/country/projection.ts';
 import {
-  at,
   bounds,
   inside,
   type Line,
@@ -12,6 +12,7 @@ import {
 } from '../../../../boardkit/make/geometry.ts';
 import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
 import { contour, field } from '../../../../boardkit/make/relief.ts';
+import { at } from '../../../../kernel/lists.ts';
 import { arcs, gameCoast, regionRings, regions, rounded, wobble } from './borders.ts';
 import { tracks } from './layout.ts';
 import { engraving, tones } from './relief.ts';

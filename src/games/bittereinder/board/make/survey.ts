@@ -1,9 +1,11 @@
 /**
  * The survey: the areas, coasts and railways of the data, projected on the plane of the sheet.
  */
+
 import { readFileSync } from 'node:fs';
 import { project } from '../../../../boardkit/country/projection.ts';
-import { at, type Line, type Point } from '../../../../boardkit/make/geometry.ts';
+import type { Line, Point } from '../../../../boardkit/make/geometry.ts';
+import { at } from '../../../../kernel/lists.ts';
 import type { AreaData, Components } from '../../pack.ts';
 
 export const W = 2160;

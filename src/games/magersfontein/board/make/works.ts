@@ -1,7 +1,7 @@
 /** Water, ways, fences, farms, dams, camps and the grid: what lies on the ground. */
+
 import {
   along,
-  at,
   chain,
   dice,
   dist,
@@ -14,6 +14,7 @@ import {
   soften,
 } from '../../../../boardkit/make/geometry.ts';
 import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
+import { at } from '../../../../kernel/lists.ts';
 import { corners } from '../layout.ts';
 import { all, centre, features, where } from './map.ts';
 

@@ -1,13 +1,14 @@
 /** What the cartographer adds to the ground: crossings, camps, borders, frontlines, frame. */
+
 import {
   along,
-  at,
   type Line,
   length,
   type Point,
   soften,
 } from '../../../../boardkit/make/geometry.ts';
 import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
+import { at } from '../../../../kernel/lists.ts';
 import { inRiver, road } from './ground.ts';
 import { area, borders, feature, H, map, outline, parts, W } from './map.ts';
 

@@ -1,7 +1,7 @@
 /** Where things stand on the sheet, in board units: names, stacks, works, boxes, outlines. */
+
 import {
   along,
-  at,
   type Box,
   bounds,
   inside,
@@ -12,6 +12,7 @@ import {
   simplifyRing,
   toLines,
 } from '../../../../boardkit/make/geometry.ts';
+import { at } from '../../../../kernel/lists.ts';
 import { BOXES, stones } from './furniture.ts';
 import { type Area, crossings, H, isBank, land, onFrame, parts, W } from './map.ts';
 

@@ -1,0 +1,94 @@
+import { type Flow, type Refusal as KernelRefusal, rulebook } from '../../kernel/game.ts';
+import type { ChoiceOf, Verb } from '../../kernel/vocabulary.ts';
+import type { Box, OutpostSide } from './box.ts';
+import type { State } from './state.ts';
+
+/** By step of the agenda: what it is about. */
+interface Steps {
+  setUp: object;
+  turn: object;
+  orders: object;
+  pickTroop: { side: number };
+  aim: { side: number };
+  revealOrders: object;
+  march: { troop: string; to: string; retreat: boolean };
+  react: { troop: string; to: string; side: number };
+  arrive: { troop: string; to: string; from: string };
+  fight: { troop: string; from: string };
+  layCard: { side: number };
+  resolve: { troop: string; from: string };
+  retreat: { troop: string };
+  drawCards: object;
+  endTurn: object;
+}
+
+/** By decision: the verbs that answer it. */
+interface Decisions {
+  pickTroop: 'order' | 'rest' | 'parley';
+  aim: 'aim';
+  react: 'fire' | 'hold';
+  layCard: 'lay' | 'withhold';
+  retreat: 'retreat' | 'surrender';
+}
+
+/** By verb: what its choices name. */
+interface Verbs {
+  order: { piece: string };
+  rest: object;
+  parley: object;
+  aim: { piece: string; to: string };
+  /** `piece` fires on `with`. */
+  fire: { piece: string; with: string };
+  hold: object;
+  /** `with` is the card. */
+  lay: { with: string };
+  withhold: object;
+  retreat: { piece: string; to: string };
+  surrender: object;
+}
+
+interface Events {
+  turnBegins: { turn: number };
+  firstMarch: { die: number; side: OutpostSide };
+  ordered: { piece: string; to: string };
+  fired: { piece: string; with: string; die: number; hit: boolean };
+  lost: { piece: string };
+  marched: { piece: string; at: string; to: string };
+  retreats: { piece: string; to: string };
+  fight: { piece: string; at: string };
+  fightRoll: { side: OutpostSide; die: number; strength: number; bonus: number };
+  /** `side` won. */
+  fought: { piece: string; at: string; attack: number; defence: number; side: OutpostSide };
+  drew: { side: OutpostSide; card: string };
+  drewHidden: { side: OutpostSide };
+  parley: object;
+}
+
+type Reason =
+  | 'unknownTroop'
+  | 'unknownPost'
+  | 'notYours'
+  | 'gone'
+  | 'notAdjacent'
+  | 'outOfReach'
+  | 'notInHand'
+  | 'mustRetreat'
+  | 'enemyThere';
+
+/** Every word of this game that rules, texts and board must agree about. */
+export interface Outpost {
+  sides: OutpostSide;
+  steps: Steps;
+  decisions: Decisions;
+  verbs: Verbs;
+  events: Events;
+  reasons: Reason;
+  endings: 'parley' | 'destroyed' | 'campTaken' | 'sunset';
+  phases: 'orders' | 'marches';
+}
+
+export type War = Flow<State, Box, Outpost>;
+export type Choice<K extends Verb<Outpost> = Verb<Outpost>> = ChoiceOf<Outpost, K>;
+export type Refusal = KernelRefusal<Reason>;
+
+export const { step, decision, refuse } = rulebook<State, Box, Outpost>();
