@@ -3,13 +3,13 @@ import type { AnyGame } from '../../kernel/face.ts';
 import { canonical, type Json, textOf } from '../../kernel/json.ts';
 import type { Deed, Told } from '../../kernel/match.ts';
 import { type Field, fieldsThatDiffer } from './fields.ts';
-import { middle, patched, patchOf } from './patch.ts';
+import { alike, middle, type Patch, patched } from './patch.ts';
 import {
   type AnyMatch,
   beginMatch,
+  changesSince,
   type Passage,
   plain,
-  positionOf,
   type Recording,
   refusalOf,
   toldBy,
@@ -88,6 +88,8 @@ const placeOf = ({ deeds }: Passage, done: number): Omit<Departure, 'differences
   };
 };
 
+const asJson = (patch: Patch | undefined): Json => (patch ?? null) as Json;
+
 /** The recorded positions and the real ones, side by side. */
 class Following {
   private readonly opening: Recording['opening'];
@@ -101,7 +103,8 @@ class Following {
     this.opening = opening;
     this.match = match;
     this.recorded = opening.position;
-    this.real = positionOf(match);
+    const changes = changesSince(opening.position, match);
+    this.real = patched(opening.position, changes);
   }
 
   openingDifferences(): Difference[] {
@@ -109,11 +112,12 @@ class Following {
   }
 
   differences({ told, changes }: Passage): Difference[] {
-    const before = this.real;
-    this.real = positionOf(this.match);
-    this.recorded = patched(this.recorded, changes);
+    const now = changesSince(this.real, this.match);
+    const inStep = this.recorded === this.real;
+    const same = alike(asJson(now), asJson(changes));
+    this.real = patched(this.real, now);
+    this.recorded = same && inStep ? this.real : patched(this.recorded, changes);
     const events = told ? compareTold(told, toldBy(this.match.history.at(-1)?.told ?? [])) : [];
-    const same = canonical(patchOf(before, this.real) ?? null) === canonical(changes ?? null);
     return same ? events : [...events, ...this.fresh()];
   }
 
@@ -134,7 +138,7 @@ class Following {
 
 /** Events that changed, are missing or are new. Those between equal ones are paired by their type. */
 export function compareTold(from: readonly Told[], to: readonly Told[]): Difference[] {
-  const { start, end } = middle(plain(from) as readonly Json[], plain(to) as readonly Json[]);
+  const { start, end } = middle(plain(from) as Json[], plain(to) as Json[]);
   const missing = from.slice(start, from.length - end).map((told, i) => ({ told, at: start + i }));
   const fresh = to.slice(start, to.length - end).map((told, i) => ({ told, at: start + i }));
   const found: Difference[] = [];

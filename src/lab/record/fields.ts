@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../kernel/json.ts';
-import { keysOf, middle, patchOf } from './patch.ts';
+import { alike, middle } from './patch.ts';
 
 /** One place where two pieces of data are not alike; what is absent is left out. */
 export interface Field {
@@ -16,15 +16,12 @@ export function fieldsThatDiffer(
 ): readonly Field[] {
   if (Array.isArray(from) && Array.isArray(to)) return items(from, to, at);
   if (isObject(from) && isObject(to)) {
-    return keysOf(from, to).flatMap((key) =>
+    const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+    return keys.flatMap((key) =>
       fieldsThatDiffer(from[key], to[key], at === '' ? key : `${at}.${key}`),
     );
   }
-  if (
-    patchOf(from ?? null, to ?? null) === undefined &&
-    (from === undefined) === (to === undefined)
-  )
-    return [];
+  if (alike(from, to)) return [];
   return [{ at, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
 }
 

@@ -12,27 +12,31 @@ export type Patch =
 
 const isList = (value: Json | Patch): value is readonly Json[] => Array.isArray(value);
 
-/** The patch from one to the other; nothing where they are alike. The order of keys is no matter. */
+/** The patch from one to the other; nothing where they are alike. The order of keys does not count. */
 export function patchOf(from: Json, to: Json): Patch | undefined {
   if (from === to) return undefined;
   if (isList(from) && isList(to)) return patchOfLists(from, to);
   if (!isObject(from) || !isObject(to)) return [to];
-  const inside: Record<string, Patch> = {};
-  let any = false;
-  for (const key of keysOf(from, to)) {
-    const before = from[key];
-    const after = to[key];
-    const change =
-      after === undefined
-        ? ([] as const)
-        : before === undefined
-          ? ([after] as const)
-          : patchOf(before, after);
+  let inside: Record<string, Patch> | undefined;
+  for (const key of Object.keys(from)) {
+    const change = oneKey(from[key], to[key]);
     if (change === undefined) continue;
+    inside ??= {};
     inside[key] = change;
-    any = true;
   }
-  return any ? inside : undefined;
+  for (const key of Object.keys(to)) {
+    const after = to[key];
+    if (after === undefined || Object.hasOwn(from, key)) continue;
+    inside ??= {};
+    inside[key] = [after];
+  }
+  return inside;
+}
+
+/** Absent is `undefined`, as a key without a value is in a file. */
+function oneKey(before: Json | undefined, after: Json | undefined): Patch | undefined {
+  if (before === undefined) return after === undefined ? undefined : [after];
+  return after === undefined ? [] : patchOf(before, after);
 }
 
 function patchOfLists(from: readonly Json[], to: readonly Json[]): Patch | undefined {
@@ -59,12 +63,18 @@ export function middle(from: readonly Json[], to: readonly Json[]): { start: num
   return { start, end };
 }
 
-const alike = (a: Json | undefined, b: Json | undefined): boolean =>
-  patchOf(a ?? null, b ?? null) === undefined;
-
-/** The keys of both, sorted, so that equal changes give equal patches. */
-export const keysOf = (from: object, to: object): string[] =>
-  [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+/** Equal data; the order of keys does not count, and absent is `undefined`. */
+export function alike(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  for (const key of Object.keys(a)) if (!alike(a[key], b[key])) return false;
+  for (const key of Object.keys(b))
+    if (b[key] !== undefined && !Object.hasOwn(a, key)) return false;
+  return true;
+}
 
 /** The other half: what comes of the data. */
 export function patched(base: Json, patch: Patch | undefined): Json {

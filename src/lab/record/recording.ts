@@ -4,7 +4,7 @@ import { type GameState, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
 import { completeSetup, type Deed, Match, type Told } from '../../kernel/match.ts';
 import { choosersOf } from '../match-run.ts';
-import { type Patch, patchOf } from './patch.ts';
+import { type Patch, patched, patchOf } from './patch.ts';
 import type { RecordPlan } from './plan.ts';
 
 export type AnyMatch = Match<GameState, unknown>;
@@ -48,6 +48,12 @@ export const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value))
 
 export const positionOf = ({ rules, state, play }: AnyMatch): Json =>
   plain(rules.write(state, play.box));
+
+/** What changed in the position since it was `before`. */
+export function changesSince(before: Json, { rules, state, play }: AnyMatch): Patch | undefined {
+  const changes = patchOf(before, rules.write(state, play.box));
+  return changes && (plain(changes) as unknown as Patch);
+}
 
 export const toldBy = (told: readonly Told[]): readonly Told[] =>
   plain(told) as unknown as readonly Told[];
@@ -98,14 +104,13 @@ export function recordMatch(
     if (!entry) return 'a match without a history';
     deeds.push(plain(entry.deed) as unknown as Deed);
     if (!match.outcome && done < plan.limit && !ends(done)) continue;
-    const after = positionOf(match);
-    const changes = patchOf(before, after);
+    const changes = changesSince(before, match);
     passages.push({
       deeds,
       ...(alone(done - 1) && { told: toldBy(entry.told) }),
       ...(changes && { changes }),
     });
-    before = after;
+    before = patched(before, changes);
     deeds = [];
   }
   return {
