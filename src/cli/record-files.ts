@@ -22,7 +22,7 @@ export interface RecordFolder {
 }
 
 export function recordFolder(io: Io, given: string | undefined): RecordFolder {
-  const folder = given ?? path.join(root, RECORDS);
+  const folder = given ?? (path.relative(io.folder, path.join(root, RECORDS)) || '.');
   const there = (file: string) => existsSync(path.resolve(io.folder, file));
   const fileOf = ({ rules }: AnyGame, scenario: string) =>
     path.join(folder, rules.id, `${scenario}${RECORD_ENDING}`);

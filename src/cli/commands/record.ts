@@ -7,7 +7,10 @@ import {
   type Departure,
   deedText,
   differenceText,
+  fieldText,
 } from '../../lab/record/compare.ts';
+import { fieldsThatDiffer } from '../../lab/record/fields.ts';
+import { patched } from '../../lab/record/patch.ts';
 import { missingValues, plansOf } from '../../lab/record/plan.ts';
 import { deedsOf, type Recording, recordMatch } from '../../lab/record/recording.ts';
 import type { Args } from '../args.ts';
@@ -144,6 +147,7 @@ function tell(io: Io, { game, matches, problems, written }: GameReport, full: bo
   }
   for (const problem of problems) line(io, `${game}: ${problem}`);
   for (const file of written) line(io, `${game}: written: ${file}`);
+  if (matches.length === 0) return;
   const differ = matches.filter(({ departures }) => departures.length > 0).length;
   const deeds = matches.reduce((sum, match) => sum + match.deeds, 0);
   const verdict = differ === 0 ? 'all as recorded' : `${differ} differ`;
@@ -187,20 +191,30 @@ function show(io: Io, folder: RecordFolder, game: AnyGame, wanted: string): numb
   return FINE;
 }
 
+/** A recorded match to read: deeds, the events they led to, and what changed in the position. */
 function recordingLines({ plan, opening, passages, outcome }: Recording): string[] {
   const told = (list: Recording['opening']['told']) =>
-    list.map(({ event, only }) => `  ${only ? `to ${only.join(', ')}: ` : ''}${canonical(event)}`);
+    list.map(({ event: { type, ...rest }, only }) =>
+      ['  tells', ...(only ? [`${only.join(' and ')} only:`] : []), type, canonical(rest)].join(
+        ' ',
+      ),
+    );
+  const { setup, seats, seed } = plan;
   const lines = [
-    canonical(plan),
+    `${setup.game}, ${setup.scenario}, seed ${seed}, seats ${canonical(seats)}`,
+    `options ${canonical(setup.options)}`,
     'the opening',
     ...told(opening.told),
-    canonical(opening.position),
+    `  position ${canonical(opening.position)}`,
   ];
+  let position = opening.position;
   let done = 0;
   for (const passage of passages) {
     for (const deed of passage.deeds) lines.push(`${++done}  ${deedText(deed)}`);
+    const after = patched(position, passage.changes);
     lines.push(...told(passage.told ?? []));
-    if (passage.changes) lines.push(`  changes ${canonical(passage.changes)}`);
+    lines.push(...fieldsThatDiffer(position, after, '').map((field) => `  ${fieldText(field)}`));
+    position = after;
   }
   return [...lines, outcome === null ? 'cut off here' : `outcome ${canonical(outcome)}`];
 }

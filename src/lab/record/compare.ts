@@ -187,9 +187,13 @@ const clipped = (value: Json | undefined): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
+export const fieldText = ({ at, from, to }: Field): string =>
+  `${at}: ${clipped(from)} → ${clipped(to)}`;
+
 /** A difference in one line. */
-export function differenceText({ kind, at, from, to }: Difference): string {
+export function differenceText(difference: Difference): string {
+  const { kind, at, from, to } = difference;
   if (kind === 'refused' || kind === 'failed') return `${at}: ${textOf(to)}`;
   if (kind === 'missing' || kind === 'new') return `${at} is ${kind}: ${clipped(from ?? to)}`;
-  return `${kind === 'position' ? 'position ' : ''}${at}: ${clipped(from)} → ${clipped(to)}`;
+  return kind === 'position' ? `position ${fieldText(difference)}` : fieldText(difference);
 }
