@@ -341,12 +341,15 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   redeal(state: S, side: Side | null, box: B, random: (below: number) => number): void;
   /** Completes a masked state, in place, to a full one that agrees with it. */
   imagine(state: S, side: Side | null, box: B, random: (below: number) => number): void;
-  /** The whole state in words of component ids. */
-  write(state: DeepReadonly<S>, box: B): JsonObject;
+  /** The whole state in words of component ids; `everything`: also what is usual and left out. */
+  write(state: DeepReadonly<S>, box: B, everything?: boolean): JsonObject;
   /** The other way; problems name the place and the reason. */
   read(position: JsonObject, setup: Setup, box: B): S | readonly Problem[];
-  /** What must hold in every state; texts of what does not. */
-  violations(state: DeepReadonly<S>, box: B): readonly string[];
+  /**
+   * What must hold in every state and does not: the place in the words of a position, and what is
+   * wrong there. No position is read in which anything is.
+   */
+  violations(state: DeepReadonly<S>, box: B): readonly Problem[];
   /** The turn and phase, for tracks, logs and jumps. */
   clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
   /** Standing orders this game understands; problems for those it does not. */
@@ -354,6 +357,10 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   /** Some standing orders that this side might leave, drawn at random: for fuzzing and the battery. */
   drawStanding?(side: Side, box: B, random: (below: number) => number): readonly StandingOrder[];
 }
+
+/** One line for a person: `troops.scouts-1.post: no post is named "moon"`. */
+export const problemText = ({ at, problem }: Problem): string =>
+  at === '' ? problem : `${at}: ${problem}`;
 
 export const isProblems = (value: unknown): value is readonly Problem[] => Array.isArray(value);
 

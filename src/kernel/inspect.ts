@@ -1,7 +1,7 @@
 import { CHOICE_FIELDS, type Choice, choiceKey, sameChoice } from './choice.ts';
 import { seededDice, stream } from './dice.ts';
 import type { AnyGame } from './face.ts';
-import { type GameState, isProblems, type Setup, type Side } from './game.ts';
+import { type GameState, isProblems, problemText, type Setup, type Side } from './game.ts';
 import { fingerprint } from './hash.ts';
 import { canonical } from './json.ts';
 import { checkSetup, completeSetup, layOut, type Match } from './match.ts';
@@ -117,7 +117,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
     const other = play.fork();
     rules.redeal(other.state, side, box, random);
     redrawStanding(other, side, random);
-    const broken = rules.violations(other.state, box);
+    const broken = rules.violations(other.state, box).map(problemText);
     if (broken.length > 0) wrong.push(`the world dealt anew is impossible: ${broken[0]}`);
     const view = viewOf(rules, box, play.state, side);
     const otherView = viewOf(rules, box, other.state, side);
@@ -134,7 +134,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
         `what ${side ?? 'a spectator'} imagines disagrees with its view at ${firstDifference(view, again)}`,
       );
     }
-    const impossible = rules.violations(imagined, box);
+    const impossible = rules.violations(imagined, box).map(problemText);
     if (impossible.length > 0)
       wrong.push(`${side ?? 'a spectator'} imagines the impossible: ${impossible[0]}`);
     if (side !== null)

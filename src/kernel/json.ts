@@ -56,14 +56,16 @@ export function filledIn(base: Json, filled: Json): Json | undefined {
 export function overlay(base: Json, changes: Json | undefined): Json {
   if (changes === undefined) return base;
   if (!isObject(base) || !isObject(changes)) return changes;
-  const merged: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(base)) if (value !== undefined) merged[key] = value;
+  // A map, for a file may name anything a key, `__proto__` too.
+  const merged = new Map<string, Json>();
+  for (const [key, value] of Object.entries(base)) if (value !== undefined) merged.set(key, value);
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) continue;
-    if (value === null && merged[key] !== null) delete merged[key];
-    else merged[key] = key in merged ? overlay(merged[key] ?? null, value) : value;
+    const before = merged.get(key);
+    if (value === null && before !== null) merged.delete(key);
+    else merged.set(key, before === undefined ? value : overlay(before, value));
   }
-  return merged;
+  return Object.fromEntries(merged);
 }
 
 /** A text as it is; any other data as JSON. For words about data whose kind is not known. */

@@ -236,14 +236,15 @@ describe('positions', () => {
 
   test('an impossible one is refused with the place and the reason', () => {
     expect(read({ troops: { 'scouts-1': { post: 'moon' } } })).toMatch(
-      /differs\.troops\.scouts-1\.post: "moon" is unknown/,
+      /differs\.troops\.scouts-1\.post: no post is named "moon"; there is: west-camp/,
     );
     expect(read({ troops: { 'scouts-9': { post: 'ford', strength: 1 } } })).toMatch(
-      /scouts-9: no such troop/,
+      /scouts-9: no such troop; did you mean "scouts-1"/,
     );
-    expect(read({ turn: 9 })).toMatch(/turn: must be 0 to 8/);
-    expect(read({ hand: { scouts: ['c1', 'c1'] }, turn: 1 })).toMatch(/each of 8 cards once/);
-    expect(read({ weather: 'rain' })).toMatch(/weather: unknown/);
+    expect(read({ turn: 9 })).toMatch(/turn: must be a whole number from 0 to 8, not 9/);
+    expect(read({ hand: { scouts: ['c1', 'c1'] }, turn: 1 })).toMatch(/"c1" is named twice/);
+    expect(read({ hand: { scouts: ['c1', 'c2'] }, turn: 1 })).toMatch(/each of 8 cards once/);
+    expect(read({ weather: 'rain' })).toMatch(/weather: no such field; there is: turn/);
     expect(problemsOf(readPosition(rules, 5))).toMatch(/JSON object/);
     expect(problemsOf(readPosition(rules, { ...position({}), game: 'chess', colour: 1 }))).toMatch(
       /game: must be.*colour/,

@@ -1,17 +1,11 @@
-import {
-  type Core,
-  type GameState,
-  isProblems,
-  type Lane,
-  newCore,
-  type Owed,
-  type Problem,
-  type Rules,
-  type Setup,
-  type Step,
-} from './game.ts';
-import { canonical, difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
+import { checkCoreWords } from './core-words.ts';
+import { seededDice } from './dice.ts';
+import { refuseOthers } from './fields/form.ts';
+import { Place } from './fields/place.ts';
+import { type GameState, isProblems, type Problem, type Rules, type Setup } from './game.ts';
+import { difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
+import { Play } from './play.ts';
 
 export const POSITION_VERSION = 1;
 
@@ -72,20 +66,52 @@ export function readPosition<S extends GameState, B>(
   if (problems.length > 0) return problems;
   const base = baseline(rules, setup);
   if (isProblems(base)) return base;
-  const words = overlay(base.words, data['differs'] ?? {});
-  const unknown = unknownKeys(base.words, words as JsonObject);
-  if (unknown.length > 0) return unknown;
-  const written = isObject(words) ? words['core'] : undefined;
-  const slips = isObject(written) ? checkCoreWords(rules, written) : [];
-  if (slips.length > 0) return slips;
-  const state = rules.read(words as JsonObject, setup, base.box);
-  if (isProblems(state)) return state.map((p) => ({ at: `differs.${p.at}`, problem: p.problem }));
-  const core = checkCore(rules, state.core);
-  if (core.length > 0) return core;
-  const broken = rules.violations(state, base.box);
-  if (broken.length > 0) return broken.map((problem) => ({ at: 'differs', problem }));
-  return { setup, box: base.box, state };
+  const read = readWords(rules, setup, base, data['differs']);
+  return isProblems(read) ? read : { setup, box: base.box, state: read };
 }
+
+/** From the words of a position to a state in which nothing is impossible. */
+function readWords<S extends GameState, B>(
+  rules: Rules<S, B>,
+  setup: Setup,
+  base: { readonly box: B; readonly words: JsonObject },
+  differs: Json | undefined,
+): S | readonly Problem[] {
+  const words = overlay(base.words, differs ?? {});
+  if (!isObject(words)) return [{ at: 'differs', problem: 'must be an object' }];
+  const place = new Place([], 'differs');
+  refuseOthers(words, Object.keys(base.words), 'field', place);
+  checkCoreWords(rules, base.box, words['core'], place.under('core'));
+  if (place.problems.length > 0) return place.problems;
+  const state = rules.read(words, setup, base.box);
+  if (isProblems(state)) return state.map(inFile);
+  const { agenda, owed, outcome } = state.core;
+  if (!outcome && agenda.length + owed.length === 0)
+    return [{ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' }];
+  // What must hold in every state must hold in one that was made up.
+  const broken = rules.violations(state, base.box);
+  if (broken.length > 0) return broken.map(inFile);
+  const stuck = whyStuck(rules, state, base.box);
+  return stuck === null ? state : [{ at: 'differs', problem: stuck }];
+}
+
+/** Combinations that no check names must still not end in an error: play is tried as far as the next decision. */
+function whyStuck<S extends GameState, B>(rules: Rules<S, B>, state: S, box: B): string | null {
+  try {
+    const play = new Play(rules, box, rules.clone(state), seededDice('trial'));
+    play.advance();
+    for (const owed of play.owed) play.choices(owed);
+    return null;
+  } catch (error) {
+    return `play cannot go on from here: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Places in the words of a game are under `differs` in the file. */
+const inFile = ({ at, problem }: Problem): Problem => ({
+  at: at === '' ? 'differs' : `differs.${at}`,
+  problem,
+});
 
 function checkFrame(game: string, data: JsonObject): Problem[] {
   const problems: Problem[] = [];
@@ -106,9 +132,7 @@ function checkFrame(game: string, data: JsonObject): Problem[] {
     'differs',
     '$comment',
   ];
-  for (const key of Object.keys(data)) {
-    if (!fields.includes(key)) problems.push({ at: key, problem: 'no such field in a position' });
-  }
+  refuseOthers(data, fields, 'field in a position', new Place(problems));
   for (const key of ['options', 'pack', 'differs']) {
     if (data[key] !== undefined && !isObject(data[key])) {
       problems.push({ at: key, problem: 'must be an object' });
@@ -118,123 +142,4 @@ function checkFrame(game: string, data: JsonObject): Problem[] {
     problems.push({ at: 'scenario', problem: 'must name a scenario' });
   }
   return problems;
-}
-
-/** Top-level words the game does not have are slips of the pen, not silence. */
-function unknownKeys(base: JsonObject, words: JsonObject): Problem[] {
-  return Object.keys(words)
-    .filter((key) => !(key in base))
-    .map((key) => ({
-      at: `differs.${key}`,
-      problem: `unknown; there is: ${Object.keys(base).join(', ')}`,
-    }));
-}
-
-/** The kernel's part of a state as words; games put it under `core`. */
-export const writeCore = (core: Core): JsonObject => ({
-  agenda: core.agenda,
-  lanes: core.lanes.map((lane) => ({ side: lane.side, agenda: lane.agenda })),
-  owed: core.owed.map((owed) => ({ ...owed })),
-  epoch: core.epoch,
-  used: core.used,
-  standing: core.standing,
-  outcome: core.outcome ?? 'none',
-});
-
-const list = <T>(value: unknown): T[] => (Array.isArray(value) ? [...(value as T[])] : []);
-
-/** Reads it back. Whether its steps and sides exist is checked by `readPosition`. */
-export function readCore(words: unknown): Core {
-  const core = newCore();
-  if (!isObject(words)) return core;
-  core.agenda = list<Step>(words['agenda']);
-  core.lanes = list<Lane>(words['lanes']).map((lane) => ({
-    side: lane.side,
-    agenda: list<Step>(lane.agenda),
-  }));
-  core.owed = list<Owed>(words['owed']);
-  if (Number.isInteger(words['epoch'])) core.epoch = words['epoch'] as number;
-  core.used = list<number>(words['used']);
-  if (isObject(words['standing'])) core.standing = { ...(words['standing'] as Core['standing']) };
-  if (isObject(words['outcome'])) core.outcome = words['outcome'] as Core['outcome'];
-  return core;
-}
-
-/** An agenda written by hand may name steps that do not exist, or leave nothing to do. */
-function checkCore<S extends GameState, B>(rules: Rules<S, B>, core: Core): Problem[] {
-  const problems = checkCoreWords(rules, writeCore(core));
-  if (problems.length === 0 && !core.outcome && core.agenda.length + core.owed.length === 0) {
-    problems.push({ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' });
-  }
-  return problems;
-}
-
-/** The kernel's part as a person may have written it: every field may be anything. */
-function checkCoreWords<S extends GameState, B>(rules: Rules<S, B>, core: JsonObject): Problem[] {
-  const problems: Problem[] = [];
-  const names = new Set(rules.book.map((entry) => entry.name));
-  const say = (at: string, problem: string): void => {
-    problems.push({ at: `differs.core.${at}`, problem });
-  };
-  const each = (value: Json | undefined, at: string, check: (item: Json, at: string) => void) => {
-    if (value === undefined) return;
-    if (!Array.isArray(value)) say(at, 'must be a list');
-    else for (const [i, item] of value.entries()) check(item, `${at}.${i}`);
-  };
-  const checkStep = (step: Json | undefined, at: string): void => {
-    const name = isObject(step) ? step['step'] : undefined;
-    if (typeof name !== 'string' || !names.has(name)) {
-      say(at, `${canonical(step)} is no step of this game`);
-    }
-  };
-  const checkSide = (side: Json | undefined, at: string): void => {
-    if (typeof side !== 'string' || !rules.sides.includes(side)) {
-      say(at, `must be one of: ${rules.sides.join(', ')}`);
-    }
-  };
-  const lanes = Array.isArray(core['lanes']) ? core['lanes'].length : 0;
-  each(core['agenda'], 'agenda', checkStep);
-  each(core['lanes'], 'lanes', (lane, at) => {
-    const { side, agenda } = isObject(lane) ? lane : {};
-    checkSide(side, `${at}.side`);
-    each(agenda ?? null, `${at}.agenda`, checkStep);
-  });
-  each(core['owed'], 'owed', (owed, at) => {
-    const { side, step, lane } = isObject(owed) ? owed : {};
-    checkSide(side, `${at}.side`);
-    checkStep(step, `${at}.step`);
-    if (!isWhole(lane) || lane < -1 || lane >= lanes) say(`${at}.lane`, 'must be a lane, or -1');
-  });
-  each(core['used'], 'used', (name, at) => {
-    if (!isWhole(name)) say(at, 'must be a whole number');
-  });
-  const { epoch, standing, outcome } = core;
-  if (epoch !== undefined && !isWhole(epoch)) say('epoch', 'must be a whole number');
-  if (standing !== undefined && !isObject(standing)) say('standing', 'must be an object');
-  for (const [side, orders] of Object.entries(isObject(standing) ? standing : {})) {
-    checkSide(side, `standing.${side}`);
-    each(orders, `standing.${side}`, (order, at) => {
-      if (!isObject(order)) say(at, 'must be an object');
-    });
-  }
-  checkOutcome(outcome, [...rules.sides, ...(rules.automatic ?? [])], say);
-  return problems;
-}
-
-const isWhole = (value: Json | undefined): value is number => Number.isInteger(value);
-
-function checkOutcome(
-  outcome: Json | undefined,
-  winners: readonly string[],
-  say: (at: string, problem: string) => void,
-): void {
-  if (outcome === undefined || outcome === null || outcome === 'none') return;
-  if (!isObject(outcome)) {
-    say('outcome', 'must be "none", or an object with winner and ending');
-    return;
-  }
-  const winner = outcome['winner'];
-  if (winner !== null && (typeof winner !== 'string' || !winners.includes(winner)))
-    say('outcome.winner', `must be one of: ${winners.join(', ')}`);
-  if (typeof outcome['ending'] !== 'string') say('outcome.ending', 'must be a text');
 }

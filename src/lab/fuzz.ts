@@ -1,7 +1,7 @@
 import { type Choice, choiceKey, readChoice } from '../kernel/choice.ts';
 import { seededDice } from '../kernel/dice.ts';
 import type { AnyGame, TextView } from '../kernel/face.ts';
-import { type GameState, isProblems, type Setup } from '../kernel/game.ts';
+import { type GameState, isProblems, problemText, type Setup } from '../kernel/game.ts';
 import {
   checkCopies,
   checkListing,
@@ -53,7 +53,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   listing: { oneIn: 1, look: (_, { play }) => [...checkListing(play), ...malformed(play)] },
   invariants: {
     oneIn: 1,
-    look: (game, { play }) => game.rules.violations(play.state, play.box),
+    look: (game, { play }) => game.rules.violations(play.state, play.box).map(problemText),
   },
   refusals: { oneIn: 8, look: (game, { play }, random) => checkRefusals(game, play, random) },
   copies: { oneIn: 32, look: (_, { play }, random) => checkCopies(play, random) },

@@ -131,7 +131,8 @@ describe('the fuzzer finds planted faults, with a match that shows them', () => 
 
   test('an invariant that breaks', async () => {
     const { violations } = await plant(() => ({
-      violations: (state) => (state.core.epoch > 2 ? ['a troop stands on its head'] : []),
+      violations: (state) =>
+        state.core.epoch > 2 ? [{ at: '', problem: 'a troop stands on its head' }] : [],
     }));
     expect(violations[0]?.problem).toBe('invariants: a troop stands on its head');
     expect(violations[0]?.file.deeds.length).toBe(violations[0]?.decision);

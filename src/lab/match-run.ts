@@ -6,6 +6,7 @@ import {
   isProblems,
   type Outcome,
   type Owed,
+  problemText,
   type Setup,
   type Side,
 } from '../kernel/game.ts';
@@ -81,11 +82,11 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
       decisions++;
       follow(play);
       if (decisions % CHECK_EVERY === 0) {
-        const broken = game.rules.violations(play.state, play.box);
+        const broken = game.rules.violations(play.state, play.box).map(problemText);
         if (broken.length > 0) return record(null, broken);
       }
     }
-    return record(play.outcome, game.rules.violations(play.state, play.box));
+    return record(play.outcome, game.rules.violations(play.state, play.box).map(problemText));
   } catch (error) {
     return record(null, [error instanceof Error ? error.message : String(error)]);
   }

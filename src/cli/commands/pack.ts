@@ -84,7 +84,7 @@ function unplayable(game: AnyGame, pack: JsonObject): readonly Problem[] {
     if (isProblems(laid)) return laid.map((p) => ({ at: `${id}: ${p.at}`, problem: p.problem }));
     return game.rules
       .violations(laid.state, laid.box)
-      .map((problem) => ({ at: `scenario ${id}`, problem }));
+      .map(({ at, problem }) => ({ at: `scenario ${id}${at && `: ${at}`}`, problem }));
   });
 }
 

@@ -1,7 +1,7 @@
+import { readCore as coreOf, writeCore as coreWords } from '../../kernel/core-words.ts';
 import type { Core, Problem, Setup, Step } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import { readCore as coreOf, writeCore as coreWords } from '../../kernel/position.ts';
 import { type Box, SIDES } from './box.ts';
 import { setup as layOut } from './rules/03-preparation.ts';
 import { PHASES } from './rules/04-sequence.ts';

@@ -1,9 +1,13 @@
+import type { Problem } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, SUPPLY } from './box.ts';
 import { EMPIRE, type State } from './state.ts';
 
-/** What must hold in every state; texts of what does not. */
-export function violations(state: State, box: Box): readonly string[] {
+/** What must hold in every state and does not. */
+export const violations = (state: State, box: Box): readonly Problem[] =>
+  faults(state, box).map((problem) => ({ at: '', problem }));
+
+function faults(state: State, box: Box): readonly string[] {
   const wrong: string[] = [];
   const say = (text: string) => wrong.push(text);
   const name = (piece: number) => at(box.pieceIds, piece);

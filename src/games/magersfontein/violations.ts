@@ -1,13 +1,14 @@
+import type { Problem } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, NONE } from './box.ts';
 import { COLUMN, EXITED, FOOT, MOUNTED, ON_TRACK, type State, UNDER_WAY } from './state.ts';
 
 /** What must hold in every state. */
-export function violations(state: State, box: Box): readonly string[] {
-  const wrong: string[] = [];
+export function violations(state: State, box: Box): readonly Problem[] {
+  const wrong: Problem[] = [];
   const { grid, units } = box;
   const say = (id: string, problem: string): void => {
-    wrong.push(`${id} ${problem}`);
+    wrong.push({ at: '', problem: `${id} ${problem}` });
   };
   const marks = new Set<number>();
   for (const [unit, { id, full, reduced, side, kind, column }] of units.entries()) {

@@ -1,17 +1,20 @@
 import type { Game, TextView } from '../../kernel/face.ts';
-import { newCore, type Rules } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, packs, SIDES } from './box.ts';
+import { clone } from './clone.ts';
 import ledger from './ledger.json' with { type: 'json' };
-import { read, violations, write } from './position.ts';
+import { read, write } from './position.ts';
 import { aim, orders, pickTroop, revealOrders, setUp, turn } from './rules/01-orders.ts';
 import { arrive, march, react } from './rules/02-march.ts';
 import { fight, layCard, resolve, retreat } from './rules/03-fight.ts';
 import { drawCards, endTurn } from './rules/04-end.ts';
 import { imagine, mask, redeal } from './secrets.ts';
-import { clone, NONE, type State } from './state.ts';
+import { layOut } from './setup.ts';
+import type { State } from './state.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { violations } from './violations.ts';
 
 const rules: Rules<State, Box> = {
   id: 'outpost',
@@ -36,19 +39,7 @@ const rules: Rules<State, Box> = {
     endTurn,
   ],
   openBox: packs.openBox,
-  setup: (_, box) => ({
-    core: newCore({ step: 'setUp' }),
-    turn: 0,
-    place: box.troops.map((troop) => troop.post),
-    strength: box.troops.map((troop) => troop.strength),
-    hand: [[], []],
-    deck: [[], []],
-    played: [[], []],
-    orderTroop: [NONE, NONE],
-    orderTo: [NONE, NONE],
-    parley: [0, 0],
-    laid: [NONE, NONE],
-  }),
+  setup: layOut,
   clone,
   mask,
   redeal,

@@ -1,27 +1,10 @@
 import type { Side } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, SIDES } from './box.ts';
-import { NONE, type State, UNKNOWN } from './state.ts';
-
-/** While both sides still write, nothing they wrote may be seen. */
-const deciding = (state: State): boolean => state.core.lanes.length > 0;
+import { deciding, FIELDS, NONE, type State, UNKNOWN } from './state.ts';
 
 /** Takes out what `side` may not know: the order of both decks, the enemy's hand, orders and laid card. */
-export function mask(state: State, side: Side | null): void {
-  for (const [index, name] of SIDES.entries()) {
-    state.deck[index] = at(state.deck, index).map(() => UNKNOWN);
-    if (name === side) continue;
-    // A laid card leaves the hand; until it is shown the hand must not betray that it did.
-    const held =
-      at(state.hand, index).length + (deciding(state) && at(state.laid, index) !== NONE ? 1 : 0);
-    state.hand[index] = new Array<number>(held).fill(UNKNOWN);
-    if (!deciding(state)) continue;
-    state.orderTroop[index] = UNKNOWN;
-    state.orderTo[index] = UNKNOWN;
-    state.parley[index] = UNKNOWN;
-    state.laid[index] = UNKNOWN;
-  }
-}
+export const mask = FIELDS.mask;
 
 type Random = (below: number) => number;
 
@@ -41,12 +24,12 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
       continue;
     }
     const laid = at(state.laid, index);
-    const hidden = deciding(state) && laid !== NONE ? [laid] : [];
+    const hidden = deciding({ state, box }) && laid !== NONE ? [laid] : [];
     const pool = shuffled([...at(state.hand, index), ...at(state.deck, index), ...hidden], random);
     state.deck[index] = pool.splice(0, at(state.deck, index).length);
     if (hidden.length > 0) state.laid[index] = pool.pop() ?? NONE;
     state.hand[index] = pool;
-    if (deciding(state) && at(state.orderTroop, index) !== NONE && !fighting(state)) {
+    if (deciding({ state, box }) && at(state.orderTroop, index) !== NONE && !fighting(state)) {
       anyOrder(state, index, box, random, at(state.orderTo, index) !== NONE);
     }
   }

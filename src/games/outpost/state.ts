@@ -1,4 +1,5 @@
-import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { type Fields, fieldKinds } from '../../kernel/fields/declare.ts';
+import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { type Box, type OutpostSide, SIDES } from './box.ts';
@@ -7,24 +8,53 @@ import { type Box, type OutpostSide, SIDES } from './box.ts';
 export const UNKNOWN = -2;
 export const NONE = -1;
 
-export interface State extends GameState {
-  core: Core;
-  turn: number;
-  /** By troop: its post; NONE once it is gone. */
-  place: number[];
-  /** By troop. */
-  strength: number[];
+/** What bounds and secrets below ask of a state. */
+type Given = Reading<GameState & { laid: number[] }, Box>;
+
+const { components, each, fields, flag, id, list, rows, whole } = fieldKinds<Given>();
+
+const SIDE = components({ what: 'side', ids: () => SIDES, owner: (_, side) => sideName(side) });
+const TROOP = components({ what: 'troop', ids: ({ box }) => box.troops.map((t) => t.id) });
+const POST = components({ what: 'post', ids: ({ box }) => box.posts });
+const CARD = components({ what: 'card', ids: ({ box }) => box.cards.map((_, i) => `c${i}`) });
+
+const NO = { none: NONE };
+
+/** While both sides still write, nothing they wrote may be seen. */
+export const deciding = ({ state }: Reading<GameState, Box>): boolean =>
+  state.core.lanes.length > 0;
+
+const unseen = (cards: readonly number[]): number[] => cards.map(() => UNKNOWN);
+
+/** A laid card leaves the hand; until it is shown the hand must not betray that it did. */
+const handOf = (hand: readonly number[], given: Given, side: number): number[] =>
+  deciding(given) && at(given.state.laid, side) !== NONE ? unseen([...hand, NONE]) : unseen(hand);
+
+const writtenOrder = { shows: UNKNOWN, while: deciding };
+
+export const FIELDS = fields({
+  turn: whole(0, ({ box }) => box.lastTurn),
+  ...rows('troops', TROOP, {
+    /** By troop: its post; NONE once it is gone. */
+    place: id(POST, NO).as('post'),
+    /** By troop. */
+    strength: whole(0, ({ box }, troop) => at(box.troops, troop).strength),
+  }),
   /** By side: cards held, to be drawn (last is next), and played. */
-  hand: number[][];
-  deck: number[][];
-  played: number[][];
-  /** By side: the secret order of this turn. */
-  orderTroop: number[];
-  orderTo: number[];
-  parley: number[];
+  hand: each(SIDE, list(id(CARD)).secret({ shows: handOf })),
+  deck: each(SIDE, list(id(CARD)).secret({ shows: unseen, knownTo: 'nobody' })),
+  played: each(SIDE, list(id(CARD))),
   /** By side: the card laid in the fight that is on. */
-  laid: number[];
-}
+  laid: each(SIDE, id(CARD, NO).secret({ shows: UNKNOWN, while: deciding })),
+  ...rows('orders', SIDE, {
+    /** By side: the secret order of this turn. */
+    orderTroop: id(TROOP, NO).as('troop').secret(writtenOrder),
+    orderTo: id(POST, NO).as('to').secret(writtenOrder),
+    parley: flag.secret(writtenOrder),
+  }),
+});
+
+export interface State extends GameState, Fields<typeof FIELDS> {}
 
 export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
@@ -50,17 +80,3 @@ export function troopsOf(look: Look, side: number, post?: number): number[] {
   }
   return found;
 }
-
-export const clone = (state: ReadonlyState): State => ({
-  core: cloneCore(state.core),
-  turn: state.turn,
-  place: state.place.slice(),
-  strength: state.strength.slice(),
-  hand: state.hand.map((cards) => cards.slice()),
-  deck: state.deck.map((cards) => cards.slice()),
-  played: state.played.map((cards) => cards.slice()),
-  orderTroop: state.orderTroop.slice(),
-  orderTo: state.orderTo.slice(),
-  parley: state.parley.slice(),
-  laid: state.laid.slice(),
-});

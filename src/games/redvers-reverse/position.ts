@@ -1,7 +1,7 @@
+import { readCore, writeCore } from '../../kernel/core-words.ts';
 import { type Core, isProblems, newCore, type Problem, type Setup } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import { readCore, writeCore } from '../../kernel/position.ts';
 import { BATTALION, BATTERY, type Box, COMMANDO, GUN, HQ, LEADER, REGIMENT } from './box.ts';
 import { setup as layOut } from './rules/09-set-up.ts';
 import { ABSENT, LEVELS, NONE, PHASES, SEGMENTS, type Segment, type State } from './state.ts';

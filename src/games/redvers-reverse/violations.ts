@@ -1,10 +1,14 @@
+import type { Problem } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { BATTALION, BATTERY, type Box, COMMANDO, GUN } from './box.ts';
 import { leaderOf, unitsOf } from './rules/01-pieces.ts';
 import { NONE, REVERSE, SEGMENTS, type State } from './state.ts';
 
-/** What must hold in every state; texts of what does not. */
-export function violations(state: State, box: Box): string[] {
+/** What must hold in every state and does not. */
+export const violations = (state: State, box: Box): readonly Problem[] =>
+  faults(state, box).map((problem) => ({ at: '', problem }));
+
+function faults(state: State, box: Box): string[] {
   const wrong: string[] = [];
   box.pieces.forEach((_, piece) => {
     checkPlace(state, box, piece, wrong);

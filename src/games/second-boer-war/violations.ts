@@ -1,3 +1,4 @@
+import type { Problem } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES } from './box.ts';
 import { leadersIn, total } from './queries.ts';
@@ -17,8 +18,11 @@ import {
   SURELY_HAND,
 } from './state.ts';
 
-/** What must hold in every state; texts of what does not. */
-export function violations(state: State, box: Box): string[] {
+/** What must hold in every state and does not. */
+export const violations = (state: State, box: Box): readonly Problem[] =>
+  faults(state, box).map((problem) => ({ at: '', problem }));
+
+function faults(state: State, box: Box): string[] {
   return [
     ...tracks(state, box),
     ...leaders(state, box),

@@ -1,0 +1,172 @@
+import { isObject, type Json } from '../json.ts';
+import type { Components } from './components.ts';
+import type { Copy } from './copy.ts';
+import { type Entries, Form, type Held, own, refuseOthers } from './form.ts';
+import { Kind, type Situation } from './kind.ts';
+import { type Place, quoted } from './place.ts';
+import { type Bound, find, valueKinds } from './values.ts';
+
+/** Kinds that hold other kinds. */
+export function holderKinds<G>() {
+  const { id } = valueKinds<G>();
+
+  /** Several of a kind, in order. Of components none may stand in it twice, unless `repeats`. */
+  const list = <T>(
+    kind: Kind<T, G>,
+    { length, repeats = false }: { length?: Bound<G>; repeats?: boolean } = {},
+  ): Kind<T[], G> =>
+    new Kind<T[], G>({
+      copy: { list: kind.ways.copy },
+      secretive: kind.secretive,
+      wants: (about) =>
+        `a list${length === undefined ? '' : ` of ${find(length, about)}`}, each ${kind.ways.wants(about)}`,
+      write: (value, about, everything) =>
+        value.map((each) => kind.ways.write(each, about, everything)),
+      read(words, about, place) {
+        if (!Array.isArray(words)) return place.say(`must be a list, not ${quoted(words)}`);
+        if (length !== undefined && words.length !== find(length, about))
+          return place.say(`must have ${find(length, about)} entries, not ${words.length}`);
+        const read = words.map((each: Json, i) => kind.ways.read(each, about, place.under(i)));
+        if (!repeats) refuseTwice(words, place, (said) => kind.ways.once?.(said) ?? false);
+        return complete(read);
+      },
+      show: (value, about, viewer) => value.map((each) => kind.show(each, about, viewer)),
+    });
+
+  /** One value for each component, as an object by ids (or `inOrder`, as a list). */
+  const each = <T>(of: Components<G>, kind: Kind<T, G>): Kind<T[], G> => {
+    const about = (given: G, index: number) => ({ given, index, owner: of.owner(given, index) });
+    return new Kind<T[], G>({
+      copy: { list: kind.ways.copy },
+      secretive: kind.secretive,
+      wants: () => `an object by ${of.what}`,
+      write(value, { given }, everything) {
+        const words: Record<string, Json> = {};
+        for (const [i, key] of of.ids(given).entries()) {
+          const said = kind.write(value[i] as T, about(given, i), everything);
+          if (said !== undefined) words[key] = said;
+        }
+        return words;
+      },
+      read(words, { given }, place) {
+        if (!isObject(words)) return place.say(`must be an object by ${of.what}`);
+        const ids = of.ids(given);
+        refuseOthers(words, ids, of.what, place);
+        return complete(
+          ids.map((key, i) => kind.read(own(words, key), about(given, i), place.under(key))),
+        );
+      },
+      show: (value, { given }, viewer) =>
+        value.map((item, i) => kind.show(item, about(given, i), viewer)),
+    });
+  };
+
+  /** One value for each component, as a list in the order of the components. */
+  const inOrder = <T>(of: Components<G>, kind: Kind<T, G>): Kind<T[], G> => {
+    const about = (given: G, index: number) => ({ given, index, owner: of.owner(given, index) });
+    return new Kind<T[], G>({
+      copy: { list: kind.ways.copy },
+      secretive: kind.secretive,
+      wants: ({ given }) => `a list by ${of.what}: ${of.ids(given).join(', ')}`,
+      write: (value, { given }, everything) =>
+        value.map((item, i) => kind.ways.write(item, about(given, i), everything)),
+      read(words, { given }, place) {
+        const ids = of.ids(given);
+        if (!Array.isArray(words) || words.length !== ids.length)
+          return place.say(`must be a list of ${ids.length}, by ${of.what}: ${ids.join(', ')}`);
+        return complete(
+          words.map((said: Json, i) => kind.ways.read(said, about(given, i), place.under(i))),
+        );
+      },
+      show: (value, { given }, viewer) =>
+        value.map((item, i) => kind.show(item, about(given, i), viewer)),
+    });
+  };
+
+  /** 0 or 1 for each component; positions list the ids of those that have 1. */
+  const marked = (of: Components<G>): Kind<number[], G> =>
+    new Kind<number[], G>({
+      copy: { list: 'share' },
+      wants: () => `a list of ids of a ${of.what} each`,
+      write: (value, { given }) => of.ids(given).filter((_, i) => value[i] !== 0),
+      read(words, { given, index, owner }, place) {
+        if (!Array.isArray(words)) return place.say(`must be a list, not ${quoted(words)}`);
+        const marks = of.ids(given).map(() => 0);
+        for (const [i, said] of words.entries()) {
+          const found = id(of).ways.read(said, { given, index, owner }, place.under(i));
+          if (found !== undefined) marks[found] = 1;
+        }
+        refuseTwice(words, place, () => true);
+        return marks;
+      },
+    });
+
+  /** An object with fields of its own. */
+  const record = <const E extends Entries<G>>(entries: E): Kind<Held<E>, G> => {
+    const form = new Form<G>(entries);
+    return new Kind<Held<E>, G>({
+      copy: { record: form.copies },
+      secretive: form.secretive,
+      wants: () => `an object with: ${[...form.root.children.keys()].join(', ')}`,
+      write: (value, about, everything) => form.write(value, about, everything),
+      read(words, about, place) {
+        const made = {};
+        const before = place.problems.length;
+        form.read(words, made, about, place);
+        return place.problems.length > before ? undefined : (made as Held<E>);
+      },
+      show(value, about, viewer) {
+        const shown = { ...value };
+        form.show(shown, about, viewer);
+        return shown;
+      },
+    });
+  };
+
+  /** Something that need not be there: `null` in the state, `none` in positions. */
+  const maybe = <T>(kind: Kind<T, G>, none = 'none'): Kind<T | null, G> =>
+    new Kind<T | null, G>({
+      copy: { maybe: kind.ways.copy },
+      secretive: kind.secretive,
+      wants: (about) => `"${none}", or ${kind.ways.wants(about)}`,
+      write: (value, about, everything) =>
+        value === null ? none : kind.ways.write(value, about, everything),
+      read: (words, about, place) => (words === none ? null : kind.ways.read(words, about, place)),
+      show: (value, about, viewer) => (value === null ? null : kind.show(value, about, viewer)),
+    });
+
+  /** A kind whose value the state keeps in another way, such as two numbers in one. */
+  const coded = <T, P>(
+    kind: Kind<P, G>,
+    {
+      encode,
+      decode,
+      copy = 'share',
+    }: {
+      encode: (said: P, about: Situation<G>) => T;
+      decode: (kept: T, about: Situation<G>) => P;
+      copy?: Copy;
+    },
+  ): Kind<T, G> =>
+    new Kind<T, G>({
+      copy,
+      ...(kind.ways.once && { once: kind.ways.once }),
+      wants: (about) => kind.ways.wants(about),
+      write: (value, about, everything) => kind.ways.write(decode(value, about), about, everything),
+      read(words, about, place) {
+        const said = kind.ways.read(words, about, place);
+        return said === undefined ? undefined : encode(said, about);
+      },
+    });
+
+  return { list, each, inOrder, marked, record, maybe, coded };
+}
+
+/** All of a list, or nothing if one of it could not be read. */
+const complete = <T>(read: readonly (T | undefined)[]): T[] | undefined =>
+  read.every((each): each is T => each !== undefined) ? [...read] : undefined;
+
+function refuseTwice(words: readonly Json[], place: Place, once: (said: Json) => boolean): void {
+  for (const [i, said] of words.entries())
+    if (words.indexOf(said) < i && once(said)) place.under(i).say(`${quoted(said)} is named twice`);
+}
