@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceKey } from '../choice.ts';
+import { checkDamage } from '../damage.ts';
 import { seededDice } from '../dice.ts';
 import type { AnyGame } from '../face.ts';
 import { isProblems } from '../game.ts';
@@ -28,16 +29,18 @@ export interface Effort {
   readonly samples: number;
   /** No match may take longer than this. */
   readonly longestMatch: number;
+  /** Slips of the pen made in positions; 0 for a game whose positions are not read strictly yet. */
+  readonly slips: number;
 }
 
 /** Long enough on a busy machine: a slow proof is not a failed one. */
 const PATIENCE = 300_000;
 
-const USUAL: Effort = { decisions: 4_000, samples: 120, longestMatch: 60_000 };
+const USUAL: Effort = { decisions: 4_000, samples: 120, longestMatch: 60_000, slips: 1_500 };
 
 /** What every registered game must keep, whatever it is about. */
 export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
-  const { decisions, samples, longestMatch } = { ...USUAL, ...effort };
+  const { decisions, samples, longestMatch, slips } = { ...USUAL, ...effort };
   const { rules } = game;
 
   describe(`the contract of ${rules.id}`, { timeout: PATIENCE }, () => {
@@ -96,6 +99,22 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
           stepRandomly(play, random);
         }
         if (play.outcome) expect(checkPosition(play, setup), 'at the end').toEqual([]);
+      }
+    });
+
+    test.skipIf(slips === 0)('no slip of the pen in a position is passed over', () => {
+      const random = randomOf(`${rules.id} slips`);
+      let made = 0;
+      for (let round = 0; made < slips; round++) {
+        const setup = randomSetup(game, random);
+        const play = newPlay(game, setup, `${rules.id} slips ${round}`);
+        for (let length = 0; !play.outcome && made < slips; length++) {
+          if (random(16) === 0) {
+            for (let i = 0; i < 10; i++, made++)
+              expect(checkDamage(play, setup, random), where(round, length)).toEqual([]);
+          }
+          stepRandomly(play, random);
+        }
       }
     });
 
