@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Dice, ForcedFaceError, forcedDice, seededDice, stream } from './dice.ts';
+import {
+  type Dice,
+  ForcedFaceError,
+  type ForcedRoll,
+  forcedDice,
+  kindAt,
+  type RollMeaning,
+  seededDice,
+  stream,
+} from './dice.ts';
 import { commitmentOf, fairDice, type RecordedRoll, recording, verifyRolls } from './fair-dice.ts';
 
 const SECRET = '5f'.repeat(32);
@@ -70,6 +79,58 @@ describe('dice', () => {
     expect(dice.draw('ten', 0, 0, 10, 0)).toBe(0);
     expect(dice.left).toEqual([]);
     expect(() => forcedDice([7]).draw('x', 0, 0, 6, 1)).toThrow(ForcedFaceError);
+  });
+
+  test('two dice can be forced by their total, and a draw by what is drawn', () => {
+    const first = { die: 'first' } as const;
+    const second = { die: 'second' } as const;
+    const cup = { drawn: (n: number) => ['red', 'red', 'blue'][n] ?? '' };
+    const dice = forcedDice([
+      { total: 9 },
+      { draw: 'blue' },
+      { total: 2, for: 'nerve' },
+      { draw: 'red', for: 'event' },
+    ]);
+    // One die is not the pair, and no cup, that the first two wait for.
+    expect(dice.draw('rifle', 0, 0, 6, 1)).toBeLessThan(7);
+    expect([dice.draw('shell', 0, 0, 6, 1, first), dice.draw('shell', 0, 1, 6, 1, second)]).toEqual(
+      [5, 4],
+    );
+    expect(dice.draw('strength', 0, 0, 3, 0, cup)).toBe(2);
+    expect([
+      dice.draw('nerve/x', 0, 0, 6, 1, first),
+      dice.draw('nerve/x', 0, 1, 6, 1, second),
+    ]).toEqual([1, 1]);
+    expect(dice.draw('event', 0, 0, 3, 0, cup)).toBe(0);
+    expect(dice.left).toEqual([]);
+    expect(dice.asked.map(({ forced, drawn }) => [forced, drawn])).toEqual([
+      [false, undefined],
+      [true, undefined],
+      [true, undefined],
+      [true, 'blue'],
+      [true, undefined],
+      [true, undefined],
+      [true, 'red'],
+    ]);
+  });
+
+  test.each([
+    [{ total: 13 }, { die: 'first' }, 'total 13 does not fit the roll "fire" (2 to 12)'],
+    [{ total: 7, for: 'fire' }, {}, 'it is not two dice: say "face"'],
+    [{ draw: 'green' }, { drawn: () => 'red' }, 'draw "green" does not fit'],
+    [{ draw: 'green' }, { drawn: () => 'red' }, '(there is: red)'],
+    [{ draw: 'red', for: 'fire' }, {}, 'nothing is drawn by name: say "face"'],
+    [{ face: 0 }, {}, 'face 0 does not fit the roll "fire" (1 to 6)'],
+  ] satisfies [ForcedRoll, RollMeaning, string][])(
+    '%j is not forced on the roll it does not fit',
+    (roll, meaning, says) => {
+      expect(() => forcedDice([roll]).draw('fire', 0, 0, 6, 1, meaning)).toThrow(says);
+    },
+  );
+
+  test('a cup holds so many of each kind', () => {
+    expect([0, 1, 2, 3].map((n) => kindAt([1, 0, 3], n))).toEqual([0, 2, 2, 2]);
+    expect(() => kindAt([1, 0, 3], 4)).toThrow(RangeError);
   });
 
   test('the quick stream is uniform', () => {

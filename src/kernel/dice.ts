@@ -7,7 +7,32 @@ import { hashText, mix } from './hash.ts';
  */
 export interface Dice {
   /** A whole number from `lowest` on, `sides` of them, each equally likely. */
-  draw(key: string, epoch: number, again: number, sides: number, lowest: number): number;
+  draw(
+    key: string,
+    epoch: number,
+    again: number,
+    sides: number,
+    lowest: number,
+    meaning?: RollMeaning,
+  ): number;
+}
+
+/** What the numbers of a roll stand for. Chance never asks; whoever forces a roll may. */
+export interface RollMeaning {
+  /** The id of the card, chit or piece that a number draws. */
+  readonly drawn?: (n: number) => string;
+  /** Which of two dice that are read as one sum. */
+  readonly die?: 'first' | 'second';
+}
+
+/** Of things of several kinds in a cup, so many of each: the kind of the `n`th. */
+export function kindAt(counts: readonly number[], n: number): number {
+  let left = n;
+  for (const [kind, count] of counts.entries()) {
+    if (left < count) return kind;
+    left -= count;
+  }
+  throw new RangeError(`there is no thing ${n} in the cup`);
 }
 
 /** Fast repeatable dice for simulation, search and matches inside one page. */
@@ -39,47 +64,115 @@ export function stream(seed: string): (below: number) => number {
 }
 
 /**
- * A forced roll for tests and the referee: the faces to show, in order. A face may be bound to
- * the keys that contain `for`; an unbound face serves the next roll whatever it is.
- * Faces are as a person reads them: 1 to 6 on a six-sided die, 0 to 9 on a ten-sided one.
+ * A forced roll for tests and the referee, served in order. It may be bound to the rolls whose key
+ * contains `for`; otherwise it serves the next roll of its kind.
  */
-export interface ForcedFace {
+export type ForcedRoll = { readonly for?: string } & (
+  | {
+      /** As a person reads the die: 1 to 6 on a six-sided one, 0 to 9 on a ten-sided one. */
+      readonly face: number;
+    }
+  | {
+      /** Of two dice thrown together. */
+      readonly total: number;
+    }
+  | {
+      /** The id of what is drawn from a cup, a deck or a hand. */
+      readonly draw: string;
+    }
+);
+
+/** One roll that was asked of forced dice, and what it showed. */
+export interface AskedRoll {
+  readonly key: string;
+  readonly sides: number;
   readonly face: number;
-  readonly for?: string;
+  readonly forced: boolean;
+  /** What the number drew, where it draws something. */
+  readonly drawn?: string;
 }
 
 export interface ForcedDice extends Dice {
-  /** Faces not used yet. */
-  readonly left: readonly ForcedFace[];
+  /** What was not used yet. */
+  readonly left: readonly ForcedRoll[];
   /** What was asked of these dice, in order. */
-  readonly asked: readonly { key: string; sides: number; face: number; forced: boolean }[];
+  readonly asked: readonly AskedRoll[];
 }
 
-/** A person forced a face that the die does not have. */
+/** A person forced what the roll cannot show. */
 export class ForcedFaceError extends RangeError {}
 
 /** Dice that show what they are told to, and fall back on `others` when nothing is forced. */
 export function forcedDice(
-  faces: readonly (number | ForcedFace)[],
+  rolls: readonly (number | ForcedRoll)[],
   others: Dice = seededDice('unforced'),
 ): ForcedDice {
-  const left: ForcedFace[] = faces.map((face) => (typeof face === 'number' ? { face } : face));
-  const asked: { key: string; sides: number; face: number; forced: boolean }[] = [];
+  const left: ForcedRoll[] = rolls.map((roll) =>
+    typeof roll === 'number' ? { face: roll } : roll,
+  );
+  const asked: AskedRoll[] = [];
+  let second: number | undefined;
+  const forcedFace = (key: string, sides: number, lowest: number, meaning: RollMeaning) => {
+    if (meaning.die === 'second' && second !== undefined) return second;
+    const index = left.findIndex((roll) => serves(roll, key, meaning));
+    const roll = index >= 0 ? left.splice(index, 1)[0] : undefined;
+    if (!roll) return undefined;
+    const face = faceOf(roll, key, sides, lowest, meaning);
+    if ('total' in roll) second = roll.total - face;
+    return face;
+  };
   return {
     left,
     asked,
-    draw(key, epoch, again, sides, lowest) {
-      const index = left.findIndex(
-        (forced) => forced.for === undefined || key.includes(forced.for),
-      );
-      const forced = index >= 0 ? left.splice(index, 1)[0] : undefined;
-      const face = forced ? forced.face : others.draw(key, epoch, again, sides, lowest);
-      if (face < lowest || face >= lowest + sides || !Number.isInteger(face)) {
-        const range = `${lowest} to ${lowest + sides - 1}`;
-        throw new ForcedFaceError(`forced face ${face} does not fit the roll "${key}" (${range})`);
-      }
-      asked.push({ key, sides, face, forced: forced !== undefined });
+    draw(key, epoch, again, sides, lowest, meaning = {}) {
+      if (meaning.die !== 'second') second = undefined;
+      const forced = forcedFace(key, sides, lowest, meaning);
+      const face = forced ?? others.draw(key, epoch, again, sides, lowest);
+      const { drawn } = meaning;
+      asked.push({
+        key,
+        sides,
+        face,
+        forced: forced !== undefined,
+        ...(drawn && { drawn: drawn(face) }),
+      });
       return face;
     },
   };
+}
+
+/** Without a name it serves any roll of its kind; by name it is meant for that roll, fitting or not. */
+function serves(roll: ForcedRoll, key: string, { drawn, die }: RollMeaning): boolean {
+  if ('total' in roll && die === 'second') return false;
+  if (roll.for !== undefined) return key.includes(roll.for);
+  if ('total' in roll) return die === 'first';
+  return 'face' in roll || drawn !== undefined;
+}
+
+function faceOf(
+  roll: ForcedRoll,
+  key: string,
+  sides: number,
+  lowest: number,
+  { drawn, die }: RollMeaning,
+): number {
+  const wrong = (what: string, right: string) =>
+    new ForcedFaceError(`${what} does not fit the roll "${key}" (${right})`);
+  if ('total' in roll) {
+    if (die === undefined) throw wrong(`total ${roll.total}`, 'it is not two dice: say "face"');
+    if (!Number.isInteger(roll.total) || roll.total < 2 || roll.total > 2 * sides)
+      throw wrong(`total ${roll.total}`, `2 to ${2 * sides}`);
+    return Math.ceil(roll.total / 2);
+  }
+  if ('draw' in roll) {
+    if (!drawn) throw wrong(`draw "${roll.draw}"`, 'nothing is drawn by name: say "face"');
+    const names = Array.from({ length: sides }, (_, n) => drawn(lowest + n));
+    const at = names.indexOf(roll.draw);
+    if (at < 0) throw wrong(`draw "${roll.draw}"`, `there is: ${[...new Set(names)].join(', ')}`);
+    return lowest + at;
+  }
+  const { face } = roll;
+  if (face < lowest || face >= lowest + sides || !Number.isInteger(face))
+    throw wrong(`face ${face}`, `${lowest} to ${lowest + sides - 1}`);
+  return face;
 }

@@ -142,10 +142,13 @@ export interface Flow<S, B, V extends Vocabulary = AnyVocabulary> {
   roll(key: string, sides?: number): number;
   /** Two six-sided dice, as a pair, so that a log can show both. */
   roll2(key: string): readonly [number, number];
-  /** A number from 0 to `below - 1`: ten-sided dice, draws from a cup. A barrier to undo. */
-  draw(key: string, below: number): number;
-  /** Shuffles in place. A barrier to undo. */
-  shuffle<T>(key: string, items: T[]): T[];
+  /**
+   * A number from 0 to `below - 1`: ten-sided dice, draws from a cup. `drawn` gives the id of what a
+   * number draws, so that a referee can force it by name. A barrier to undo.
+   */
+  draw(key: string, below: number, drawn?: (n: number) => string): number;
+  /** Shuffles in place, the last item first; `idOf` as in `draw`. A barrier to undo. */
+  shuffle<T>(key: string, items: T[], idOf?: (item: T) => string): T[];
   /** Starts a new span of roll names; games call it when the turn changes. */
   epoch(number: number): void;
   /** Everyone learns this. */

@@ -1,5 +1,5 @@
 import { type Choice, choiceKey, sameChoice } from './choice.ts';
-import type { Dice } from './dice.ts';
+import type { Dice, RollMeaning } from './dice.ts';
 import {
   type AnyDefinition,
   type Core,
@@ -22,6 +22,9 @@ export type Listener = (event: GameEvent, only: readonly Side[] | null) => void;
 
 const NOBODY: Listener = () => {};
 const RUNAWAY = 100_000;
+
+const FIRST_DIE: RollMeaning = { die: 'first' };
+const SECOND_DIE: RollMeaning = { die: 'second' };
 
 /** What `answer` says: done, or refused with the reason. */
 export type Answered =
@@ -303,14 +306,14 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     agenda.length = at + 1;
   }
 
-  private cast(key: string, sides: number, lowest: number): number {
+  private cast(key: string, sides: number, lowest: number, meaning?: RollMeaning): number {
     this.barrier = true;
     const { core } = this.state;
     const name = hashText(key);
     let again = 0;
     for (const used of core.used) if (used === name) again++;
     core.used.push(name);
-    return this.dice.draw(key, core.epoch, again, sides, lowest);
+    return this.dice.draw(key, core.epoch, again, sides, lowest, meaning);
   }
 
   roll(key: string, sides = 6): number {
@@ -318,16 +321,17 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   }
 
   roll2(key: string): readonly [number, number] {
-    return [this.cast(key, 6, 1), this.cast(key, 6, 1)];
+    return [this.cast(key, 6, 1, FIRST_DIE), this.cast(key, 6, 1, SECOND_DIE)];
   }
 
-  draw(key: string, below: number): number {
-    return this.cast(key, below, 0);
+  draw(key: string, below: number, drawn?: (n: number) => string): number {
+    return this.cast(key, below, 0, drawn && { drawn });
   }
 
-  shuffle<T>(key: string, items: T[]): T[] {
+  shuffle<T>(key: string, items: T[], idOf?: (item: T) => string): T[] {
+    const meaning = idOf && { drawn: (n: number) => idOf(items[n] as T) };
     for (let i = items.length - 1; i > 0; i--) {
-      const j = this.cast(key, i + 1, 0);
+      const j = this.cast(key, i + 1, 0, meaning);
       const swapped = items[i] as T;
       items[i] = items[j] as T;
       items[j] = swapped;

@@ -1,5 +1,5 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
-import { type ForcedFace, forcedDice } from '../../kernel/dice.ts';
+import { type ForcedRoll, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal, type Side } from '../../kernel/game.ts';
 import { type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { Play } from '../../kernel/play.ts';
@@ -31,11 +31,11 @@ export interface Scene {
   readonly razed?: readonly string[];
   readonly blockhouses?: Readonly<Record<string, string>>;
   readonly more?: JsonObject;
-  readonly dice?: readonly (number | ForcedFace)[];
+  readonly dice?: readonly (number | ForcedRoll)[];
 }
 
 /** A face for the rolls whose name contains this. */
-export const die = (name: string, ...faces: number[]): ForcedFace[] =>
+export const die = (name: string, ...faces: number[]): ForcedRoll[] =>
   faces.map((face) => ({ face, for: name }));
 
 /** A Kommando far from everything, so that the Republics are never without any. */

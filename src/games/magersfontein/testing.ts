@@ -1,5 +1,5 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
-import { type ForcedDice, type ForcedFace, forcedDice } from '../../kernel/dice.ts';
+import { type ForcedDice, type ForcedRoll, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
@@ -42,7 +42,7 @@ export interface Field {
   turn?: number;
   units?: Record<string, string | Placed>;
   leaders?: Record<string, string | Led>;
-  dice?: readonly (number | ForcedFace)[];
+  dice?: readonly (number | ForcedRoll)[];
   /** Component values that differ from the default pack. */
   pack?: JsonObject;
 }

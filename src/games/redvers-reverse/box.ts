@@ -116,6 +116,9 @@ export interface Box {
   readonly ladysmith: readonly number[];
 }
 
+/** What the SP Counters are called: by their value, or by what they forbid. */
+export const counterNames = ({ counters }: Box): string[] => [...counters.map(String), 'no-fire'];
+
 let memo: Box | undefined;
 
 export function openBox(pack?: JsonObject): Box | readonly Problem[] {

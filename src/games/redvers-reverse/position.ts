@@ -2,7 +2,17 @@ import { readCore, writeCore } from '../../kernel/core-words.ts';
 import { type Core, isProblems, newCore, type Problem, type Setup } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import { BATTALION, BATTERY, type Box, COMMANDO, GUN, HQ, LEADER, REGIMENT } from './box.ts';
+import {
+  BATTALION,
+  BATTERY,
+  type Box,
+  COMMANDO,
+  counterNames,
+  GUN,
+  HQ,
+  LEADER,
+  REGIMENT,
+} from './box.ts';
 import { setup as layOut } from './rules/09-set-up.ts';
 import { ABSENT, LEVELS, NONE, PHASES, SEGMENTS, type Segment, type State } from './state.ts';
 
@@ -118,8 +128,6 @@ export function write(state: State, box: Box): JsonObject {
 }
 
 /** SP Counters by what is printed on them; No Fire comes last. */
-const counterNames = (box: Box): string[] => [...box.counters.map(String), 'no-fire'];
-
 function writePiece(state: State, box: Box, index: number): JsonObject {
   const { kind } = at(box.pieces, index);
   const where = at(state.where, index);

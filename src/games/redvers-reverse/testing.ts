@@ -1,5 +1,5 @@
 import { type Choice, choiceKey } from '../../kernel/choice.ts';
-import { type ForcedFace, forcedDice } from '../../kernel/dice.ts';
+import { type ForcedRoll, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
@@ -194,5 +194,5 @@ function merge(base: Readonly<Record<string, JsonObject>>, more: JsonObject): Js
   return out;
 }
 
-const facesOf = (dice: Readonly<Record<string, readonly number[]>>): ForcedFace[] =>
+const facesOf = (dice: Readonly<Record<string, readonly number[]>>): ForcedRoll[] =>
   Object.entries(dice).flatMap(([key, faces]) => faces.map((face) => ({ face, for: key })));

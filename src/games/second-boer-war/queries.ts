@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, MAIN } from './box.ts';
 import type { Flag } from './pack.ts';
-import { BLOCKHOUSE, HAND, type Look, NONE } from './state.ts';
+import { BLOCKHOUSE, HAND, type Look, NONE, type War } from './state.ts';
 
 /** Questions about a state that several chapters ask. */
 
@@ -138,6 +138,10 @@ export function isSupplied(look: Look, area: number): boolean {
 export const areaId = ({ box }: Look, area: number): string => at(box.areas, area);
 export const leaderId = ({ box }: Look, leader: number): string => at(box.leaders, leader);
 export const cardId = ({ box }: Look, card: number): string => at(box.cards, card);
+
+/** Draws one of these cards at random: its place among them. */
+export const drawCard = (war: War, key: string, cards: readonly number[]): number =>
+  war.draw(key, cards.length, (n) => cardId(war, at(cards, n)));
 export const areaOf = ({ box }: Look, id: string | undefined): number =>
   box.areaIndex.get(id ?? '') ?? NONE;
 export const leaderOf = ({ box }: Look, id: string | undefined): number =>

@@ -1,5 +1,5 @@
 import { type Choice, choiceKey, readChoice } from '../../kernel/choice.ts';
-import { type ForcedFace, forcedDice, seededDice } from '../../kernel/dice.ts';
+import { type ForcedRoll, forcedDice, seededDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
@@ -181,7 +181,7 @@ export class Table {
 
 /** Sets a table up; an impossible position is the test's mistake. */
 export function table(given: Case = {}): Table {
-  const faces: (number | ForcedFace)[] = (given.dice ?? []).map((die) =>
+  const faces: (number | ForcedRoll)[] = (given.dice ?? []).map((die) =>
     typeof die === 'number' ? die : { for: die[0], face: die[1] },
   );
   const read = readPosition(rules, {

@@ -1,5 +1,5 @@
 import { type Choice, choiceKey, readChoiceText } from '../choice.ts';
-import { type ForcedFace, forcedDice, seededDice } from '../dice.ts';
+import { type ForcedRoll, forcedDice, seededDice } from '../dice.ts';
 import {
   type GameEvent,
   type GameState,
@@ -22,13 +22,13 @@ export interface TestCase {
   /** What differs from the scenario, as in a position. */
   readonly differs?: JsonObject;
   /** Faces in order (`5`), or for the rolls whose name contains a text (`{ face: 5, for: 'siege' }`). */
-  readonly dice?: readonly (number | ForcedFace)[];
+  readonly dice?: readonly (number | ForcedRoll)[];
   /** Chance for everything that is not forced. */
   readonly seed?: string;
 }
 
 /** Faces for the rolls whose name contains this. */
-export const die = (name: string, ...faces: number[]): ForcedFace[] =>
+export const die = (name: string, ...faces: number[]): ForcedRoll[] =>
   faces.map((face) => ({ face, for: name }));
 
 /** Reads a case; an impossible position is the test's mistake. */

@@ -18,6 +18,7 @@ export const setUp = step('setUp', (war) => {
     const deck = war.shuffle(
       `deck/${sideName(side)}`,
       war.box.cards.map((_, card) => card),
+      (card) => `c${card}`,
     );
     war.state.hand[side] = deck.splice(-war.box.handSize);
     war.state.deck[side] = deck;

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import { kindAt } from '../../../kernel/dice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { FAR } from '../box.ts';
@@ -30,7 +31,7 @@ export const britishEvent = step('britishEvent', (war) => {
   for (const holder of [state.closeOrder, state.bobHart])
     if (holder >= 0) liftChits(war, holder, '2.1a');
   // 2.1b
-  const chit = drawChit(war, 'event/british', state.britishCup);
+  const chit = drawChit(war, 'event/british', state.britishCup, war.box.britishChits);
   if (chit < 0) return;
   const id = at(war.box.britishChits, chit);
   state.event = chit;
@@ -40,20 +41,16 @@ export const britishEvent = step('britishEvent', (war) => {
 });
 
 /** One chit out of a cup, at random. */
-export function drawChit(war: War, key: string, cup: number[]): number {
+export function drawChit(war: War, key: string, cup: number[], ids: readonly string[]): number {
   let total = 0;
   for (const count of cup) total += count;
   if (total === 0) return NONE;
-  let left = war.draw(key, total);
-  for (let kind = 0; kind < cup.length; kind++) {
-    const count = at(cup, kind);
-    if (left < count) {
-      cup[kind] = count - 1;
-      return kind;
-    }
-    left -= count;
-  }
-  return NONE;
+  const kind = kindAt(
+    cup,
+    war.draw(key, total, (n) => at(ids, kindAt(cup, n))),
+  );
+  cup[kind] = at(cup, kind) - 1;
+  return kind;
 }
 
 export const putBack = (cup: number[], kind: number): void => {
@@ -107,7 +104,9 @@ const mayHesitate = ({ state, box }: Look): number[] =>
   );
 
 function anyBrigade(war: War, key: string, brigades: readonly number[]): number {
-  return brigades.length === 0 ? NONE : at(brigades, war.draw(key, brigades.length));
+  if (brigades.length === 0) return NONE;
+  const drawn = war.draw(key, brigades.length, (n) => brigadeId(war.box, at(brigades, n)));
+  return at(brigades, drawn);
 }
 
 function placeOnLeader(war: War, id: string, chit: number, brigade: number): void {

@@ -18,7 +18,7 @@ export const boerEvent = step('boerEvent', (war) => {
   const { state, box } = war;
   enterSegment(war, 'boerEvent');
   if (state.turn < firstDraw(war)) return; // 4.3a
-  const chit = drawChit(war, 'event/boer', state.boerCup);
+  const chit = drawChit(war, 'event/boer', state.boerCup, box.boerChits);
   if (chit < 0) return;
   const id = at(box.boerChits, chit);
   war.tell({ type: 'boerEvent', rule: '4.3a', chit: id });

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
-import { BATTERY, REGIMENT } from '../box.ts';
+import { BATTERY, counterNames, REGIMENT } from '../box.ts';
 import type { TargetKind } from '../pack.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
 import {
@@ -121,7 +121,7 @@ function drawsStrength(war: War, commando: number): boolean {
   const { state, box } = war;
   const piece = pieceId(box, commando);
   if (at(state.counter, commando) === 0) {
-    const kind = drawChit(war, `strength/${piece}`, state.spCup);
+    const kind = drawChit(war, `strength/${piece}`, state.spCup, counterNames(box));
     if (kind >= 0) {
       state.counter[commando] = kind + 1;
       war.tell({

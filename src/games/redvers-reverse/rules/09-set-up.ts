@@ -167,7 +167,7 @@ export const dealDrifts = step('dealDrifts', (war) => {
       if (value > 0) pool.splice(pool.indexOf(value), 1);
       return value === 0;
     });
-    war.shuffle(`drifts/${draw + 1}`, pool);
+    war.shuffle(`drifts/${draw + 1}`, pool, String);
     open.forEach((slot, i) => {
       state.drift[slot] = at(pool, i);
     });

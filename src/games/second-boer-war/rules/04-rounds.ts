@@ -1,8 +1,10 @@
+import { kindAt } from '../../../kernel/dice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
 import {
   activeSide,
   britonInRepublics,
+  cardId,
   isGuerrilla,
   leaderId,
   leaderOf,
@@ -17,7 +19,7 @@ import { judge, judgeTurn } from './11-victory.ts';
 export const muster = step('muster', (war) => {
   const { state } = war;
   war.epoch(state.turn);
-  war.shuffle('reinforcements', state.deck);
+  war.shuffle('reinforcements', state.deck, (card) => cardId(war, card));
   if (state.turn > 1) comeOn(war);
   war.next('turnStart');
 });
@@ -57,17 +59,17 @@ export const round = step('round', (war) => {
 /** 3U Blind, from the active player's own pool. */
 function drawCounter(war: War, side: number): number {
   const { pool, round: number } = war.state;
-  let left = war.draw(`counter/${sideName(side)}/${number}`, poolSize(war.state, side));
-  for (let n = 1; n <= 3; n++) {
-    const index = side * 3 + n - 1;
-    const count = at(pool, index);
-    if (left < count) {
-      pool[index] = count - 1;
-      return n;
-    }
-    left -= count;
-  }
-  throw new Error('an action pool is empty');
+  const counts = pool.slice(side * 3, side * 3 + 3);
+  const numberOn = (counter: number): number => kindAt(counts, counter) + 1;
+  const drawn = war.draw(
+    `counter/${sideName(side)}/${number}`,
+    poolSize(war.state, side),
+    (counter) => `${numberOn(counter)}`,
+  );
+  const n = numberOn(drawn);
+  const index = side * 3 + n - 1;
+  pool[index] = at(pool, index) - 1;
+  return n;
 }
 
 const poolSize = ({ pool }: State, side: number): number =>

@@ -2,7 +2,7 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
-import { areaId, cardId, cardOf, isOn, isSupplied, no, readySingles } from '../queries.ts';
+import { areaId, cardId, cardOf, drawCard, isOn, isSupplied, no, readySingles } from '../queries.ts';
 import {
   BATTLE,
   decision,
@@ -162,7 +162,7 @@ export const drawCommandos = step('drawCommandos', (war) => {
   const wanted = Math.min(at(fight.quota, BOERS) - brought.length, left.length); // 8L
   const drawn: number[] = [];
   for (let i = 0; i < wanted; i++) {
-    const [card] = left.splice(war.draw(`commando/${areaId(war, fight.area)}`, left.length), 1);
+    const [card] = left.splice(drawCard(war, `commando/${areaId(war, fight.area)}`, left), 1);
     if (card !== undefined) drawn.push(card);
   }
   brought.push(...drawn);

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
-import { cardId, cardOf, no } from '../queries.ts';
+import { cardId, cardOf, drawCard, no } from '../queries.ts';
 import {
   DECK,
   decision,
@@ -137,7 +137,7 @@ export const losses = step('losses', (war) => {
   );
   const due = at(fight.successes, fight.winner) >= 3 ? 2 : 1;
   for (let i = 0; i < due && draw.length > 0; i++) {
-    const [card] = draw.splice(war.draw(`loss/${sideName(loser)}`, draw.length), 1);
+    const [card] = draw.splice(drawCard(war, `loss/${sideName(loser)}`, draw), 1);
     if (card !== undefined) loseCard(war, loser, card, '8Z');
   }
 });

@@ -6,6 +6,7 @@ import {
   areaOf,
   cardId,
   cardOf,
+  drawCard,
   hasFlag,
   isBritish,
   isOn,
@@ -89,7 +90,7 @@ export const stormjaag = step('stormjaag', (war) => {
     return;
   }
   const cards = laidCards(fightOf(war), EMPIRE);
-  const card = at(cards, war.draw('stormjaag', cards.length));
+  const card = at(cards, drawCard(war, 'stormjaag', cards));
   loseCard(war, EMPIRE, card, '7.0.f-g');
 });
 

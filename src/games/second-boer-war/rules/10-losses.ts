@@ -7,6 +7,7 @@ import {
   belongsToEmpire,
   cardId,
   checkedForLosses,
+  drawCard,
   hasFlag,
   isGuerrilla,
   leaderIn,
@@ -166,7 +167,7 @@ export function loseCommando(war: War, rule: string): void {
   const { state, box } = war;
   const held = box.commandos.filter((card) => state.cardAt[card] === HAND);
   if (held.length === 0) return;
-  const card = at(held, war.draw('lost-commando', held.length));
+  const card = at(held, drawCard(war, 'lost-commando', held));
   state.cardAt[card] = GONE;
   war.tell({ type: 'commandoGone', rule, card: cardId(war, card) });
   judge(war);
