@@ -112,6 +112,8 @@ export interface Refusal<Reason extends string = string> {
   /** Key of a text: `refusal.<reason>`. */
   readonly reason: Reason;
   readonly values?: JsonObject;
+  /** Whatever rule forbids it, this is not its moment either: why. */
+  readonly besides?: Refusal;
 }
 
 /** A place in a file or position, and what is wrong there. */
@@ -123,6 +125,12 @@ export interface Problem {
 /** A state to look at and not to change, and the box of components that gives its ids meaning. */
 export interface Reading<S, B> {
   readonly state: DeepReadonly<S>;
+  readonly box: B;
+}
+
+/** A copy of a state in which something is tried or supposed; nothing else sees it. */
+export interface Scratch<S, B> {
+  state: S;
   readonly box: B;
 }
 
@@ -157,6 +165,8 @@ export interface Flow<S, B, V extends Vocabulary = AnyVocabulary> {
   tellOnly(side: V['sides'], event: EventOf<V>, others?: EventOf<V>): void;
   /** Hidden information was seen: no undo past this point. */
   reveal(): void;
+  /** Says that `side` was not asked because this was its only choice, and that it has been taken. */
+  unasked(side: V['sides'], choice: ChoiceOf<V>): void;
   /** The sides go through their own steps at the same time; the agenda goes on when all are done. */
   together(
     lanes: readonly { readonly side: V['sides']; readonly steps: readonly StepOf<V>[] }[],
@@ -194,6 +204,8 @@ export interface DecisionDefinition<S, B> {
     args: JsonObject,
     orders: readonly StandingOrder[],
   ): Choice | null;
+  /** See `DecisionParts`. */
+  suppose?(scratch: Scratch<S, B>, side: Side, tried: Choice): JsonObject | null;
 }
 
 export type AnyDefinition<S, B> = StepDefinition<S, B> | DecisionDefinition<S, B>;
@@ -237,7 +249,14 @@ interface DecisionParts<
     args: Args,
     orders: readonly StandingOrder[],
   ): ChoiceOf<V, K> | null;
+  /**
+   * Supposing this were asked now of `side`, when it is not: sets `scratch` as that moment would find
+   * it and gives the arguments with which `choices` and `whyNot` then judge the deed. `null`, or left
+   * out, where a deed can only be judged in its moment.
+   */
+  suppose?(scratch: Scratch<S, B>, side: V['sides'], tried: TriedOf<V, K>): Args | null;
 }
+
 /**
  * The three words in which a game writes its rulebook, typed for that game:
  * `const { step, decision, refuse } = rulebook<State, Box, Vocabulary>()`.
@@ -258,7 +277,7 @@ export function rulebook<S, B, V extends Vocabulary>() {
       name: D,
       parts: DecisionParts<S, B, V, D>,
     ): DecisionDefinition<S, B> {
-      const { side, rule, candidates, choices, standing } = parts;
+      const { side, rule, candidates, choices, standing, suppose } = parts;
       // What the compiler knows of the game ends here: the kernel hands any step to any decision.
       const handlers = parts.take as unknown as Record<string, DecisionDefinition<S, B>['take']>;
       const whyNot = asked(parts.whyNot as unknown as Refused<S, B> | undefined);
@@ -278,6 +297,9 @@ export function rulebook<S, B, V extends Vocabulary>() {
         take: (flow, args, choice) => handlers[choice.do]?.(flow, args, choice),
         ...(standing && {
           standing: standing as unknown as NonNullable<DecisionDefinition<S, B>['standing']>,
+        }),
+        ...(suppose && {
+          suppose: suppose as unknown as NonNullable<DecisionDefinition<S, B>['suppose']>,
         }),
       };
     },

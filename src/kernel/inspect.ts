@@ -1,7 +1,14 @@
 import { CHOICE_FIELDS, type Choice, choiceKey, sameChoice } from './choice.ts';
 import { seededDice, stream } from './dice.ts';
 import type { AnyGame } from './face.ts';
-import { type GameState, isProblems, problemText, type Setup, type Side } from './game.ts';
+import {
+  type GameState,
+  isProblems,
+  problemText,
+  type Refusal,
+  type Setup,
+  type Side,
+} from './game.ts';
 import { fingerprint } from './hash.ts';
 import { canonical } from './json.ts';
 import { checkSetup, completeSetup, layOut, type Match } from './match.ts';
@@ -80,20 +87,52 @@ export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, trie
       if (owed && choices.some((choice) => sameChoice(choice, tried))) continue;
       const answered = play.answer(side, tried);
       if (answered.done) wrong.push(`${side} got away with ${choiceKey(tried)}`);
-      else {
-        const key = `refusal.${answered.refusal.reason}`;
-        for (const [language, texts] of Object.entries(game.texts)) {
-          if (!KERNEL_REASONS.has(answered.refusal.reason) && texts.messages[key] === undefined) {
-            wrong.push(`no text ${key} in ${language}`);
-          }
-        }
-      }
+      else wrong.push(...checkWords(game, answered.refusal));
       if (JSON.stringify(play.state) !== before) {
         wrong.push(`the refused ${choiceKey(tried)} changed the state`);
         return wrong;
       }
     }
   }
+  return wrong;
+}
+
+/** A refusal can be said in both languages. */
+function checkWords(game: AnyGame, { reason, besides }: Refusal): string[] {
+  const key = `refusal.${reason}`;
+  const silent = KERNEL_REASONS.has(reason)
+    ? []
+    : Object.entries(game.texts).filter(([, texts]) => texts.messages[key] === undefined);
+  return [
+    ...silent.map(([language]) => `no text ${key} in ${language}`),
+    ...(besides ? checkWords(game, besides) : []),
+  ];
+}
+
+/**
+ * Deeds of other moments are judged all the same: in words, without changing anything, and without
+ * telling the side what it may not know.
+ */
+export function checkMisplaced(
+  game: AnyGame,
+  play: AnyPlay,
+  deeds: readonly { readonly side: Side; readonly choice: Choice }[],
+  random: Random,
+): string[] {
+  const wrong: string[] = [];
+  const before = JSON.stringify(play.state);
+  for (const { side, choice } of deeds) {
+    const owed = play.owedBy(side);
+    if (play.outcome || (owed && play.decisionOf(owed).verbs.includes(choice.do))) continue;
+    const refusal = play.whyNot(side, choice);
+    wrong.push(...checkWords(game, refusal));
+    const other = play.fork();
+    play.rules.redeal(other.state, side, play.box, random);
+    redrawStanding(other, side, random);
+    if (!same(refusal, other.whyNot(side, choice)))
+      wrong.push(`why ${side} may not ${choiceKey(choice)} now tells it a secret`);
+  }
+  if (JSON.stringify(play.state) !== before) wrong.push('a judged deed changed the state');
   return wrong;
 }
 

@@ -59,6 +59,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   listener: Listener;
   /** Whether a die was rolled or something hidden was seen since this was last cleared. */
   barrier = false;
+  /** Answers since the last one given that nobody was asked for: the only ones, or left as standing orders. */
+  readonly selfPlayed: { readonly side: Side; readonly choice: Choice }[] = [];
 
   private readonly book: Map<string, AnyDefinition<S, B>>;
   private readonly pending: Step[] = [];
@@ -172,6 +174,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     if (answer) {
       // An answer left beforehand is still that side's answer: nobody takes a deed back past it.
       this.barrier = true;
+      this.unasked(side, answer);
       this.lane = lane;
       entry.take(this as Flow<S, B>, step, answer);
       this.settle(lane);
@@ -237,6 +240,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     const { core } = this.state;
     core.owed.splice(core.owed.indexOf(owed), 1);
     this.listed = [];
+    this.selfPlayed.length = 0;
     this.lane = owed.lane;
     this.decisionOf(owed).take(this as Flow<S, B>, owed.step, legal);
     this.settle(owed.lane);
@@ -252,29 +256,55 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
 
   /** Why this choice is not on offer. Only meaningful for a choice that is not. */
   whyNot(side: Side, choice: Choice): Refusal {
+    if (this.outcome || !this.rules.sides.includes(side)) return this.notOwed(side);
     const owed = this.owedBy(side);
-    if (!owed) return this.notOwed(side);
-    const decision = this.decisionOf(owed);
-    const rule = decision.rule(this, owed.step);
-    if (!decision.verbs.includes(choice.do)) {
-      for (const entry of this.rules.book) {
-        if (entry.kind === 'decision' && entry.verbs.includes(choice.do)) {
-          return {
-            rule,
-            reason: 'notNow',
-            values: { deed: choice.do, now: owed.step.step, when: entry.name },
-          };
+    const decision = owed && this.decisionOf(owed);
+    if (owed && decision?.verbs.includes(choice.do)) {
+      return (
+        decision.whyNot(this, owed.step, choice) ?? {
+          rule: decision.rule(this, owed.step),
+          reason: 'notOffered',
+          values: { choice: choiceKey(choice) },
         }
-      }
-      return { rule: null, reason: 'unknownDeed', values: { deed: choice.do } };
+      );
     }
-    return (
-      decision.whyNot(this, owed.step, choice) ?? {
-        rule,
-        reason: 'notOffered',
-        values: { choice: choiceKey(choice) },
-      }
+    const knowing = this.rules.book.filter(
+      (entry): entry is DecisionDefinition<S, B> =>
+        entry.kind === 'decision' && entry.verbs.includes(choice.do),
     );
+    const [first] = knowing;
+    if (!first) {
+      const unknown = { rule: null, reason: 'unknownDeed', values: { deed: choice.do } };
+      return owed ? unknown : this.notOwed(side);
+    }
+    const moment: Refusal = owed
+      ? {
+          rule: this.ruleOf(owed),
+          reason: 'notNow',
+          values: { deed: choice.do, now: owed.step.step, when: first.name },
+        }
+      : this.notOwed(side);
+    const against = this.supposing(knowing, side, choice);
+    return against ? { ...against, besides: moment } : moment;
+  }
+
+  /** What speaks against a deed besides that it is not asked for: `null` if nothing, or nobody knows. */
+  private supposing(
+    decisions: readonly DecisionDefinition<S, B>[],
+    side: Side,
+    choice: Choice,
+  ): Refusal | null {
+    let against: Refusal | null = null;
+    for (const decision of decisions) {
+      if (!decision.suppose) continue;
+      const scratch = { state: this.rules.clone(this.state), box: this.box };
+      const args = decision.suppose(scratch, side, choice);
+      if (!args || decision.side(scratch, args) !== side) continue;
+      if (decision.choices(scratch, args).some((offered) => sameChoice(offered, choice)))
+        return null;
+      against ??= decision.whyNot(scratch, args, choice);
+    }
+    return against;
   }
 
   // Flow: what handlers may do.
@@ -356,6 +386,10 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
 
   reveal(): void {
     this.barrier = true;
+  }
+
+  unasked(side: Side, choice: Choice): void {
+    this.selfPlayed.push({ side, choice });
   }
 
   together(

@@ -45,7 +45,8 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'refusal.notYourDecision': 'It is not your decision now.',
     'refusal.unknownSide': 'No side is named “{side}”.',
     'refusal.unknownDeed': 'This game knows no deed “{deed}”.',
-    'refusal.notNow': '“{deed}” is not asked for now.',
+    'refusal.notNow': '“{deed}” is not asked for now: it answers “{when}”, and “{now}” is asked.',
+    'refusal.besides': 'And it is not the moment. {moment}',
     'refusal.notOffered': 'This is not among the answers the rule allows: {choice}.',
   },
   pl: {
@@ -53,7 +54,9 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'refusal.notYourDecision': 'To nie jest teraz twoja decyzja.',
     'refusal.unknownSide': 'Nie ma strony „{side}”.',
     'refusal.unknownDeed': 'Ta gra nie zna czynności „{deed}”.',
-    'refusal.notNow': 'Czynność „{deed}” nie jest teraz możliwa.',
+    'refusal.notNow':
+      'Nikt teraz nie pyta o „{deed}”: to odpowiedź na „{when}”, a pytanie brzmi „{now}”.',
+    'refusal.besides': 'Poza tym to nie ten moment. {moment}',
     'refusal.notOffered': 'Zasada nie przewiduje takiej odpowiedzi: {choice}.',
   },
 };
@@ -123,12 +126,16 @@ export function speech(texts: Readonly<Record<Language, GameTexts>>, language: L
   // A page says the same things over and over; looking them up is ten times faster than forming them.
   const say = (key: string, values: JsonObject = {}): string =>
     said.recall(`${key} ${JSON.stringify(values)}`, () => compose(key, values));
+  const refusal = ({ reason, values, besides }: Refusal): string => {
+    const first = say(`refusal.${reason}`, values);
+    return besides ? `${first} ${say('refusal.besides', { moment: refusal(besides) })}` : first;
+  };
   return {
     language,
     say,
     has: (key) => source(key) !== undefined,
     name: (id, grammaticalCase = 'nom') => nameIn(own.names[id] ?? id, grammaticalCase),
     rule: (id) => own.rules[id],
-    refusal: (refusal) => say(`refusal.${refusal.reason}`, refusal.values),
+    refusal,
   };
 }

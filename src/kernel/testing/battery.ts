@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { choiceKey } from '../choice.ts';
+import { type Choice, choiceKey } from '../choice.ts';
 import { checkDamage } from '../damage.ts';
 import { seededDice } from '../dice.ts';
 import type { AnyGame } from '../face.ts';
-import { isProblems } from '../game.ts';
+import { isProblems, type Side } from '../game.ts';
 import {
   checkCopies,
   checkListing,
+  checkMisplaced,
   checkPosition,
   checkRefusals,
   checkSecrets,
@@ -36,6 +37,9 @@ export interface Effort {
 /** Long enough on a busy machine: a slow proof is not a failed one. */
 const PATIENCE = 300_000;
 
+/** How many deeds of the past are kept to be asked about at another moment. */
+const REMEMBERED = 100;
+
 const USUAL: Effort = { decisions: 4_000, samples: 120, longestMatch: 60_000, slips: 1_500 };
 
 /** What every registered game must keep, whatever it is about. */
@@ -60,6 +64,27 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
           made++;
           length++;
           expect(length, 'a match goes on for ever').toBeLessThan(longestMatch);
+        }
+      }
+    });
+
+    test('deeds of other moments are judged in words, change nothing and tell no secret', () => {
+      const random = randomOf(`${rules.id} misplaced`);
+      const deeds: { side: Side; choice: Choice }[] = [];
+      for (let round = 0, made = 0; made < decisions / 4; round++) {
+        const play = newPlay(game, randomSetup(game, random), `${rules.id} misplaced ${round}`);
+        for (let length = 0; !play.outcome && made < decisions / 4; length++, made++) {
+          // Some deeds of every kind of decision, from as far back as the match before.
+          for (const owed of play.owed) {
+            const choices = play.choices(owed);
+            const choice = choices[random(choices.length)];
+            if (choice) deeds[random(REMEMBERED)] = { side: owed.side, choice };
+          }
+          if (made % 5 === 0) {
+            const some = Object.values(deeds).filter(() => random(8) === 0);
+            expect(checkMisplaced(game, play, some, random), where(round, length)).toEqual([]);
+          }
+          stepRandomly(play, random);
         }
       }
     });
