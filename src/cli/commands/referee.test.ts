@@ -88,7 +88,7 @@ describe('referee', () => {
   test('speaks to people, in their language, with the rule', async () => {
     const { status, out } = await settle({}, '--language pl');
     expect(status).toBe(0);
-    expect(out).toContain('NOT LEGAL');
+    expect(out).toContain('NIEDOZWOLONE');
     expect(out).toContain('(2.1)');
   });
 
@@ -109,7 +109,7 @@ describe('referee', () => {
 
   test.each([
     [{ heliograph: 'match' }, 'this is not a case file'],
-    [{ version: 2 }, 'version: must be 1'],
+    [{ version: 3 }, 'version: must be 2, or 1 for a case of old'],
     [{ game: 'chess' }, 'there is no game "chess"'],
     [{ game: 3 }, 'game: must name a game'],
     [{ question: 1 }, 'question: no such field in a case'],
@@ -119,7 +119,7 @@ describe('referee', () => {
     [{ position: { differs: { tanks: 1 } } }, 'differs.tanks: unknown'],
     [{ position: { differs: { core: { agenda: [{ step: 'tea' }] } } } }, 'is no step of this game'],
     [{ dice: ['six'] }, 'dice.0: must be a face'],
-    [{ dice: [9] }, 'forced face 9 does not fit'],
+    [{ dice: [9] }, 'dice: face 9 does not fit the roll'],
     [{ dice: 6 }, 'dice: must be a list'],
     [{ play: [{ side: 'scouts' }] }, 'play.0.choice: must be like'],
     [{ ask: [{ choice: 'rest' }] }, 'ask.0.side: must name a side'],

@@ -1,0 +1,107 @@
+import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
+import type { Owed, Refusal, Side } from '../../kernel/game.ts';
+import { isObject, type Json } from '../../kernel/json.ts';
+import type { Speech } from '../../kernel/text.ts';
+import type { CaseDeed, Question } from '../case-file.ts';
+import { oddsLines, sayChoice, sayQuestion, textViewLines } from '../saying.ts';
+import { CaseError, type Moment } from './moment.ts';
+
+export interface WhyNot {
+  readonly rule: string | null;
+  readonly reason: string;
+  readonly words: string;
+  readonly ruleText: string | null;
+  /** Not the moment for it either. */
+  readonly besides?: { readonly rule: string | null; readonly reason: string };
+}
+
+export const whyNot = (refusal: Refusal, speech: Speech): WhyNot => ({
+  rule: refusal.rule,
+  reason: refusal.reason,
+  words: speech.refusal(refusal),
+  ruleText: (refusal.rule !== null && speech.rule(refusal.rule)) || null,
+  ...(refusal.besides && {
+    besides: { rule: refusal.besides.rule, reason: refusal.besides.reason },
+  }),
+});
+
+/** What the referee says to a question, and where in the case it was asked. */
+export type Answered = ReturnType<typeof answerTo> & {
+  readonly at: string;
+  readonly turn: number;
+  readonly phase: string;
+};
+
+export function answerTo(moment: Moment, question: Question, at: string) {
+  switch (question.kind) {
+    case 'deed':
+    case 'odds':
+      return judged(moment, question);
+    case 'choices':
+      return offered(moment, question.side);
+    case 'view':
+      return seen(moment, question.side);
+    case 'position':
+      return told(moment, question.path, at);
+  }
+}
+
+function judged(moment: Moment, { kind, side, choice }: CaseDeed & { kind: 'deed' | 'odds' }) {
+  const { match, speech } = moment;
+  const asked = { question: kind, side, choice, key: choiceKey(choice) };
+  const legal = match.choices(side).some((one) => sameChoice(one, choice));
+  if (!legal) return { ...asked, legal, ...whyNot(match.play.whyNot(side, choice), speech) };
+  const owed = match.play.owedBy(side);
+  const rule = owed ? match.play.ruleOf(owed) : null;
+  return { ...asked, legal, rule, odds: owed ? oddsOf(moment, owed, choice) : null };
+}
+
+/** Odds are told from what the side may know. */
+function oddsOf({ game, match, speech }: Moment, owed: Owed, choice: Choice) {
+  const reading = { state: match.view(owed.side), box: match.play.box };
+  const card = game.odds(reading, owed, choice);
+  return card && { ...card, words: oddsLines(speech, card) };
+}
+
+function offered({ match, speech }: Moment, side: Side) {
+  const owed = match.play.owedBy(side);
+  return { question: 'choices' as const, side, owed: owed ? owedWords(match, owed, speech) : null };
+}
+
+/** A decision that waits, in words, with all its choices. */
+export const owedWords = (match: Moment['match'], owed: Owed, speech: Speech) => ({
+  side: owed.side,
+  decision: owed.step.step,
+  rule: match.play.ruleOf(owed),
+  question: sayQuestion(speech, owed),
+  choices: match.play.choices(owed).map((choice) => ({
+    choice,
+    key: choiceKey(choice),
+    words: sayChoice(speech, choice),
+  })),
+});
+
+function seen({ game, match, speech }: Moment, side: Side | null) {
+  const view = game.textView({ state: match.view(side), box: match.play.box }, side, speech);
+  return { question: 'view' as const, side, view, words: textViewLines(view) };
+}
+
+/** What the position, in words of component ids, says at a path. */
+function told({ game, match }: Moment, path: string, at: string) {
+  let value: Json = game.rules.write(match.state, match.play.box);
+  const steps = path === '' ? [] : path.split('.');
+  for (const [i, step] of steps.entries()) {
+    const inner: Json | undefined = isObject(value)
+      ? value[step]
+      : Array.isArray(value)
+        ? (value as readonly Json[])[Number(step)]
+        : undefined;
+    if (inner === undefined) {
+      const there = isObject(value) ? `; there is: ${Object.keys(value).join(', ')}` : '';
+      const place = steps.slice(0, i).join('.') || 'the position';
+      throw new CaseError(`${at}.position: no "${step}" in ${place}${there}`);
+    }
+    value = inner;
+  }
+  return { question: 'position' as const, path, value };
+}
