@@ -2,7 +2,16 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
-import { areaId, cardId, cardOf, drawCard, isOn, isSupplied, no, readySingles } from '../queries.ts';
+import {
+  areaId,
+  cardId,
+  cardOf,
+  drawCard,
+  isOn,
+  isSupplied,
+  no,
+  readySingles,
+} from '../queries.ts';
 import {
   BATTLE,
   decision,
