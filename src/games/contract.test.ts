@@ -8,7 +8,12 @@ const NOT_STRICT_YET = ['bittereinder', 'magersfontein', 'redvers-reverse', 'sec
 for (const registered of REGISTRY) {
   const game = await registered.load();
   contract(game, {
-    ...(registered.id === 'outpost' && { decisions: 100_000, samples: 1_500, slips: 10_000 }),
+    ...(registered.id === 'outpost' && {
+      decisions: 100_000,
+      samples: 1_500,
+      slips: 10_000,
+      histories: 4_000,
+    }),
     ...(NOT_STRICT_YET.includes(registered.id) && { slips: 0 }),
   });
 }

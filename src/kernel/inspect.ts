@@ -11,7 +11,7 @@ import {
 } from './game.ts';
 import { fingerprint } from './hash.ts';
 import { canonical } from './json.ts';
-import { checkSetup, completeSetup, layOut, type Match } from './match.ts';
+import { checkSetup, completeSetup, layOut } from './match.ts';
 import { imagine, Play, viewOf } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
 
@@ -275,24 +275,6 @@ export function stepRandomly(play: AnyPlay, random: Random): { side: Side; choic
   const choice = choices[random(choices.length)] as Choice;
   play.take(owed, choice);
   return { side: owed.side, choice };
-}
-
-/** Undo until a barrier, redo all of it: the same state. And no undo goes past a barrier or another side. */
-export function checkUndo(match: Match<GameState, unknown>, side: Side): string[] {
-  const after = match.hash;
-  const before = match.history.length;
-  let undone = 0;
-  while (match.undoable(side) >= 0 && undone < 20) {
-    const entry = match.history[match.undoable(side)];
-    if (entry?.barrier) return [`${side} could undo past a barrier`];
-    if (entry?.deed.side !== side) return [`${side} could undo a deed of ${entry?.deed.side}`];
-    if (!match.undo(side)) return ['an undoable deed was not undone'];
-    undone++;
-  }
-  for (let i = 0; i < undone; i++)
-    if (!match.redo(side)) return ['an undone deed could not be redone'];
-  if (match.history.length !== before) return ['undo and redo changed the length of the history'];
-  return match.hash === after ? [] : ['undo and redo lead to another state'];
 }
 
 /** A set-up drawn at random: any scenario, any options that go together. */

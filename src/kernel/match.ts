@@ -33,8 +33,10 @@ export interface Entry {
   readonly told: readonly Told[];
   /** A die was rolled or something hidden was seen: no undo goes back past it. */
   readonly barrier: boolean;
-  /** It was made while the sides decided at the same time, and they still do. */
+  /** It was made while the sides decided at the same time, and they went on doing so after it. */
   readonly simultaneous: boolean;
+  /** Standing orders that answered nothing when they were left: nobody's deeds depend on them. */
+  readonly quiet: boolean;
 }
 
 export const mayKnow = (told: Told, side: Side | null): boolean =>
@@ -106,6 +108,12 @@ export function checkSetup<S extends GameState, B>(rules: Rules<S, B>, setup: Se
   return problems;
 }
 
+/** A state of the match, and how many entries of its history led to it. */
+interface Milestone<S> {
+  readonly entries: number;
+  readonly state: S;
+}
+
 /** One play of a game: set-up, dice and deeds; the state follows from them. */
 export class Match<S extends GameState, B> {
   readonly rules: Rules<S, B>;
@@ -114,10 +122,12 @@ export class Match<S extends GameState, B> {
   /** What happened before the first decision. */
   readonly opening: readonly Told[];
   readonly history: Entry[] = [];
-  /** What was taken back, last on top, and where in the history it stood. */
-  private undone: { readonly entry: Entry; readonly at: number }[] = [];
-  /** The last state that no undo goes back past, and how many entries led to it. */
-  private floor: { readonly entries: number; readonly state: S };
+  /** What was taken back, last on top. Each side redoes its own. */
+  private undone: Deed[] = [];
+  /** The last state that no undo goes back past. */
+  private floor: Milestone<S>;
+  /** Where the sides last began to decide at the same time. */
+  private parting: Milestone<S>;
   private heard: Told[] = [];
   /** Called when what came after so many entries is about to be played, and told, again. */
   onReplay: (entries: number) => void = () => {};
@@ -130,7 +140,8 @@ export class Match<S extends GameState, B> {
     );
     this.play.advance();
     this.opening = this.hear();
-    this.floor = { entries: 0, state: rules.clone(this.play.state) };
+    this.floor = this.milestone();
+    this.parting = this.floor;
   }
 
   static begin<S extends GameState, B>(
@@ -175,21 +186,23 @@ export class Match<S extends GameState, B> {
 
   /** Answers a decision. */
   choose(side: Side, choice: Choice): Tried {
-    const lane = this.play.owedBy(side)?.lane ?? -1;
+    const part = this.play.simultaneousPart;
     this.play.barrier = false;
     const answered = this.play.answer(side, choice);
     if (!answered.done) return answered;
-    return this.enter({ side, choice }, lane >= 0 && this.play.state.core.lanes.length > 0);
+    return this.enter({ side, choice: answered.choice }, part, false);
   }
 
   /** Leaves standing orders, at any time; they are secret and part of the match. */
   order(side: Side, standing: readonly StandingOrder[]): Tried | readonly Problem[] {
     const problems = this.checkOrders(side, standing);
     if (problems.length > 0) return problems;
+    if (this.outcome) return { done: false, refusal: { rule: null, reason: 'matchOver' } };
+    const part = this.play.simultaneousPart;
     this.play.barrier = false;
     this.play.state.core.standing = { ...this.play.state.core.standing, [side]: standing };
-    this.play.reconsider(side);
-    return this.enter({ side, standing }, true);
+    const answered = this.play.reconsider(side);
+    return this.enter({ side, standing }, part, !answered);
   }
 
   private checkOrders(side: Side, standing: readonly StandingOrder[]): readonly Problem[] {
@@ -200,14 +213,25 @@ export class Match<S extends GameState, B> {
     return this.rules.checkStanding(side, standing, this.play.box);
   }
 
-  private enter(deed: Deed, simultaneous: boolean): Tried {
-    const entry: Entry = { deed, told: this.hear(), barrier: this.play.barrier, simultaneous };
+  /** `part` is the simultaneous part in which the deed was made. */
+  private enter(deed: Deed, part: number | null, quiet: boolean): Tried {
+    const now = this.play.simultaneousPart;
+    const { barrier } = this.play;
+    const simultaneous = part !== null && part === now;
+    const entry: Entry = { deed, told: this.hear(), barrier, simultaneous, quiet };
     this.history.push(entry);
-    this.undone = [];
-    if (entry.barrier) {
-      this.floor = { entries: this.history.length, state: this.rules.clone(this.play.state) };
-    }
+    // What others do unseen leaves a side what it could redo.
+    const unseen = simultaneous || quiet;
+    this.undone = unseen ? this.undone.filter(({ side }) => side !== deed.side) : [];
+    if (now !== null && !simultaneous) this.parting = this.milestone();
+    // A die thrown in one lane binds only the side whose lane it is; the others may still change
+    // their minds, back to where all began to decide.
+    if (barrier) this.floor = simultaneous ? this.parting : this.milestone();
     return { done: true, entry };
+  }
+
+  private milestone(): Milestone<S> {
+    return { entries: this.history.length, state: this.rules.clone(this.play.state) };
   }
 
   private hear(): Told[] {
@@ -220,15 +244,18 @@ export class Match<S extends GameState, B> {
   undoable(side: Side): number {
     // Between simultaneous decisions nothing is learnt, so those of others do not stand in the way
     // as long as all are still deciding.
-    const deciding = this.play.state.core.lanes.length > 0;
-    let passed = 0;
+    const deciding = this.play.simultaneousPart !== null;
+    let passed = false;
     for (let i = this.history.length - 1; i >= 0; i--) {
-      const entry = this.history[i];
-      if (!entry || entry.barrier) return -1;
-      // What opened the simultaneous part carries the answers that others gave in it since.
-      if (entry.deed.side === side) return passed > 0 && !entry.simultaneous ? -1 : i;
-      if (!(deciding && entry.simultaneous)) return -1;
-      passed++;
+      const { deed, barrier, simultaneous, quiet } = this.history[i] as Entry;
+      if (deed.side === side) {
+        // What opened the simultaneous part carries the answers that others gave in it since.
+        return barrier || (passed && !simultaneous) ? -1 : i;
+      }
+      // Orders left in secret are found again wherever the match goes on from.
+      if (quiet) continue;
+      if (!deciding || !simultaneous) return -1;
+      passed = true;
     }
     return -1;
   }
@@ -247,11 +274,14 @@ export class Match<S extends GameState, B> {
       if (at < entries) break;
       const first = this.startOfRow(side, at, entries);
       const gone = this.history.splice(first, at - first + 1);
+      // Where the question itself is taken back, the others cannot give their answers to it again.
+      if (gone.some(({ simultaneous, quiet }) => !simultaneous && !quiet)) {
+        this.undone = this.undone.filter((deed) => deed.side === side);
+      }
       this.replay(this.history.splice(this.floor.entries));
-      for (let i = gone.length - 1; i >= 0; i--) {
-        const entry = gone[i] as Entry;
-        this.undone.push({ entry, at: first + i });
-        taken.push(entry.deed);
+      for (const { deed } of gone.reverse()) {
+        this.undone.push(deed);
+        taken.push(deed);
       }
     }
     return taken;
@@ -269,18 +299,19 @@ export class Match<S extends GameState, B> {
 
   /** Whether `side` could redo the deed it took back last. */
   redoable(side: Side): boolean {
-    return this.undone.at(-1)?.entry.deed.side === side;
+    return this.undone.some((deed) => deed.side === side);
   }
 
+  /** Does again what `side` took back last. */
   redo(side: Side): boolean {
-    const last = this.undone.at(-1);
-    if (!last || last.entry.deed.side !== side) return false;
-    const rest = this.undone.slice(0, -1);
-    // Back to its old place: what others decided at the same time keeps its order.
-    const later = this.history.splice(last.at);
-    const earlier = this.history.splice(this.floor.entries);
-    this.replay([...earlier, last.entry, ...later]);
-    this.undone = rest;
+    const at = this.undone.findLastIndex((deed) => deed.side === side);
+    const deed = this.undone[at];
+    if (!deed) return false;
+    const rest = this.undone.toSpliced(at, 1);
+    if (!this.perform(deed)) throw new Error('what was taken back could not be done again');
+    // Its own next ones stay, and those of the others that this one left them.
+    const left = this.undone;
+    this.undone = rest.filter((one) => one.side === side || left.includes(one));
     return true;
   }
 
@@ -295,6 +326,7 @@ export class Match<S extends GameState, B> {
   private replay(entries: readonly Entry[]): void {
     const { undone } = this;
     this.onReplay(this.history.length);
+    this.parting = this.floor;
     this.play.state = this.rules.clone(this.floor.state);
     this.play.restart();
     for (const entry of entries) {

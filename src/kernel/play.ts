@@ -28,9 +28,8 @@ const SECOND_DIE: RollMeaning = { die: 'second' };
 
 /** What `answer` says: done, or refused with the reason. */
 export type Answered =
-  | { readonly done: true }
+  | { readonly done: true; readonly choice: Choice }
   | { readonly done: false; readonly refusal: Refusal };
-const DONE: Answered = { done: true };
 
 const books = new WeakMap<object, Map<string, AnyDefinition<never, never>>>();
 
@@ -66,6 +65,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   private readonly pending: Step[] = [];
   private listed: (Choice[] | undefined)[] = [];
   private lane = -1;
+  private parts = 0;
 
   constructor(rules: Rules<S, B>, box: B, state: S, dice: Dice, listener: Listener = NOBODY) {
     this.rules = rules;
@@ -92,6 +92,11 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   /** Decisions that wait for an answer. Empty only when the match is over. */
   get owed(): readonly Owed[] {
     return this.state.core.owed;
+  }
+
+  /** Tells one simultaneous part from the next; `null` while the sides do not decide at once. */
+  get simultaneousPart(): number | null {
+    return this.state.core.lanes.length > 0 ? this.parts : null;
   }
 
   owedBy(side: Side): Owed | undefined {
@@ -172,8 +177,9 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     const side = entry.side(this, step);
     const answer = this.standingAnswer(entry, side, step);
     if (answer) {
-      // An answer left beforehand is still that side's answer: nobody takes a deed back past it.
-      this.barrier = true;
+      // An answer left beforehand is still that side's answer: nobody else takes a deed back past
+      // it. In a lane it only follows the same side's own deeds.
+      if (lane < 0) this.barrier = true;
       this.unasked(side, answer);
       this.lane = lane;
       entry.take(this as Flow<S, B>, step, answer);
@@ -200,11 +206,13 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     return decision.choices(this, step).find((choice) => sameChoice(choice, answer));
   }
 
-  /** New standing orders may answer what is being asked just now. */
-  reconsider(side: Side): void {
+  /** New standing orders may answer what is being asked just now; says whether they did. */
+  reconsider(side: Side): boolean {
     const owed = this.owedBy(side);
     const answer = owed && this.standingAnswer(this.decisionOf(owed), side, owed.step);
-    if (owed && answer) this.take(owed, answer);
+    if (!owed || !answer) return false;
+    this.take(owed, answer);
+    return true;
   }
 
   /** Moves the steps a handler named onto its agenda, first named on top. */
@@ -232,7 +240,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     const legal = this.choices(owed).find((offered) => sameChoice(offered, choice));
     if (!legal) return { done: false, refusal: this.whyNot(side, choice) };
     this.take(owed, legal);
-    return DONE;
+    return { done: true, choice: legal };
   }
 
   /** The unchecked half of `answer`, for a choice that was just listed (random play, search). */
@@ -396,6 +404,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     lanes: readonly { readonly side: Side; readonly steps: readonly { readonly step: string }[] }[],
   ): void {
     if (this.state.core.lanes.length > 0) throw new Error('simultaneous decisions do not nest');
+    this.parts++;
     this.state.core.lanes = lanes.map(({ side, steps }) => ({
       side,
       agenda: [...steps].reverse(),

@@ -15,10 +15,33 @@ test('the fuzzer leaves standing orders, and finds none wrong in an honest game'
   expect(checks['standingOrders']).toBeGreaterThan(10);
 });
 
+test('the fuzzer draws histories of changed minds, and finds one that does not replay', async () => {
+  const game = await outpost();
+  const { checks, violations } = fuzzGame(game, 'histories', 3000);
+  expect(violations).toEqual([]);
+  expect(checks['histories']).toBeGreaterThan(5);
+  // A game whose march depends on how often it was looked at.
+  let looked = 0;
+  const book = game.rules.book.map((entry) =>
+    entry.kind === 'decision' && entry.name === 'pickTroop'
+      ? {
+          ...entry,
+          choices: (...args: Parameters<typeof entry.choices>) =>
+            looked++ % 50 === 49 ? entry.choices(...args).slice(-2) : entry.choices(...args),
+        }
+      : entry,
+  );
+  const fickle = fuzzGame({ ...game, rules: { ...game.rules, book } }, 'histories', 3000);
+  expect(fickle.violations.map(({ problem }) => problem).join()).toMatch(/replay its own history/);
+});
+
 test('the fuzzer finds a game that refuses what it draws itself', async () => {
   const game = await outpost();
   const rules = { ...game.rules, drawStanding: () => [{ fire: 'sometimes' }] };
   const { violations } = fuzzGame({ ...game, rules }, 'orders', 3000);
-  expect(violations[0]?.problem).toBe('orders it drew itself are refused at 0.fire');
-  expect(violations[0]?.file.deeds.at(-1)).toMatchObject({ standing: [{ fire: 'sometimes' }] });
+  const refused = violations.find(({ problem }) => !problem.startsWith('history'));
+  expect(refused?.problem).toBe('orders it drew itself are refused at 0.fire');
+  for (const { file } of violations) {
+    expect(file.deeds.at(-1)).toMatchObject({ standing: [{ fire: 'sometimes' }] });
+  }
 });

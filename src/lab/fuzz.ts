@@ -1,17 +1,25 @@
 import { type Choice, choiceKey, readChoice } from '../kernel/choice.ts';
 import { seededDice } from '../kernel/dice.ts';
 import type { AnyGame, TextView } from '../kernel/face.ts';
-import { type GameState, isProblems, problemText, type Setup } from '../kernel/game.ts';
+import { isProblems, problemText, type Setup, type Side } from '../kernel/game.ts';
 import {
   checkCopies,
   checkListing,
   checkPosition,
   checkRefusals,
   checkSecrets,
-  checkUndo,
   randomOf,
   randomSetup,
 } from '../kernel/inspect.ts';
+import {
+  type AnyMatch,
+  actAtRandom,
+  checkReplay,
+  checkUndo,
+  drawAnyOrders,
+  FICKLE,
+  withOrders,
+} from '../kernel/inspect-history.ts';
 import { difference } from '../kernel/json.ts';
 import { type Deed, Match } from '../kernel/match.ts';
 import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
@@ -20,7 +28,6 @@ import { LANGUAGES, speech } from '../kernel/text.ts';
 
 import { corrupt } from './corrupt.ts';
 
-type AnyMatch = Match<GameState, unknown>;
 type Random = (below: number) => number;
 
 /** Something that must never happen, and the match that shows it. */
@@ -73,7 +80,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 const LONGEST = 200_000;
 /** So seldom that most of what is asked is still decided by hand. */
-const ORDERS_ONE_IN = 96;
+const ORDERS_ONE_IN = 48;
+/** One decision in so many is made by sides that change their minds all the time. */
+const FICKLE_ONE_IN = 5;
+/** After so many acts such a match is saved, opened and compared. */
+const FICKLE_LENGTH = 600;
 /** So many different things wrong, or so many matches that went wrong, are enough to work on. */
 const ENOUGH_KINDS = 5;
 const ENOUGH = 50;
@@ -86,17 +97,21 @@ export function fuzzGame(
   say: (decisions: number) => void = () => {},
 ): FuzzReport {
   const counts: Record<string, number> = {};
-  for (const name of Object.keys(CHECKS)) counts[name] = 0;
+  for (const name of [...Object.keys(CHECKS), 'histories']) counts[name] = 0;
   const violations = new Map<string, Violation>();
   let wrong = 0;
   let made = 0;
+  let changed = 0;
   let finished = 0;
   let matches = 0;
   while (made < decisions && violations.size < ENOUGH_KINDS && wrong < ENOUGH) {
-    const done = fuzzMatch(game, `${seed}/${matches}`, matches, decisions - made, counts, (n) =>
+    const fickle = changed * FICKLE_ONE_IN < made;
+    const fuzz = fickle ? fuzzHistory : fuzzMatch;
+    const done = fuzz(game, `${seed}/${matches}`, matches, decisions - made, counts, (n) =>
       say(made + n),
     );
     made += done.decisions;
+    if (fickle) changed += done.decisions;
     if (done.finished) finished++;
     if (done.violation) {
       const kind = done.violation.problem.replace(/\d+/g, '#');
@@ -116,6 +131,71 @@ export function fuzzGame(
   };
 }
 
+interface Fuzzed {
+  readonly decisions: number;
+  readonly finished: boolean;
+  readonly violation?: Violation;
+}
+
+/**
+ * The start of a match in which the sides leave orders and change their minds at every moment. By
+ * turns the orders are the game's own, or such as may answer any of its decisions.
+ */
+function fuzzHistory(
+  game: AnyGame,
+  seed: string,
+  number: number,
+  budget: number,
+  counts: Record<string, number>,
+): Fuzzed {
+  const random = randomOf(`${game.rules.id} ${seed}`);
+  const setup = randomSetup(game, random);
+  const own = random(2) === 0;
+  const rules = own ? game.rules : withOrders(game.rules);
+  const match = Match.begin(rules, setup, seededDice(seed));
+  let acts = 0;
+  let tried: Deed[] = [];
+  const found = (problem: string): Fuzzed => {
+    const known = isProblems(match) ? [] : match.history.map((entry) => entry.deed);
+    const file = fileOf(setup, seed, [...known, ...tried]);
+    const orders = own ? '' : ' (orders for any decision)';
+    const violation = {
+      match: number,
+      decision: acts,
+      problem: `history${orders}: ${problem}`,
+      file,
+    };
+    return { decisions: acts, finished: false, violation };
+  };
+  try {
+    if (isProblems(match)) return found(`${match[0]?.at}: ${match[0]?.problem}`);
+    const draw = (side: Side) =>
+      own ? drawOwnOrders(match, side, random) : drawAnyOrders(match, side, random);
+    while (acts < Math.min(budget, FICKLE_LENGTH) && !(match.outcome && random(5) === 0)) {
+      const [problem] = [
+        ...actAtRandom(match, random, FICKLE, draw, (deed) => {
+          tried = [deed];
+        }),
+        ...rules.violations(match.state, match.play.box).map(problemText),
+      ];
+      if (problem !== undefined) return found(problem);
+      tried = [];
+      acts++;
+    }
+    counts['histories'] = (counts['histories'] ?? 0) + 1;
+    const [problem] = checkReplay(match, seed);
+    if (problem !== undefined) return found(problem);
+    return { decisions: acts, finished: match.outcome !== null };
+  } catch (error) {
+    return found(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function drawOwnOrders({ rules, play }: AnyMatch, side: Side, random: Random) {
+  if (!rules.drawStanding) return null;
+  return random(2) === 0 ? [] : rules.drawStanding(side, play.box, random);
+}
+
 function fuzzMatch(
   game: AnyGame,
   seed: string,
@@ -123,7 +203,7 @@ function fuzzMatch(
   budget: number,
   counts: Record<string, number>,
   say: (decisions: number) => void,
-): { decisions: number; finished: boolean; violation?: Violation } {
+): Fuzzed {
   const random = randomOf(`${game.rules.id} ${seed}`);
   const setup = randomSetup(game, random);
   const tried: Deed[] = [];

@@ -11,12 +11,22 @@ import {
   checkPosition,
   checkRefusals,
   checkSecrets,
-  checkUndo,
   newPlay,
   randomOf,
   randomSetup,
   stepRandomly,
 } from '../inspect.ts';
+import {
+  type AnyMatch,
+  type AnyRules,
+  actAtRandom,
+  checkReplay,
+  checkUndo,
+  type DrawOrders,
+  drawAnyOrders,
+  FICKLE,
+  withOrders,
+} from '../inspect-history.ts';
 import { completeSetup, Match } from '../match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
 import { viewOf } from '../play.ts';
@@ -28,11 +38,15 @@ export interface Effort {
   readonly decisions: number;
   /** States taken for the dear checks (secrets, positions, copies). */
   readonly samples: number;
+  /** Acts in histories of changed minds. */
+  readonly histories: number;
   /** No match may take longer than this. */
   readonly longestMatch: number;
   /** Slips of the pen made in positions; 0 for a game whose positions are not read strictly yet. */
   readonly slips: number;
 }
+
+type Random = (below: number) => number;
 
 /** Long enough on a busy machine: a slow proof is not a failed one. */
 const PATIENCE = 300_000;
@@ -40,11 +54,17 @@ const PATIENCE = 300_000;
 /** How many deeds of the past are kept to be asked about at another moment. */
 const REMEMBERED = 100;
 
-const USUAL: Effort = { decisions: 4_000, samples: 120, longestMatch: 60_000, slips: 1_500 };
+const USUAL: Effort = {
+  decisions: 4_000,
+  samples: 120,
+  longestMatch: 60_000,
+  slips: 1_500,
+  histories: 800,
+};
 
 /** What every registered game must keep, whatever it is about. */
 export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
-  const { decisions, samples, longestMatch, slips } = { ...USUAL, ...effort };
+  const { decisions, samples, histories, longestMatch, slips } = { ...USUAL, ...effort };
   const { rules } = game;
 
   describe(`the contract of ${rules.id}`, { timeout: PATIENCE }, () => {
@@ -143,7 +163,7 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       }
     });
 
-    test('set-up, seed and choices give the same hash after every choice; undo and redo too', () => {
+    test('set-up, seed and choices give the same hash after every choice', () => {
       const random = randomOf(`${rules.id} replay`);
       const setup = completeSetup(rules, {});
       const match = Match.begin(rules, setup, seededDice('replay'));
@@ -157,9 +177,6 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
         if (!choice) throw new Error('no choice');
         const tried = match.choose(owed.side, choice);
         expect(tried.done, choiceKey(choice)).toBe(true);
-        if (hashes.length % 7 === 0) {
-          for (const side of rules.sides) expect(checkUndo(match, side)).toEqual([]);
-        }
         hashes.push(match.hash);
       }
       const file = parseMatchFile(
@@ -171,6 +188,40 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       if (isProblems(opened)) throw new Error(`${opened[0]?.at}: ${opened[0]?.problem}`);
       expect(again).toEqual(hashes);
       expect(opened.log(null)).toEqual(match.log(null));
+    });
+
+    test('a match replays its own history: changes of mind and standing orders at any moment', () => {
+      // Once with orders for any decision, and where the game has orders of its own, with those.
+      const drawn = rules.drawStanding?.bind(rules);
+      const tables: (readonly [
+        string,
+        AnyRules,
+        (match: AnyMatch, random: Random) => DrawOrders,
+      ])[] = [
+        ['any', withOrders(rules), (match, random) => (side) => drawAnyOrders(match, side, random)],
+      ];
+      if (drawn) {
+        const own = (match: AnyMatch, random: Random) => (side: Side) =>
+          random(2) === 0 ? [] : drawn(side, match.play.box, random);
+        tables.push(['own', rules, own]);
+      }
+      for (const [name, table, orders] of tables) {
+        let acts = 0;
+        for (let round = 0; acts < histories; round++) {
+          const seed = `${rules.id} ${name} ${round}`;
+          const random = randomOf(seed);
+          const match = Match.begin(table, randomSetup(game, random), seededDice(seed));
+          if (isProblems(match)) throw new Error(match[0]?.problem);
+          const draw = orders(match, random);
+          for (let length = 0; length < 300 && acts < histories; length++, acts++) {
+            if (match.outcome && random(5) === 0) break;
+            expect(actAtRandom(match, random, FICKLE, draw), `${seed}, act ${length}`).toEqual([]);
+            if (length % 7 > 0) continue;
+            for (const side of rules.sides) expect(checkUndo(match, side), seed).toEqual([]);
+          }
+          expect(checkReplay(match, seed), seed).toEqual([]);
+        }
+      }
     });
 
     test('both languages have words for everything, and every roll its odds', () => {
