@@ -61,6 +61,17 @@ const matchFile = z.strictObject({
   hash: z.optional(text),
   /** When it was saved, as a person would like to read it in a list. */
   saved: z.optional(text),
+  /** What went wrong on the page that wrote this file, where it is a report. */
+  trouble: z.optional(
+    z.strictObject({
+      part: text,
+      problem: text,
+      trace: text,
+      browser: text,
+      language: text,
+      window: text,
+    }),
+  ),
 });
 
 export interface MatchFile {
@@ -73,6 +84,18 @@ export interface MatchFile {
   readonly seats?: Readonly<Record<string, string>>;
   readonly hash?: string;
   readonly saved?: string;
+  readonly trouble?: Trouble;
+}
+
+/** What went wrong on a page, and where: for whoever mends it. */
+export interface Trouble {
+  readonly part: string;
+  readonly problem: string;
+  readonly trace: string;
+  readonly browser: string;
+  readonly language: string;
+  /** Width and height. */
+  readonly window: string;
 }
 
 export type DiceTerms =

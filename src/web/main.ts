@@ -7,11 +7,13 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { listenForErrors } from './mishap/mishaps.svelte.ts';
 import { followLinks } from './router.svelte.ts';
 import { keepSettings } from './settings.svelte.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
+listenForErrors();
 keepSettings();
 followLinks();
 mount(App, { target });

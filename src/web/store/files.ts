@@ -8,7 +8,8 @@ export function offerFile(file: MatchFile): void {
   const text = JSON.stringify({ ...file, saved }, null, 1);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `${file.setup.game}-${saved.replace(/\D/g, '')}${ENDING}`;
+  const kind = file.trouble ? '-report' : '';
+  link.download = `${file.setup.game}${kind}-${saved.replace(/\D/g, '')}${ENDING}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -14,7 +14,9 @@ import {
 } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
 import type { Line } from '../engine/client.ts';
+import { mishaps } from '../mishap/mishaps.svelte.ts';
 import { settings } from '../settings.svelte.ts';
+import { carefulBoard } from './careful-board.ts';
 import { idsIn, type Labelled, tellsOfDice } from './labels.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';
 import { Playback } from './playback.svelte.ts';
@@ -99,11 +101,11 @@ export class Table {
   constructor(opened: Opened) {
     this.id = opened.id;
     this.game = opened.game;
-    this.board = opened.board;
+    this.board = carefulBoard(opened.board, (error) => mishaps.note(error, 'map'));
     this.box = opened.box;
     this.seats = opened.seats;
     this.line = opened.line;
-    this.placeIds = new Set(opened.board.places(opened.box).map(({ id }) => id));
+    this.placeIds = new Set(this.board.places(opened.box).map(({ id }) => id));
     this.playback = new Playback();
     this.moment = opened.news.moment;
     this.playback.set(opened.news.scenes);

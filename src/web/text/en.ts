@@ -85,6 +85,27 @@ export const en = {
   'rules.source': 'The numbers are those of the rulebook of {game}; the words are ours.',
   'rule.open': 'Rule {rule}',
 
+  // When something went wrong
+  'mishap.page': 'Something went wrong.',
+  'mishap.table': 'The table cannot be drawn.',
+  'mishap.map': 'The map cannot be drawn.',
+  'mishap.tray': 'This stack cannot be laid out.',
+  'mishap.bar': 'The phases cannot be drawn.',
+  'mishap.tracks': 'The tracks cannot be drawn.',
+  'mishap.hand': 'Your cards cannot be drawn.',
+  'mishap.scene': 'The fight cannot be drawn.',
+  'mishap.question': 'The question cannot be drawn.',
+  'mishap.odds': 'The odds cannot be drawn.',
+  'mishap.log': 'The log cannot be drawn.',
+  'mishap.signs': 'The signs cannot be drawn.',
+  'mishap.dialog': 'This page cannot be drawn.',
+  'mishap.ours': 'This is a mistake in Heliograph, not yours.',
+  'mishap.safe':
+    'This is a mistake in Heliograph, not yours. Your match is safe, and everything else on the table works. A report helps us mend it: it is a file with this match and the error.',
+  'mishap.again': 'Draw it anew',
+  'mishap.back': 'Go back one choice',
+  'mishap.report': 'Save a report',
+
   // The table
   panel: 'Question, odds and log',
   map: 'map',
