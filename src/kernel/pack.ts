@@ -52,7 +52,7 @@ export function packsOf<P extends JsonObject, B extends { readonly pack: P }>(
   const { schema, data } = parts;
 
   const read = (changes: unknown): { readonly pack: P } | readonly Problem[] => {
-    const whole = changes === undefined ? data : layOver(schema, data, changes);
+    const whole = layOver(schema, data, changes);
     if (isProblems(whole)) return whole;
     const found = readBy(schema, whole);
     if (isProblems(found)) return found;
@@ -62,18 +62,15 @@ export function packsOf<P extends JsonObject, B extends { readonly pack: P }>(
     return problems.length > 0 ? problems : { pack };
   };
 
-  const open = (changes?: JsonObject): B | readonly Problem[] => {
+  const openChanged = oncePer<JsonObject, B | readonly Problem[]>((changes) => {
     const found = read(changes);
     return isProblems(found) ? found : parts.build(found.pack);
-  };
-  const openChanged = oncePer<JsonObject, B | readonly Problem[]>(open);
+  });
   let memo: B | undefined;
   const defaultBox = (): B => {
-    if (memo) return memo;
-    const box = open();
-    if (isProblems(box)) throw new Error(`the default pack: ${box[0]?.at} ${box[0]?.problem}`);
-    memo = box;
-    return box;
+    // Our own values are checked by the tests, not anew whenever a table is opened.
+    memo ??= parts.build(data as P);
+    return memo;
   };
 
   return {
@@ -99,6 +96,30 @@ export function refer(say: Say, ids: Iterable<string>, what: string) {
     say(at, `no ${what} is named "${id}"; ${suggestion(id, [...known])}`);
     return false;
   };
+}
+
+/** The two ends of a link that is named by them: `T1/B7`. */
+export function endsOf(link: string): readonly [string, string] {
+  const [a = '', b = ''] = link.split('/');
+  return [a, b];
+}
+
+/** Links are named by two places that exist; each stands there once, from whichever end. */
+export function checkLinks(
+  say: Say,
+  links: JsonObject,
+  at: string,
+  isPlace: (id: string, at: string) => boolean,
+): void {
+  for (const link of Object.keys(links)) {
+    const where = `${at}.${link}`;
+    const [a, b] = endsOf(link);
+    if (link !== `${a}/${b}`) say(where, 'a link is named by its two ends: "one/other"');
+    else if (isPlace(a, where) && isPlace(b, where)) {
+      if (a === b) say(where, 'both ends are the same');
+      else if (Object.hasOwn(links, `${b}/${a}`)) say(where, `is also given as "${b}/${a}"`);
+    }
+  }
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Choice } from '../../kernel/choice.ts';
-import { isProblems, type Problem } from '../../kernel/game.ts';
-import { type Json, type JsonObject, overlay } from '../../kernel/json.ts';
+import { endsOf, packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
-import { type Components, checkComponents } from './pack.ts';
+import { check, type Pack, RESULTS, type SIDES, schema } from './pack.ts';
 
-export const SIDES = ['empire', 'republics'] as const;
+export { RESULTS, SIDES } from './pack.ts';
 export type WarSide = (typeof SIDES)[number];
 
 /** What a counter is. The order matters nowhere but in the tables below. */
@@ -18,7 +17,6 @@ export const KINDS = [
   'supply',
   'empireLeader',
 ] as const;
-export type Kind = (typeof KINDS)[number];
 
 export const KOMMANDO = 0;
 export const ARMY = 1;
@@ -29,16 +27,15 @@ export const MOUNTED = 5;
 export const SUPPLY = 6;
 export const EMPIRE_LEADER = 7;
 
-export const RESULTS = ['AR', '-', 'DR', 'DE'] as const;
-export type CombatResult = (typeof RESULTS)[number];
-
 /** Kommandos and Boer leaders of these states; armies draw on one of them. */
 export const ZAR = 0;
 export const FREE_STATE = 1;
 
+export type TownKind = 'capital' | 'neutral' | 'port' | 'home' | 'colonial';
+
 /** What the box holds, indexed for speed: an area or piece is its place in these lists. */
 export interface Box {
-  readonly pack: Components;
+  readonly pack: Pack;
   readonly areaIds: readonly string[];
   readonly areaIndex: ReadonlyMap<string, number>;
   /** By area. */
@@ -49,6 +46,8 @@ export interface Box {
   /** 1: a town that can be controlled. Neutral towns are scenery. */
   readonly town: readonly number[];
   readonly siegeNeutral: readonly number[];
+  /** What kind of town it has, `null` without one. */
+  readonly townKind: readonly (TownKind | null)[];
   readonly mountain: readonly number[];
   readonly tribal: readonly number[];
   readonly mozambique: readonly number[];
@@ -109,25 +108,15 @@ export interface Box {
   };
 }
 
-export const defaultPack = (): Json => data;
+export const packs = packsOf<Pack, Box>({ schema, data, check, build });
+export const { openBox, defaultBox } = packs;
 
-let memo: Box | undefined;
-
-export function openBox(pack?: JsonObject): Box | readonly Problem[] {
-  if (pack) return build(overlay(defaultPack(), pack) as unknown as Components);
-  if (!memo) {
-    const box = build(data as unknown as Components);
-    if (isProblems(box)) throw new Error(`the default pack: ${box[0]?.at} ${box[0]?.problem}`);
-    memo = box;
-  }
-  return memo;
-}
+/** 11.4.1 The Cape, Bechuanaland and Natal. */
+const COLONIES = ['C', 'B', 'N'];
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-function build(pack: Components): Box | readonly Problem[] {
-  const problems = checkComponents(pack);
-  if (problems.length > 0) return problems;
+function build(pack: Pack): Box {
   const map = buildMap(pack);
   const pieces = buildPieces(pack, map.areaIndex);
   const homeOf = map.areaIds.map(() => -1);
@@ -139,11 +128,12 @@ function build(pack: Components): Box | readonly Problem[] {
     ...map,
     ...pieces,
     homeOf,
+    townKind: map.areaIds.map((id, area) => townKind(pack, id, homeOf[area] !== -1)),
     homes: homeOf.flatMap((piece, area) => (piece >= 0 ? [area] : [])),
     columnNames: pack.crt.columns,
     ratios: pack.crt.columnRatios,
     crt: [0, 1, 2, 3, 4, 5, 6].map((die) =>
-      (pack.crt.rows[die] ?? []).map((result) => RESULTS.indexOf(result as CombatResult)),
+      (pack.crt.rows[die] ?? []).map((result) => RESULTS.indexOf(result)),
     ),
     choices: {
       from: map.areaIds.map((at): Choice => ({ do: 'from', at })),
@@ -154,30 +144,38 @@ function build(pack: Components): Box | readonly Problem[] {
   };
 }
 
-function buildMap(data: Components) {
+function townKind(pack: Pack, id: string, isHome: boolean): TownKind | null {
+  if (!pack.areas[id]?.town) return null;
+  if (Object.values(pack.capitals).some((capital) => capital.area === id)) return 'capital';
+  if (pack.neutralTowns[id]) return 'neutral';
+  if (pack.ports[id]) return 'port';
+  return isHome ? 'home' : 'colonial';
+}
+
+function buildMap(data: Pack) {
   const areaIds = Object.keys(data.areas);
   const areaIndex = new Map(areaIds.map((id, index) => [id, index]));
   const areas = Object.values(data.areas);
   const index = (id: string): number => areaIndex.get(id) ?? -1;
-  const links = (pairs: readonly { a: string; b: string }[]): number[][] => {
+  const links = (pairs: readonly string[]): number[][] => {
     const lists: number[][] = areaIds.map(() => []);
-    for (const { a, b } of pairs) {
+    for (const [a, b] of pairs.map(endsOf)) {
       lists[index(a)]?.push(index(b));
       lists[index(b)]?.push(index(a));
     }
     return lists;
   };
-  const rail = links(data.railLinks.filter((link) => link.usable));
-  const ports = Object.entries(data.ports).filter(([, port]) => !port.decorative);
-  const [bloemfontein, pretoria] = Object.keys(data.capitals).map(index);
+  const rail = links(Object.keys(data.railLinks).filter((link) => data.railLinks[link]?.usable));
+  const ports = Object.entries(data.ports).filter(([, port]) => port.role !== 'scenery');
+  const town = areaIds.map((id, i) => flag(areas[i]?.town === true && !data.neutralTowns[id]));
   return {
     areaIds,
     areaIndex,
     region: areas.map((area) => area.region),
-    near: links(data.adjacency),
+    near: links(Object.keys(data.adjacency.pairs)),
     rail,
     railAreas: rail.flatMap((ways, area) => (ways.length > 0 ? [area] : [])),
-    town: areaIds.map((id, i) => flag(areas[i]?.town === true && !data.neutralTowns[id])),
+    town,
     siegeNeutral: areaIds.map((id) => flag(data.neutralTowns[id]?.siegeAllowed === true)),
     mountain: areas.map((area) => flag(area.mountain)),
     tribal: areas.map((area) => flag(data.regions[area.region]?.tribal === true)),
@@ -187,13 +185,16 @@ function buildMap(data: Components) {
     startControl: areaIds.map((id, i) => {
       if (data.neutralTowns[id]) return 0;
       const side = data.regions[areas[i]?.region ?? '']?.startControl;
-      return side === 'empire' ? 1 : side === 'republican' ? 2 : 0;
+      return side === 'empire' ? 1 : side === 'republics' ? 2 : 0;
     }),
     ports: ports.map(([id]) => index(id)),
-    capeTown: index(ports.find(([, port]) => port.entryPort)?.[0] ?? ''),
-    lostTowns: data.townsForLostTerritory.map(index),
-    bloemfontein: bloemfontein ?? -1,
-    pretoria: pretoria ?? -1,
+    capeTown: index(ports.find(([, port]) => port.role === 'entry')?.[0] ?? ''),
+    // 11.4.1
+    lostTowns: areas.flatMap(({ region }, i) =>
+      town[i] === 1 && COLONIES.includes(region) ? [i] : [],
+    ),
+    bloemfontein: index(data.capitals.freeState.area),
+    pretoria: index(data.capitals.zar.area),
     delagoaRail: data.delagoaRail.areas.map(index),
   };
 }
@@ -213,11 +214,11 @@ interface Counter {
 }
 
 /** Kommandos, armies and Boer leaders first, then the Empire: a side is a range of indexes. */
-function listCounters(data: Components): Counter[] {
+function listCounters(data: Pack): Counter[] {
   const units = Object.entries(data.units).map(
     ([id, u]): Counter => ({
       id,
-      kind: KINDS.indexOf(u.type as Kind),
+      kind: KINDS.indexOf(u.type),
       cf: u.combat,
       ma: u.movement,
       entry: u.entry.turn ?? 0,
@@ -235,7 +236,7 @@ function listCounters(data: Components): Counter[] {
     entry: l.entry.turn ?? 0,
     home: null,
     command: l.command,
-    hunter: l.wcpBonus === true,
+    hunter: l.wcpBonus,
     state: l.state,
     side: l.side,
   }));
@@ -259,7 +260,7 @@ function listCounters(data: Components): Counter[] {
   ];
 }
 
-function buildPieces(data: Components, areaIndex: ReadonlyMap<string, number>) {
+function buildPieces(data: Pack, areaIndex: ReadonlyMap<string, number>) {
   const counters = listCounters(data);
   const pieceIds = counters.map((counter) => counter.id);
   const pieceIndex = new Map(pieceIds.map((id, index) => [id, index]));

@@ -1,15 +1,13 @@
 import type { Game } from '../../kernel/face.ts';
 import type { OptionSpec, Rules } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import { untyped } from '../../kernel/pack.ts';
 import { BOOK } from './book.ts';
-import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { type Box, packs, SIDES } from './box.ts';
 import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
-import { provenance } from './provenance.ts';
 import { setup } from './rules/03-preparation.ts';
 import { PHASES } from './rules/04-sequence.ts';
 import { imagine, mask, redeal } from './rules/07-intelligence.ts';
@@ -44,7 +42,7 @@ const rules: Rules<State, Box> = {
   ),
   options: OPTIONS,
   book: BOOK,
-  openBox,
+  openBox: packs.openBox,
   setup,
   clone,
   mask,
@@ -63,6 +61,6 @@ export const game: Game<State, Box> = {
   opponents,
   textView,
   odds,
-  packs: untyped({ defaultPack, openBox, provenance }),
+  packs,
   gauges,
 };

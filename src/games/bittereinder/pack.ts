@@ -1,245 +1,337 @@
-import type { Problem } from '../../kernel/game.ts';
-import { isObject, type Json } from '../../kernel/json.ts';
+import { checkLinks, endsOf, refer, type Say } from '../../kernel/pack.ts';
+import {
+  byKey,
+  decimal,
+  fields,
+  flag,
+  listOf,
+  looseTable,
+  maybe,
+  oneOf,
+  only,
+  orNone,
+  pairOf,
+  type Read,
+  reference,
+  references,
+  sourced,
+  table,
+  text,
+  whole,
+} from '../../kernel/pack-schema.ts';
 
-/** The shape of `data/components.json` and of a pack laid over it. */
-export interface Components {
-  readonly regions: Readonly<Record<string, RegionData>>;
-  readonly areas: Readonly<Record<string, AreaData>>;
-  readonly adjacency: readonly { readonly a: string; readonly b: string }[];
-  readonly blockingNodes: Readonly<
-    Record<string, { readonly blockedPairs: readonly (readonly [string, string])[] }>
-  >;
-  readonly railLinks: readonly {
-    readonly a: string;
-    readonly b: string;
-    readonly usable: boolean;
-  }[];
-  readonly ports: Readonly<
-    Record<string, { readonly decorative?: boolean; readonly entryPort?: boolean }>
-  >;
-  readonly neutralTowns: Readonly<Record<string, { readonly siegeAllowed: boolean }>>;
-  readonly units: Readonly<Record<string, UnitData>>;
-  readonly leaders: Readonly<Record<string, LeaderData>>;
-  readonly armies: Readonly<Record<string, ArmyData>>;
-  readonly crt: {
-    readonly columns: readonly string[];
-    readonly columnRatios: readonly number[];
-    readonly rows: Readonly<Record<string, readonly string[]>>;
-  };
-  readonly turnTrack: Readonly<
-    Record<
-      string,
-      {
-        readonly month: string;
-        readonly year: number;
-        readonly siegeCheck: boolean;
-        readonly randomEvent: boolean;
-      }
-    >
-  >;
-  readonly markers: {
-    readonly siege: { readonly limit: number; readonly limitWithEvent: number };
-    readonly barbarism: { readonly limit: number };
-    readonly force: { readonly limit: number };
-    readonly blockhouse: BlockhouseData;
-  } & Readonly<Record<string, { readonly count: number }>>;
-  readonly tracks: {
-    readonly wcp: { readonly start: number; readonly max: number };
-    readonly morale: { readonly start: number; readonly max: number };
-    readonly turns: { readonly count: number };
-  };
-  readonly capitals: Readonly<Record<string, { readonly firstCaptureLossBase: number }>>;
-  readonly delagoaRail: { readonly areas: readonly string[] };
-  readonly townsForLostTerritory: readonly string[];
-  readonly scenarios: {
-    readonly campaign: ScenarioData & {
-      readonly election: { readonly turn: number };
-      readonly survivors: { readonly draw: number };
-    };
-    readonly bobsWar: ScenarioData & {
-      readonly sieges: number;
-      readonly levels: { decisive: number; marginal: number; draw: number };
-    };
-    readonly marchingToPretoria: ScenarioData & IntroductionData;
-  };
-  readonly hardConstraints: Readonly<Record<string, { readonly name?: string | null }>>;
-}
+export const SIDES = ['empire', 'republics'] as const;
 
-export interface RegionData {
-  readonly startControl: string | null;
-  readonly tribal: boolean;
-}
+export const RESULTS = ['AR', '-', 'DR', 'DE'] as const;
 
-export interface AreaData {
-  readonly name: string | null;
-  readonly locality: string;
-  readonly region: string;
-  readonly town: boolean;
-  readonly townKind: string | null;
-  readonly mountain: boolean;
-  readonly brickBlockhouse: boolean;
-}
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
-export interface UnitData {
-  readonly name: string;
-  readonly side: string;
-  readonly state?: string;
-  readonly type: string;
-  readonly size: string;
-  readonly combat: number;
-  readonly movement: number;
-  readonly home: string | null;
-  readonly entry: {
-    readonly turn?: number;
-    readonly setup?: readonly string[];
-    readonly setupChoice?: readonly string[];
-    readonly apart?: boolean;
-  };
-  readonly nationality: string | null;
-}
+const LAST_TURN = 32;
+const turn = whole(1, LAST_TURN);
+const movement = whole(0, 6);
+const count = whole(0, 99);
+const state = oneOf('zar', 'freeState');
+const links = byKey(only(true));
 
-export interface LeaderData {
-  readonly name: string;
-  readonly side: string;
-  readonly movement: number;
-  readonly command: number | null;
-  readonly wcpBonus?: boolean;
-  readonly state?: string;
-  readonly entry: { readonly turn?: number; readonly setup?: readonly string[] };
-}
+const unit = sourced({
+  name: text,
+  side: oneOf(...SIDES),
+  state: maybe(state),
+  type: oneOf('kommando', 'infantry', 'garrison', 'mounted', 'supply'),
+  size: oneOf('kommando', 'garrison', 'brigade', 'battalion', 'regiment', 'supply'),
+  combat: whole(0, 40),
+  movement,
+  home: orNone(reference),
+  entry: fields({
+    turn: maybe(turn),
+    /** The area where it stands when the war begins. */
+    setup: maybe(reference),
+    /** Areas of which the Empire picks one. */
+    setupChoice: maybe(references(1)),
+    /** It may not share its area with another that must stand apart. */
+    apart: maybe(flag),
+  }),
+  nationality: orNone(oneOf('british', 'colonial')),
+});
 
-export interface ArmyData {
-  readonly name: string;
-  readonly organicCombat: number;
-  readonly movement: number;
-  readonly state: string;
-  readonly setup: { readonly region: string };
-  readonly releasesLeader: string;
-}
+const leader = sourced({
+  name: text,
+  side: oneOf(...SIDES),
+  state: maybe(state),
+  movement,
+  command: orNone(whole(0, 40)),
+  wcpBonus: flag,
+  entry: fields({ turn: maybe(turn), setup: maybe(reference) }),
+});
 
-export interface BlockhouseData {
-  readonly firstTurn: number;
-  readonly prefabPerTurn: number;
-  readonly brickPerTurn: number;
-  readonly prefabPerBrigade: number;
-  readonly smallUnitsPerPrefab: number;
-}
+const army = sourced({
+  name: text,
+  state,
+  organicCombat: whole(0, 40),
+  movement,
+  setup: fields({ region: reference }),
+  releasesLeader: reference,
+});
 
-export interface ScenarioData {
-  readonly turns: readonly [number, number];
-  readonly start: { readonly turn: number; readonly phase: number };
-}
+const scenario = {
+  /** The first and the last. */
+  turns: pairOf(turn),
+  start: fields({ turn, phase: whole(1, 11) }),
+};
+const wcp = whole(0, 999);
+const force = byKey(references(1));
 
-interface IntroductionData {
-  readonly empire: {
-    readonly control: readonly string[];
-    readonly setup: Readonly<Record<string, readonly string[]>>;
-  };
-  readonly republics: { readonly setup: Readonly<Record<string, readonly string[]>> };
-  readonly wcp: number;
-  readonly morale: number;
-  readonly taken: readonly string[];
-  readonly goal: string;
-  readonly levels: { decisive: number; marginal: number };
-}
+export const schema = fields({
+  scale: sourced({ menPerFactor: whole(1, 10_000) }),
+  regions: table(sourced({ name: text, startControl: orNone(oneOf(...SIDES)), tribal: flag })),
+  areas: table(
+    sourced({
+      name: orNone(text),
+      /** What the area is called where it has no town. */
+      locality: text,
+      region: reference,
+      town: flag,
+      mountain: flag,
+      brickBlockhouse: flag,
+    }),
+  ),
+  adjacency: sourced({ pairs: links }),
+  /** Areas that meet only in a blocking node. */
+  blocked: sourced({ pairs: links }),
+  railLinks: byKey(sourced({ usable: flag })),
+  ports: byKey(sourced({ role: oneOf('entry', 'port', 'scenery') })),
+  neutralTowns: byKey(sourced({ siegeAllowed: flag })),
+  units: looseTable(unit),
+  leaders: table(leader),
+  armies: table(army),
+  crt: sourced({
+    columns: listOf(text, 1, 20),
+    columnRatios: listOf(decimal(0.01, 100), 1, 20),
+    rows: fields(
+      Object.fromEntries([1, 2, 3, 4, 5, 6].map((die) => [die, listOf(oneOf(...RESULTS))])),
+    ),
+  }),
+  turnTrack: table(
+    sourced({
+      month: oneOf(...MONTHS),
+      year: whole(1899, 1902),
+      siegeCheck: flag,
+      randomEvent: flag,
+    }),
+  ),
+  markers: fields({
+    siege: sourced({ count, extra: count, limit: count, limitWithEvent: count }),
+    barbarism: sourced({ count, limit: count }),
+    blockhouse: sourced({
+      count,
+      firstTurn: turn,
+      prefabPerTurn: count,
+      brickPerTurn: count,
+      prefabPerBrigade: whole(1, 99),
+      smallUnitsPerPrefab: whole(1, 99),
+    }),
+    control: sourced({ count }),
+    force: sourced({ count, limit: count }),
+    wcp: sourced({ count }),
+    morale: sourced({ count }),
+    turn: sourced({ count }),
+  }),
+  tracks: fields({
+    wcp: sourced({ start: wcp, max: wcp }),
+    morale: sourced({ start: whole(0, 99), max: whole(1, 99) }),
+  }),
+  capitals: fields({
+    freeState: sourced({ area: reference, firstCaptureLossBase: wcp }),
+    zar: sourced({ area: reference, firstCaptureLossBase: wcp }),
+  }),
+  delagoaRail: sourced({ areas: references(1) }),
+  scenarios: fields({
+    campaign: sourced({
+      ...scenario,
+      election: fields({ turn }),
+      survivors: sourced({ draw: whole(0, 99) }),
+    }),
+    bobsWar: sourced({
+      ...scenario,
+      sieges: count,
+      levels: fields({ decisive: wcp, marginal: wcp, draw: wcp }),
+    }),
+    marchingToPretoria: sourced({
+      ...scenario,
+      empire: fields({ control: references(), setup: force }),
+      republics: fields({ setup: force }),
+      wcp,
+      morale: whole(0, 99),
+      taken: references(),
+      goal: reference,
+      levels: fields({ decisive: wcp, marginal: wcp }),
+    }),
+  }),
+});
+
+export type Pack = Read<typeof schema>;
 
 /** What a pack may not break: the book's own counts, and that every name leads somewhere. */
-export function checkComponents(data: Components): Problem[] {
-  const problems: Problem[] = [...checkShape(data as unknown as Json)];
-  if (problems.length > 0) return problems;
-  const say = (at: string, problem: string) => problems.push({ at, problem });
-  const known = (id: string, at: string) => {
-    if (!data.areas[id]) say(at, `no area is named "${id}"`);
-  };
-  for (const [i, pair] of data.adjacency.entries()) {
-    known(pair.a, `adjacency.${i}.a`);
-    known(pair.b, `adjacency.${i}.b`);
-  }
-  const touching = new Set(data.adjacency.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
-  for (const [i, link] of data.railLinks.entries()) {
-    if (!touching.has(`${link.a} ${link.b}`))
-      say(`railLinks.${i}`, `${link.a} and ${link.b} do not touch`);
-  }
-  for (const [id, node] of Object.entries(data.blockingNodes)) {
-    for (const [a, b] of node.blockedPairs) {
-      if (touching.has(`${a} ${b}`))
-        say(`blockingNodes.${id}`, `${a} and ${b} are listed as adjacent`);
-    }
-  }
-  for (const [id, fixed] of Object.entries(data.hardConstraints)) {
-    const area = data.areas[id];
-    if (!area) say('areas', `${id} is named by the book and must be there`);
-    else if (fixed.name && area.name !== fixed.name)
-      say(`areas.${id}.name`, `the book says ${fixed.name}`);
-  }
-  checkCounts(data, say);
-  checkUnits(data, say, known);
-  return problems;
+export function check(pack: Pack, say: Say): void {
+  const isArea = refer(say, Object.keys(pack.areas), 'area');
+  checkMap(pack, say, isArea);
+  checkUnits(pack, say, isArea);
+  checkCounts(pack, say);
+  checkTables(pack, say);
+  checkScenarios(pack, say, isArea);
 }
 
-type Say = (at: string, problem: string) => void;
+type IsKnown = (id: string, at: string) => boolean;
 
-function checkCounts(data: Components, say: Say): void {
-  const areas = Object.values(data.areas);
-  const brick = areas.filter((area) => area.brickBlockhouse).length;
+function checkMap(pack: Pack, say: Say, isArea: IsKnown): void {
+  const isRegion = refer(say, Object.keys(pack.regions), 'region');
+  for (const [id, area] of Object.entries(pack.areas)) {
+    const at = `areas.${id}.region`;
+    // 2.1-a
+    if (isRegion(area.region, at) && !id.startsWith(area.region))
+      say(at, `the id of the area says ${id.charAt(0)}`);
+    if (area.town && area.name === null) say(`areas.${id}.name`, 'a town must have a name');
+  }
+  checkLinks(say, pack.adjacency.pairs, 'adjacency.pairs', isArea);
+  checkLinks(say, pack.blocked.pairs, 'blocked.pairs', isArea);
+  checkLinks(say, pack.railLinks, 'railLinks', isArea);
+  const touching = new Set(
+    Object.keys(pack.adjacency.pairs).flatMap((link) => {
+      const [a, b] = endsOf(link);
+      return [link, `${b}/${a}`];
+    }),
+  );
+  for (const link of Object.keys(pack.railLinks)) {
+    if (!touching.has(link)) say(`railLinks.${link}`, 'these areas do not touch');
+  }
+  for (const link of Object.keys(pack.blocked.pairs)) {
+    if (touching.has(link)) say(`blocked.pairs.${link}`, 'these areas are listed as adjacent');
+  }
+  for (const [part, places] of Object.entries({
+    ports: pack.ports,
+    neutralTowns: pack.neutralTowns,
+  }))
+    for (const id of Object.keys(places)) {
+      const at = `${part}.${id}`;
+      if (isArea(id, at) && !pack.areas[id]?.town) say(at, 'has no town');
+    }
+  for (const [i, id] of pack.delagoaRail.areas.entries()) isArea(id, `delagoaRail.areas.${i}`);
+  for (const which of ['freeState', 'zar'] as const)
+    isArea(pack.capitals[which].area, `capitals.${which}.area`);
+  if (pack.capitals.freeState.area === pack.capitals.zar.area)
+    say('capitals.zar.area', 'each republic has a capital of its own');
+}
+
+function checkUnits(pack: Pack, say: Say, isArea: IsKnown): void {
+  const homes = new Map<string, string>();
+  for (const [id, unit] of Object.entries(pack.units)) {
+    const at = `units.${id}`;
+    const { entry, home, type } = unit;
+    const isKommando = type === 'kommando';
+    if ((unit.combat === 0) !== (type === 'supply'))
+      say(`${at}.combat`, type === 'supply' ? 'a supply unit has none' : 'must be above 0');
+    if ((unit.side === 'republics') !== isKommando)
+      say(`${at}.side`, 'Kommandos are Republican, all other units Empire');
+    if (home !== null) isArea(home, `${at}.home`);
+    if (isKommando) {
+      if (home === null) say(`${at}.home`, 'a Kommando has a home town');
+      else if (homes.has(home)) say(`${at}.home`, `is the home of ${homes.get(home)} too`);
+      else homes.set(home, id);
+      if (unit.state === undefined) say(`${at}.state`, 'a Kommando belongs to a republic');
+    }
+    if (entry.setup !== undefined) isArea(entry.setup, `${at}.entry.setup`);
+    for (const [i, area] of (entry.setupChoice ?? []).entries())
+      isArea(area, `${at}.entry.setupChoice.${i}`);
+    const ways = [entry.turn, entry.setup, entry.setupChoice].filter((way) => way !== undefined);
+    if (ways.length !== 1) say(`${at}.entry`, 'must have one of: turn, setup, setupChoice');
+  }
+  for (const [id, leader] of Object.entries(pack.leaders)) {
+    if (leader.entry.setup !== undefined) isArea(leader.entry.setup, `leaders.${id}.entry.setup`);
+    if (leader.side === 'republics' && leader.state === undefined)
+      say(`leaders.${id}.state`, 'a Boer leader belongs to a republic');
+  }
+  const isLeader = refer(say, Object.keys(pack.leaders), 'leader');
+  const isRegion = refer(say, Object.keys(pack.regions), 'region');
+  for (const [id, army] of Object.entries(pack.armies)) {
+    isLeader(army.releasesLeader, `armies.${id}.releasesLeader`);
+    isRegion(army.setup.region, `armies.${id}.setup.region`);
+  }
+}
+
+function checkCounts(pack: Pack, say: Say): void {
+  const brick = Object.values(pack.areas).filter((area) => area.brickBlockhouse).length;
+  // 2.1-n
   if (brick !== 7) say('areas', `seven areas carry a brick blockhouse icon, here ${brick}`);
-  const ports = Object.values(data.ports).filter((port) => !port.decorative).length;
+  const ports = Object.values(pack.ports).filter((port) => port.role !== 'scenery').length;
+  // 2.1-g
   if (ports !== 5) say('ports', `there are five Empire ports, here ${ports}`);
+  const entries = Object.values(pack.ports).filter((port) => port.role === 'entry').length;
+  if (entries !== 1) say('ports', `one port is the port of entry, here ${entries}`);
   const homes = (region: string) =>
-    Object.values(data.units).filter(
-      (unit) => unit.type === 'kommando' && data.areas[unit.home ?? '']?.region === region,
+    Object.values(pack.units).filter(
+      (unit) => unit.type === 'kommando' && pack.areas[unit.home ?? '']?.region === region,
     ).length;
+  // 2.1-b
   if (homes('F') !== 14) say('units', `the Free State has 14 Kommandos, here ${homes('F')}`);
   if (homes('T') !== 21) say('units', `the ZAR has 21 Kommandos, here ${homes('T')}`);
-  const columns = data.crt.columns.length;
-  for (const die of ['1', '2', '3', '4', '5', '6']) {
-    if (data.crt.rows[die]?.length !== columns)
-      say(`crt.rows.${die}`, `must have ${columns} results`);
+}
+
+function checkTables({ crt, tracks }: Pack, say: Say): void {
+  const columns = crt.columns.length;
+  if (crt.columnRatios.length !== columns) say('crt.columnRatios', `must have ${columns} ratios`);
+  for (const [i, ratio] of crt.columnRatios.entries()) {
+    if (i > 0 && ratio <= (crt.columnRatios[i - 1] ?? 0))
+      say(`crt.columnRatios.${i}`, 'ratios must rise');
+  }
+  for (const [die, row] of Object.entries(crt.rows)) {
+    if (row.length !== columns) say(`crt.rows.${die}`, `must have ${columns} results`);
+  }
+  for (const track of ['wcp', 'morale'] as const) {
+    if (tracks[track].start > tracks[track].max)
+      say(`tracks.${track}.start`, `must be at most ${tracks[track].max}, the end of the track`);
   }
 }
 
-function checkUnits(data: Components, say: Say, known: Say): void {
-  for (const [id, unit] of Object.entries(data.units)) {
-    const at = `units.${id}`;
-    if (unit.type !== 'supply' && !(unit.combat > 0)) say(`${at}.combat`, 'must be above 0');
-    if (!(Number.isInteger(unit.movement) && unit.movement >= 0))
-      say(`${at}.movement`, 'must be 0 or more');
-    for (const place of unit.entry.setup ?? []) known(place, `${at}.entry.setup`);
-    if (unit.home !== null) known(unit.home, `${at}.home`);
+function checkScenarios(pack: Pack, say: Say, isArea: IsKnown): void {
+  for (const [id, { turns, start }] of Object.entries(pack.scenarios)) {
+    const [first, last] = turns;
+    if (first > last) say(`scenarios.${id}.turns`, 'the first turn must not come after the last');
+    if (start.turn < first || start.turn > last)
+      say(`scenarios.${id}.start.turn`, `must be ${first} to ${last}`);
   }
-}
-
-const GROUPS = [
-  'regions',
-  'areas',
-  'blockingNodes',
-  'ports',
-  'neutralTowns',
-  'units',
-  'leaders',
-  'armies',
-  'crt',
-  'turnTrack',
-  'markers',
-  'tracks',
-  'capitals',
-  'scenarios',
-];
-
-function checkShape(data: Json): Problem[] {
-  if (!isObject(data)) return [{ at: '', problem: 'a pack is a JSON object' }];
-  const problems: Problem[] = [];
-  for (const group of GROUPS) {
-    const part = data[group];
-    if (!isObject(part)) problems.push({ at: group, problem: 'must be an object' });
-    else
-      for (const [id, entry] of Object.entries(part)) {
-        if (['crt', 'tracks'].includes(group)) continue;
-        if (!isObject(entry)) problems.push({ at: `${group}.${id}`, problem: 'must be an object' });
+  const intro = pack.scenarios.marchingToPretoria;
+  const at = 'scenarios.marchingToPretoria';
+  const pieces = { ...pack.units, ...pack.leaders };
+  const isPiece = refer(say, Object.keys(pieces), 'unit or leader');
+  const placed = new Map<string, string>();
+  for (const side of SIDES) {
+    for (const [area, ids] of Object.entries(intro[side].setup)) {
+      isArea(area, `${at}.${side}.setup.${area}`);
+      for (const [i, id] of ids.entries()) {
+        const where = `${at}.${side}.setup.${area}.${i}`;
+        if (!isPiece(id, where)) continue;
+        if (pieces[id]?.side !== side) say(where, `${id} does not belong to the ${side}`);
+        if (placed.has(id)) say(where, `${id} stands in ${placed.get(id)} too`);
+        placed.set(id, area);
       }
+    }
   }
-  for (const list of ['adjacency', 'railLinks', 'townsForLostTerritory']) {
-    if (!Array.isArray(data[list])) problems.push({ at: list, problem: 'must be a list' });
-  }
-  return problems;
+  for (const [i, id] of intro.empire.control.entries()) isArea(id, `${at}.empire.control.${i}`);
+  const capitals = Object.values(pack.capitals).map((capital) => capital.area);
+  const isCapital = refer(say, capitals, 'capital');
+  for (const [i, id] of intro.taken.entries()) isCapital(id, `${at}.taken.${i}`);
+  isArea(intro.goal, `${at}.goal`);
 }

@@ -4,12 +4,12 @@ import { type GameEvent, isProblems, type Refusal, type Side } from '../../kerne
 import { type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
-import { type Box, openBox } from './box.ts';
+import { type Box, defaultBox } from './box.ts';
 import { game } from './game.ts';
 import { write } from './position.ts';
 import type { State } from './state.ts';
 
-const box = openBox() as Box;
+const box = defaultBox();
 
 /** A position in few words: who stands where; everyone else is out of the war. */
 export interface Scene {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Level, NO_LIGHTS } from '../../../boardkit/board.ts';
+import { endsOf } from '../../../kernel/pack.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
-import { type Box, openBox } from '../box.ts';
+import { defaultBox } from '../box.ts';
 import { game } from '../game.ts';
 import { place, recount, type State } from '../state.ts';
 import { calendarOf, courseOf } from './annals.ts';
@@ -16,7 +17,7 @@ import { EN } from './text.en.ts';
 import { PL } from './text.pl.ts';
 import { nameOf, words } from './words.ts';
 
-const box = openBox() as Box;
+const box = defaultBox();
 const english = speech(game.texts, 'en');
 const polish = speech(game.texts, 'pl');
 
@@ -58,14 +59,19 @@ describe('the sheet', () => {
         expect(x > 0 && y > 0 && x < WIDTH && y < HEIGHT).toBe(true);
       }
       if (town)
-        expect(isInside(town, ring) || box.pack.areas[id]?.townKind === 'port', id).toBe(true);
+        expect(
+          isInside(town, ring) || box.townKind[box.areaIndex.get(id) ?? -1] === 'port',
+          id,
+        ).toBe(true);
       expect(town !== null).toBe(box.pack.areas[id]?.town);
     }
   });
 
   it('has a line for every stretch of railway that trains use', () => {
-    const missing = box.pack.railLinks.filter(({ a, b, usable }) => usable && !railLink(a, b));
-    expect(missing.map(({ a, b }) => `${a}-${b}`)).toEqual([]);
+    const missing = Object.entries(box.pack.railLinks).filter(
+      ([link, { usable }]) => usable && !railLink(...endsOf(link)),
+    );
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 
   it('is lettered in both languages', () => {

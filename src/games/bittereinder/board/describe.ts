@@ -27,10 +27,9 @@ export function piecesIn(view: State, box: Box, area: number): number[] {
 
 /** What kind of ground it is, who holds it, what the war has done to it. */
 function groundOf(view: State, box: Box, area: number, say: Speech['say']): string[] {
-  const id = box.areaIds[area] ?? '';
-  const data = box.pack.areas[id];
-  const parts = [say(`region.${data?.region ?? 'C'}`)];
-  if (data?.townKind) parts.push(say(`town.${data.townKind}`));
+  const parts = [say(`region.${box.region[area] ?? 'C'}`)];
+  const town = box.townKind[area];
+  if (town) parts.push(say(`town.${town}`));
   if (box.mozambique[area] === 1) parts.push(say('ground.closed'));
   if (box.tribal[area] === 1) parts.push(say('ground.tribal'));
   if (box.mountain[area] === 1) parts.push(say('ground.mountain'));

@@ -85,10 +85,12 @@ const around = (x: number, y: number, w: number, h: number): Rect => ({
   h,
 });
 
+const townKindOf = (box: Box, id: string) => box.townKind[box.areaIndex.get(id) ?? -1];
+
 /** How much a town matters: 5 capital, 4 port and siege town, 2 colonial, 1 home. */
 const FAMOUS = new Set(['N6', 'B2', 'B13', 'T7']);
 export function rankOf(box: Box, id: string): number {
-  const kind = box.pack.areas[id]?.townKind;
+  const kind = townKindOf(box, id);
   if (kind === 'capital') return 5;
   if (kind === 'port' || FAMOUS.has(id)) return 4;
   return kind === 'colonial' ? 2 : 1;
@@ -109,7 +111,7 @@ const OUT = [0, 11, 22];
 
 /** How far a sign reaches from the middle of its town. */
 const kindRadius = (box: Box, id: string): number => {
-  const kind = box.pack.areas[id]?.townKind;
+  const kind = townKindOf(box, id);
   return kind === 'capital' || kind === 'port' ? 6.6 : 4;
 };
 

@@ -108,7 +108,7 @@ function isTooSoon(look: Look, area: number): boolean {
   if (state.scenario !== 'bobsWar' || state.turn > PATIENCE || !isCapital(box, area)) return false;
   const other = area === box.pretoria ? box.bloemfontein : box.pretoria;
   if (!holds(look, EMPIRE, other)) return false;
-  const base = box.pack.capitals[at(box.areaIds, area)]?.firstCaptureLossBase ?? 0;
+  const base = box.pack.capitals[area === box.pretoria ? 'zar' : 'freeState'].firstCaptureLossBase;
   const { marginal } = box.pack.scenarios.bobsWar.levels;
   return state.wcp - (base - state.turn) > marginal;
 }

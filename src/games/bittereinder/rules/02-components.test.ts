@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { textOf } from '../../../kernel/json.ts';
+import { endsOf } from '../../../kernel/pack.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { speech } from '../../../kernel/text.ts';
 import { openBox } from '../box.ts';
@@ -10,10 +11,8 @@ const { pack: data } = box;
 const areas = Object.entries(data.areas);
 
 rule('2.0', 'the counters add up to 264 and three dice are rolled together', () => {
-  const counts = Object.values(data.markers) as readonly { count: number }[];
-  const markers = counts.reduce((sum, marker) => sum + marker.count, 0);
-  const extra = (data.markers.siege as unknown as { extra: number }).extra;
-  expect(box.pieces + markers + extra).toBe(264);
+  const markers = Object.values(data.markers).reduce((sum, marker) => sum + marker.count, 0);
+  expect(box.pieces + markers + data.markers.siege.extra).toBe(264);
   const t = table({ phase: 'morale', at: { N1: ['g-durban'] } });
   expect(t.told('territoryRoll')[0]?.['dice']).toHaveLength(3);
 });
@@ -38,8 +37,30 @@ rule(
   },
 );
 
+rule('2.1-a', 'the areas that the book names by their ids carry those names', () => {
+  const named = {
+    T4: 'Lichtenburg',
+    T7: 'Johannesburg',
+    T8: 'Pretoria',
+    T44: 'Bethal',
+    F1: 'Bloemfontein',
+    N1: 'Durban',
+    N2: 'Pietermaritzburg',
+    N3: 'Estcourt',
+    N4: 'Colenso',
+    N6: 'Ladysmith',
+    N7: 'Dundee',
+    B2: 'Kimberley',
+    B13: 'Mafeking',
+    C9: 'Cape Town',
+    C11: 'Orange River Station',
+    C20: 'Stormberg',
+  };
+  for (const [id, name] of Object.entries(named)) expect(data.areas[id]?.name, id).toBe(name);
+});
+
 rule('2.1-c', 'Bloemfontein and Pretoria are the capitals, and homes too', () => {
-  expect(Object.keys(data.capitals)).toEqual(['F1', 'T8']);
+  expect(Object.values(data.capitals).map(({ area }) => area)).toEqual(['F1', 'T8']);
   expect(data.areas['F1']?.name).toBe('Bloemfontein');
   expect(data.areas['T8']?.name).toBe('Pretoria');
   expect(box.homeOf[box.bloemfontein]).toBeGreaterThanOrEqual(0);
@@ -121,10 +142,9 @@ rule('2.1-k', 'the mountains are T35, S1 and S7', () => {
 });
 
 rule(['2.1-l', '7.1.4'], 'areas that meet only in a blocking node do not touch', () => {
-  for (const node of Object.values(data.blockingNodes)) {
-    for (const [a, b] of node.blockedPairs) {
-      expect(box.near[box.areaIndex.get(a) ?? -1]).not.toContain(box.areaIndex.get(b));
-    }
+  expect(Object.keys(data.blocked.pairs)).toHaveLength(60);
+  for (const [a, b] of Object.keys(data.blocked.pairs).map(endsOf)) {
+    expect(box.near[box.areaIndex.get(a) ?? -1]).not.toContain(box.areaIndex.get(b));
   }
   const t = table({ phase: 'empireLand', at: { C13: ['bn-berks'] } });
   t.do('from at=C13', 'take bn-berks');
@@ -133,8 +153,8 @@ rule(['2.1-l', '7.1.4'], 'areas that meet only in a blocking node do not touch',
 });
 
 rule('2.1-m', 'rail links join areas that touch, and serve only trains', () => {
-  for (const link of data.railLinks) {
-    expect(box.near[box.areaIndex.get(link.a) ?? -1]).toContain(box.areaIndex.get(link.b));
+  for (const [a, b] of Object.keys(data.railLinks).map(endsOf)) {
+    expect(box.near[box.areaIndex.get(a) ?? -1]).toContain(box.areaIndex.get(b));
   }
   // Nothing marches farther for a railway beneath its feet.
   const t = table({ phase: 'empireLand', at: { C10: ['bn-berks'] } });
@@ -177,18 +197,14 @@ rule('2.5', 'a turn is a month: the first October 1899, the last May 1902', () =
   expect(data.turnTrack['1']).toMatchObject({ month: 'October', year: 1899 });
   expect(data.turnTrack['17']).toMatchObject({ month: 'February', year: 1901 });
   expect(data.turnTrack['32']).toMatchObject({ month: 'May', year: 1902 });
-  const men = Object.values(data.units).filter((unit) => unit.combat > 0) as unknown as {
-    approxMen: number;
-    combat: number;
-  }[];
-  for (const unit of men) expect(unit.approxMen).toBe(unit.combat * 400);
+  expect(data.scale.menPerFactor).toBe(400);
 });
 
 rule(['2.1-b', '2.1-g', '2.1-n'], 'a pack that breaks the book’s own counts is refused', () => {
   expect(openBox({ areas: { C1: { brickBlockhouse: false } } })).toEqual([
     { at: 'areas', problem: 'seven areas carry a brick blockhouse icon, here 6' },
   ]);
-  expect(openBox({ ports: { N1: { decorative: true } } })).toEqual([
+  expect(openBox({ ports: { N1: { role: 'scenery' } } })).toEqual([
     { at: 'ports', problem: 'there are five Empire ports, here 4' },
   ]);
   expect(openBox({ units: { 'T8-kommando': { home: 'F2' } } })).toEqual(

@@ -1,4 +1,3 @@
-import { isObject } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
 import { EMPIRE, inArea, NOBODY, REPUBLICS, sideName, type War } from '../state.ts';
 import { changeCommitment } from './09-commitment.ts';
@@ -37,8 +36,8 @@ function capture(war: War, capital: number, bit: number): void {
   if ((state.taken & bit) !== 0 || state.control[capital] !== EMPIRE + 1) return;
   state.taken |= bit;
   const id = at(box.areaIds, capital);
-  const base = box.pack.capitals[id];
-  const loss = (isObject(base) ? Number(base['firstCaptureLossBase']) : 0) - state.turn;
+  const { firstCaptureLossBase } = box.pack.capitals[bit === 1 ? 'freeState' : 'zar'];
+  const loss = firstCaptureLossBase - state.turn;
   war.tell({ type: 'capitalFalls', rule: bit === 1 ? '9.3-c' : '9.3-d', at: id, loss });
   changeCommitment(war, -loss, bit === 1 ? '9.3-c' : '9.3-d', 'capital');
   changeMorale(war, 1, '11.1-b', 'capital');

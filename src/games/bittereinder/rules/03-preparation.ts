@@ -78,7 +78,7 @@ function layCampaign(state: State, box: Box): void {
   for (let piece = 0; piece < box.pieces; piece++) {
     const id = at(box.pieceIds, piece);
     const entry = units[id]?.entry ?? leaders[id]?.entry;
-    const [start] = entry?.setup ?? [];
+    const start = entry?.setup;
     if (start !== undefined) state.at[piece] = box.areaIndex.get(start) ?? RESERVE;
     state.due[piece] = at(box.entry, piece);
   }

@@ -177,14 +177,9 @@ export function refuseWay(look: Look, pace: Pace, from: number, to: number): Ref
   const near = at(look.box.near, from);
   if (near.some((area) => at(look.box.near, area).includes(to)) && pace.ma > 1)
     return { rule: '7.3-b', reason: 'noWayThrough' };
-  const blocked = Object.values(look.box.pack.blockingNodes).some((node) =>
-    node.blockedPairs.some(
-      ([a, b]) =>
-        (a === areaId(look, from) && b === areaId(look, to)) ||
-        (b === areaId(look, from) && a === areaId(look, to)),
-    ),
-  );
-  return blocked
+  const { pairs } = look.box.pack.blocked;
+  const [a, b] = [areaId(look, from), areaId(look, to)];
+  return pairs[`${a}/${b}`] || pairs[`${b}/${a}`]
     ? { rule: '7.1.4', reason: 'blockingNode' }
     : { rule: '7.0-a', reason: 'tooFar', values: { n: pace.ma } };
 }

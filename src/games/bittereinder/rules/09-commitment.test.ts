@@ -114,5 +114,5 @@ rule('9.3-d', 'the first fall of Pretoria costs 96 less the turn: 85 on turn 11'
   const t = table({ turn: 11, phase: 'empireLand', at: { T7: ['bde-1'], N1: ['cav-19h'] } });
   t.move('T7', ['bde-1'], 'T8').endPhase();
   expect(t.balance).toEqual([-85]);
-  expect(box.pack.capitals['T8']?.firstCaptureLossBase).toBe(96);
+  expect(box.pack.capitals.zar.firstCaptureLossBase).toBe(96);
 });

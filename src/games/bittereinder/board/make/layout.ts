@@ -13,8 +13,9 @@ import {
 } from '../../../../boardkit/make/geometry.ts';
 import { drawn } from '../../../../boardkit/make/pen.ts';
 import { at } from '../../../../kernel/lists.ts';
+import { endsOf } from '../../../../kernel/pack.ts';
 import { outlineOf } from './borders.ts';
-import { type Area, areas, H, nodes, parts, rails, W } from './survey.ts';
+import { type Area, areas, H, nodes, pack, rails, W } from './survey.ts';
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 const spot = ([x, y]: Point): [number, number] => [round(x), round(y)];
@@ -165,7 +166,8 @@ function railways(): { a: string; b: string; d: string }[] {
     points,
     homes: points.map((p) => areas.find((area) => inside(outlineOf(area.id), p))?.id ?? ''),
   }));
-  for (const { a, b, usable } of parts.railLinks) {
+  for (const [link, { usable }] of Object.entries(pack.railLinks)) {
+    const [a, b] = endsOf(link);
     const key = [a, b].sort().join();
     if (!usable || seen.has(key)) continue;
     for (const { points, homes } of rows) {

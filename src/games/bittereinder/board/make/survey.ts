@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { project } from '../../../../boardkit/country/projection.ts';
 import type { Line, Point } from '../../../../boardkit/make/geometry.ts';
 import { at } from '../../../../kernel/lists.ts';
-import type { AreaData, Components } from '../../pack.ts';
+import { defaultBox, type TownKind } from '../../box.ts';
+import type { Pack } from '../../pack.ts';
 
 export const W = 2160;
 export const H = 1680;
@@ -21,19 +22,17 @@ const read = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')) as T;
 
 const map = read<{ readonly features: readonly Feature[] }>('areas.geojson');
-interface Surveyed extends AreaData {
-  readonly lat: number;
-  readonly lon: number;
-}
-export const parts = read<Components & { readonly areas: Record<string, Surveyed> }>(
-  'components.json',
-);
+const box = defaultBox();
+export const { pack } = box;
+
+type Described = NonNullable<Pack['areas'][string]>;
 
 const layer = (name: string): Feature[] =>
   map.features.filter((feature) => feature.properties['layer'] === name);
 
-export interface Area extends Surveyed {
+export interface Area extends Described {
   readonly id: string;
+  readonly townKind: TownKind | null;
   /** In degrees, closed. */
   readonly ring: Line;
   /** Where the town stands; the middle of the district where there is none. */
@@ -42,10 +41,12 @@ export interface Area extends Surveyed {
 
 export const areas: readonly Area[] = layer('area').map((feature) => {
   const id = feature.id ?? '';
-  const area = parts.areas[id];
+  const area = pack.areas[id];
   if (!area) throw new Error(`no area ${id} among the components`);
   const [ring] = feature.geometry.coordinates as Line[];
-  return { ...area, id, ring: ring ?? [], seat: project([area.lon, area.lat]) };
+  const townKind = box.townKind[box.areaIndex.get(id) ?? -1] ?? null;
+  const seat = project(feature.properties['seat'] as Point);
+  return { ...area, id, townKind, ring: ring ?? [], seat };
 });
 
 const byId = new Map(areas.map((area) => [area.id, area]));
