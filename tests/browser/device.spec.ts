@@ -108,6 +108,44 @@ test('a replay goes forwards, backwards and to a turn', async ({ page }) => {
   await expect.poll(() => lines.count()).toBeLessThan(all);
 });
 
+test('a replay and back: the same worker, nothing forgotten, the log as it was', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await startMatch(page, GAME);
+  const random = luck(6);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 30 && nth % 2 === 0,
+  );
+  // An order is begun and taken back: there is something to do again.
+  for (let i = 0; i < 12 && !(await page.getByRole('button', { name: /^Undo/ }).isEnabled()); i++)
+    await page.locator('.answer, .plain .btn').first().click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  await expect(redo).toBeEnabled();
+  const before = { deeds: await deeds(page), lines: await logLines(page) };
+  const [worker] = page.workers();
+  await page.locator('.log .roll').evaluate((roll) => roll.scrollBy(0, -10_000));
+
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
+  await expect.poll(() => page.locator('.log .line').count()).toBeGreaterThan(10);
+  await page.locator('.log .roll').evaluate((roll) => roll.scrollBy(0, -10_000));
+  await page.getByRole('button', { name: 'To the beginning', exact: true }).click();
+  await expect.poll(() => page.locator('.log .line').count()).toBeLessThan(3);
+  await page.getByRole('link', { name: 'Back to the table', exact: true }).click();
+
+  await expect(page.locator('.table')).toBeVisible();
+  expect(page.workers()).toEqual([worker]);
+  expect(await deeds(page)).toBe(before.deeds);
+  expect(await logLines(page)).toEqual(before.lines);
+  await redo.click();
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before.deeds);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
