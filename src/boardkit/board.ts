@@ -1,7 +1,15 @@
 import type { Component } from 'svelte';
-import type { Choice } from '../kernel/choice.ts';
-import type { GameEvent, GameState, Side, StandingOrder } from '../kernel/game.ts';
+import type { GameState, Side, StandingOrder } from '../kernel/game.ts';
 import type { Speech } from '../kernel/text.ts';
+import type {
+  AnyVocabulary,
+  ChoiceOf,
+  DecisionName,
+  DeepReadonly,
+  EventOf,
+  VerbOf,
+  Vocabulary,
+} from '../kernel/vocabulary.ts';
 
 /**
  * The contract between the table (the page on which all games are played) and a board (the map
@@ -25,7 +33,7 @@ import type { Speech } from '../kernel/text.ts';
  * Moves: every counter is a keyed `<g data-counter="<id>" style="transform: translate(…px, …px)">`,
  * and `glide` lets those move that moved; who wants nothing to move sees nothing move.
  */
-export interface Board<S extends GameState, B> {
+export interface Board<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   /** The size of the sheet in board units. At zoom 1 a unit is a CSS pixel. */
   readonly width: number;
   readonly height: number;
@@ -34,7 +42,7 @@ export interface Board<S extends GameState, B> {
   /** The ground: never changes in a match, drawn once. */
   readonly Sheet: Component<SheetProps<B>>;
   /** Pieces, markers, overlays, hit areas. */
-  readonly Live: Component<LiveProps<S, B>>;
+  readonly Live: Component<LiveProps<S, B, V>>;
   /** One counter in a box from -50 to 50 in both directions: for trays, buttons and the log. */
   readonly Piece: Component<PieceProps<S, B>>;
   /** Turn ruler and tracks: a strip under the map, one line on a phone, the whole on request. */
@@ -45,14 +53,14 @@ export interface Board<S extends GameState, B> {
    * The reader's cards, below the map (178 px high) or in a tab of the phone's sheet. HTML. A card
    * that stands for a piece is a `<button type="button" data-piece="<id>">`: the table listens.
    */
-  readonly Hand?: Component<HandProps<S, B>>;
+  readonly Hand?: Component<HandProps<S, B, V>>;
   /**
    * Covers the map while something is played out that the map cannot show: a battle on cards.
    * HTML; cards as in `Hand`, places as `<button type="button" data-place="<id>">`.
    */
-  readonly Scene?: Component<SceneProps<S, B>>;
+  readonly Scene?: Component<SceneProps<S, B, V>>;
   /** Whether `Scene` has something to show. */
-  hasScene?(view: S): boolean;
+  hasScene?(view: DeepReadonly<S>): boolean;
   /** What the signs on the map and counters mean. HTML, not SVG. */
   readonly Legend?: Component<{ readonly speech: Speech; readonly box: B }>;
   /** Conditional answers a side may leave for decisions that would interrupt it. HTML, not SVG. */
@@ -60,64 +68,87 @@ export interface Board<S extends GameState, B> {
   /** Every place that choices can name, with the point where its pieces stand. */
   places(box: B): readonly Place[];
   /** The pieces in a place, top first, by the names under which `side` speaks of them. */
-  piecesAt(view: S, box: B, place: string, side?: Side | null): readonly string[];
+  piecesAt(
+    view: DeepReadonly<S>,
+    box: B,
+    place: string,
+    side?: V['sides'] | null,
+  ): readonly string[];
   /** Where a piece is; `null` if it is on no place of the map (or hidden). */
-  placeOf(view: S, box: B, piece: string): string | null;
+  placeOf(view: DeepReadonly<S>, box: B, piece: string): string | null;
   /**
    * Name, ground and contents of a place, in words: for screen readers and the tray. `side` is the
    * reader's; who is not told it tells of face-down pieces no more than anyone may know.
    */
-  describePlace(view: S, box: B, place: string, speech: Speech, side?: Side | null): PlaceWords;
+  describePlace(
+    view: DeepReadonly<S>,
+    box: B,
+    place: string,
+    speech: Speech,
+    side?: V['sides'] | null,
+  ): PlaceWords;
   /** Everything worth knowing about a piece, in one sentence. */
-  describePiece(view: S, box: B, piece: string, speech: Speech, side?: Side | null): string;
+  describePiece(
+    view: DeepReadonly<S>,
+    box: B,
+    piece: string,
+    speech: Speech,
+    side?: V['sides'] | null,
+  ): string;
   /**
    * What a stack dragged from a place to another means, in choices; with `from` null, what pointing
    * at a place means that no single choice names. The table makes all of them or none.
    */
-  carry?(asked: Asked<S, B>, from: string | null, to: string): readonly Choice[] | null;
+  carry?(
+    question: BoardQuestion<S, B, V>,
+    from: string | null,
+    to: string,
+  ): readonly ChoiceOf<V>[] | null;
   /** Routines worth a button: several choices in a row, made as long as each is legal. */
-  plans?(asked: Asked<S, B>): readonly Plan[];
+  plans?(question: BoardQuestion<S, B, V>): readonly Plan<V>[];
   /** A sentence under the question: where it stands, what it is about, if the question does not say. */
-  about?(asked: Asked<S, B>): string;
+  about?(question: BoardQuestion<S, B, V>): string;
   /** A few words beside an answer: what one would look up on the map before giving it. */
-  note?(asked: Asked<S, B>, choice: Choice): string;
+  note?(question: BoardQuestion<S, B, V>, choice: ChoiceOf<V>): string;
   /** The stack that is being picked from now, and which of it was picked. */
-  gathering?(view: S, box: B): Gathering | null;
+  gathering?(view: DeepReadonly<S>, box: B): Gathering | null;
   /**
    * Several choices in a row that lead to a place which no single one names: a march, an order drawn
    * on the map. The table shows the way (`lights.way`) and makes the choices with one stroke.
    */
-  way?(asked: Asked<S, B>, to: string): Way | null;
+  way?(question: BoardQuestion<S, B, V>, to: string): Way<V> | null;
   /** Whether the board draws lines of sight from place to place (`lights.ruler`). */
   readonly sighted?: boolean;
   /** A line of sight in words: clear, or what blocks it and by which rule. */
-  describeSight?(view: S, box: B, from: string, to: string, speech: Speech): string;
+  describeSight?(view: DeepReadonly<S>, box: B, from: string, to: string, speech: Speech): string;
   /** The part of the sheet to show first where the whole would be too small. */
-  home?(view: S, box: B, side: Side | null): Frame;
+  home?(view: DeepReadonly<S>, box: B, side: V['sides'] | null): Frame;
   /** A whole sheet at a smaller zoom than this is too small to begin with: `home` is shown. */
   readonly legible?: number;
 }
 
-/** A question that was put to the reader, and what they remember. */
-export interface Asked<S, B> {
-  readonly view: S;
-  readonly box: B;
-  readonly side: Side;
-  readonly speech: Speech;
-  /** Name of the decision, and what it is about. */
-  readonly decision: string;
-  readonly about: Readonly<Record<string, unknown>>;
-  readonly choices: readonly Choice[];
-  /** All that the reader was told so far, oldest first. */
-  readonly told: readonly { readonly turn: number; readonly event: GameEvent }[];
-}
+/** A question that was put to the reader, and what they remember. By its name one knows what it is about. */
+export type BoardQuestion<S, B, V extends Vocabulary = AnyVocabulary> = {
+  [D in DecisionName<V>]: {
+    readonly view: DeepReadonly<S>;
+    readonly box: B;
+    readonly side: V['sides'];
+    readonly speech: Speech;
+    /** Name of the decision, and what it is about. */
+    readonly decision: D;
+    readonly about: Readonly<V['steps'][D]>;
+    readonly choices: readonly ChoiceOf<V, VerbOf<V, D>>[];
+    /** All that the reader was told so far, oldest first. */
+    readonly told: readonly { readonly turn: number; readonly event: EventOf<V> }[];
+  };
+}[DecisionName<V>];
 
 /** Several choices behind one button. */
-export interface Plan {
+export interface Plan<V extends Vocabulary = AnyVocabulary> {
   readonly id: string;
   readonly label: string;
   readonly note?: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChoiceOf<V>[];
 }
 
 export interface Gathering {
@@ -126,9 +157,9 @@ export interface Gathering {
 }
 
 /** A way to a place that takes several choices. */
-export interface Way {
+export interface Way<V extends Vocabulary = AnyVocabulary> {
   readonly to: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChoiceOf<V>[];
   /** Changes when something happened that one would want to think about: the table stops there. */
   readonly pulse: string;
   /** What it costs and what it may draw, in a sentence. */
@@ -172,20 +203,20 @@ export interface SheetProps<B> {
   readonly speech: Speech;
 }
 
-export interface LiveProps<S, B> {
+export interface LiveProps<S, B, V extends Vocabulary = AnyVocabulary> {
   /** What the reader may know; never more. */
-  readonly view: S;
+  readonly view: DeepReadonly<S>;
   readonly box: B;
   /** The side that the reader plays; `null`: a spectator. */
-  readonly side: Side | null;
+  readonly side: V['sides'] | null;
   readonly speech: Speech;
   readonly level: Level;
   /** Screen pixels per unit at which the map is drawn: names are laid out for it. */
   readonly zoom?: number;
-  readonly lights: Lights;
+  readonly lights: Lights<V>;
   readonly settings: BoardSettings;
   /** What is being shown just now, while events are played back: the line of fire, the die. */
-  readonly showing: GameEvent | null;
+  readonly showing: EventOf<V> | null;
 }
 
 /** Pieces and places apart: an id of one kind never stands where the other is looked up. */
@@ -195,17 +226,17 @@ export interface ByKind<T> {
 }
 
 /** What stands out on the board. */
-export interface Lights {
+export interface Lights<V extends Vocabulary = AnyVocabulary> {
   /** May be picked now: dashed cobalt ring, lit area. The choices that name it say what for. */
-  readonly legal: ByKind<ReadonlyMap<string, readonly Choice[]>>;
+  readonly legal: ByKind<ReadonlyMap<string, readonly ChoiceOf<V>[]>>;
   /** Was picked: solid cobalt ring. */
   readonly chosen: ByKind<ReadonlySet<string>>;
   /** The choice that would be made next, when just one is left: draw its path or target. */
-  readonly aimed: Choice | null;
+  readonly aimed: ChoiceOf<V> | null;
   /** Pointed at from the log or the panel. */
   readonly hot: ByKind<ReadonlySet<string>>;
   /** Several choices in a row that would lead to the place pointed at. */
-  readonly way?: Way | null;
+  readonly way?: Way<V> | null;
   /** The two ends of the line of sight that the reader asks about; the second follows the pointer. */
   readonly ruler?: Ruler | null;
 }
@@ -223,7 +254,7 @@ export const NO_LIGHTS: Lights = {
 };
 
 /** Every choice that something lit stands for; one that lights several things comes several times. */
-export const litChoices = ({ legal }: Lights): readonly Choice[] =>
+export const litChoices = <V extends Vocabulary>({ legal }: Lights<V>): readonly ChoiceOf<V>[] =>
   [...legal.pieces.values(), ...legal.places.values()].flat();
 
 export interface BoardSettings {
@@ -253,36 +284,36 @@ export interface StandingProps<B> {
 }
 
 export interface PieceProps<S, B> {
-  readonly view: S;
+  readonly view: DeepReadonly<S>;
   readonly box: B;
   readonly id: string;
   readonly speech: Speech;
   readonly side: Side | null;
 }
 
-export interface HandProps<S, B> {
-  readonly view: S;
+export interface HandProps<S, B, V extends Vocabulary = AnyVocabulary> {
+  readonly view: DeepReadonly<S>;
   readonly box: B;
-  readonly side: Side | null;
+  readonly side: V['sides'] | null;
   readonly speech: Speech;
-  readonly lights: Lights;
+  readonly lights: Lights<V>;
   /** `row`: below the map. `tab`: in the sheet of a phone, which scrolls. */
   readonly form: 'row' | 'tab';
 }
 
-export interface SceneProps<S, B> {
-  readonly view: S;
+export interface SceneProps<S, B, V extends Vocabulary = AnyVocabulary> {
+  readonly view: DeepReadonly<S>;
   readonly box: B;
-  readonly side: Side | null;
+  readonly side: V['sides'] | null;
   readonly speech: Speech;
-  readonly lights: Lights;
+  readonly lights: Lights<V>;
   /** Everything told so far, the event on show last. */
-  readonly told: readonly GameEvent[];
+  readonly told: readonly EventOf<V>[];
   readonly narrow: boolean;
 }
 
 export interface TracksProps<S, B> {
-  readonly view: S;
+  readonly view: DeepReadonly<S>;
   readonly box: B;
   readonly speech: Speech;
   /** `strip`: 76 px high, as wide as the map. `line`: 36 px, phone. `whole`: a panel of its own. */
@@ -290,7 +321,7 @@ export interface TracksProps<S, B> {
 }
 
 export interface PhasesProps<S, B> {
-  readonly view: S;
+  readonly view: DeepReadonly<S>;
   readonly box: B;
   readonly speech: Speech;
   /** `bar`: 52 px high, about 700 wide. `line`: a few words. */

@@ -1,9 +1,9 @@
-import type { Choice } from './choice.ts';
-import type { GameState, Owed, Reading, Rules, Side } from './game.ts';
+import type { GameState, OwedOf, Reading, Rules } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
 import type { Packs } from './pack.ts';
 import type { GameTexts, Language, Message, Speech } from './text.ts';
+import type { AnyVocabulary, ChoiceOf, DeepReadonly, Vocabulary } from './vocabulary.ts';
 
 /** A view as structured text: for screen readers, the terminal, and anyone who likes to read. */
 export interface TextView {
@@ -48,19 +48,19 @@ export interface OddsCard {
 }
 
 /** The face of a game: the one thing the platform imports. */
-export interface Game<S extends GameState, B> {
-  readonly rules: Rules<S, B>;
+export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
+  readonly rules: Rules<S, B, V>;
   readonly ledger: Ledger;
   readonly texts: Readonly<Record<Language, GameTexts>>;
   /** Strongest last. Random play needs no entry. */
-  readonly opponents: readonly Opponent<S, B>[];
+  readonly opponents: readonly Opponent<S, B, V>[];
   /** What a side sees, in words. `reading.state` is a view. */
-  textView(reading: Reading<S, B>, side: Side | null, speech: Speech): TextView;
+  textView(reading: Reading<S, B>, side: V['sides'] | null, speech: Speech): TextView;
   /** The odds of the roll that `choice` would cause; `null` if it causes none. */
-  odds(reading: Reading<S, B>, owed: Owed, choice: Choice): OddsCard | null;
+  odds(reading: Reading<S, B>, owed: OwedOf<V>, choice: ChoiceOf<V>): OddsCard | null;
   readonly packs: Packs<B>;
   /** Numbers worth following from turn to turn when many matches are looked at together. */
-  gauges?(state: S, box: B): Readonly<Record<string, number>>;
+  gauges?(state: DeepReadonly<S>, box: B): Readonly<Record<string, number>>;
 }
 
 export type AnyGame = Game<GameState, unknown>;

@@ -29,6 +29,11 @@ export interface Owed {
   readonly lane: number;
 }
 
+/** The same, where the words of the game are known: by its name the compiler knows its arguments. */
+export type OwedOf<V extends Vocabulary> = {
+  [D in DecisionName<V>]: Owed & { readonly side: V['sides']; readonly step: StepOf<V, D> };
+}[DecisionName<V>];
+
 /** What one side does while all sides decide at the same time. */
 export interface Lane {
   readonly side: Side;

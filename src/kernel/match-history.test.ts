@@ -22,6 +22,7 @@ interface Words {
   readonly reasons: never;
   readonly endings: 'stopped';
   readonly phases: 'letters';
+  readonly topics: never;
 }
 
 const { step, decision } = rulebook<Letters, null, Words>();

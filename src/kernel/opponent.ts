@@ -1,27 +1,29 @@
 import type { Choice } from './choice.ts';
-import type { GameState, Owed, Reading, Rules, Side } from './game.ts';
+import type { GameState, OwedOf, Reading, Rules } from './game.ts';
+import type { AnyVocabulary, ChoiceOf, Vocabulary } from './vocabulary.ts';
 
 /** How strong a machine may call itself; which levels there are is for each game to say. */
 export type Level = 'random' | 'recruit' | 'veteran' | 'general';
 
 /** All a machine ever gets: what its side may know, and the choices it may take. */
-export interface Thinking<S extends GameState, B> extends Reading<S, B> {
-  readonly rules: Rules<S, B>;
-  /** The view of `side`, not the state of the match. */
-  readonly state: S;
-  readonly side: Side;
-  readonly owed: Owed;
-  readonly choices: readonly Choice[];
+export interface Thinking<S extends GameState, B, V extends Vocabulary = AnyVocabulary>
+  extends Reading<S, B> {
+  readonly rules: Rules<S, B, V>;
+  /** The view of `side`, not the state of the match. What is to be tried is tried on a copy. */
+  readonly state: Reading<S, B>['state'];
+  readonly side: V['sides'];
+  readonly owed: OwedOf<V>;
+  readonly choices: readonly ChoiceOf<V>[];
   /** Chance for the machine's own use; it has nothing to do with the dice of the match. */
   random(below: number): number;
 }
 
 /** A machine in a seat. It may remember things between calls only through what it can see. */
-export interface Opponent<S extends GameState, B> {
+export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   readonly level: Level;
   /** The sides it can play. */
-  readonly sides: readonly Side[];
-  choose(thinking: Thinking<S, B>): Choice;
+  readonly sides: readonly V['sides'][];
+  choose(thinking: Thinking<S, B, V>): ChoiceOf<V>;
 }
 
 /** Takes any legal choice: the yardstick below all others. */

@@ -16,6 +16,7 @@ import {
   type Step,
 } from './game.ts';
 import { hashText } from './hash.ts';
+import type { DeepReadonly } from './vocabulary.ts';
 
 /** Receives events with the sides that may see them (`null`: everyone). */
 export type Listener = (event: GameEvent, only: readonly Side[] | null) => void;
@@ -425,7 +426,7 @@ export const SPECTATOR: Side = 'spectator';
 export function viewOf<S extends GameState, B>(
   rules: Rules<S, B>,
   box: B,
-  state: S,
+  state: DeepReadonly<S>,
   side: Side | null,
 ): S {
   const view = rules.clone(state);
@@ -451,7 +452,7 @@ export function viewOf<S extends GameState, B>(
 export function imagine<S extends GameState, B>(
   rules: Rules<S, B>,
   box: B,
-  view: S,
+  view: DeepReadonly<S>,
   side: Side | null,
   random: (below: number) => number,
 ): S {

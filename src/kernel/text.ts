@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Refusal } from './game.ts';
 import type { JsonObject } from './json.ts';
 import { Memory } from './memory.ts';
+import type { DecisionName, EventName, Verb, Vocabulary } from './vocabulary.ts';
 
 export const LANGUAGES = ['en', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -31,6 +32,33 @@ export interface GameTexts {
   /** The rules in our own words, by rule id of the ledger. */
   readonly rules: Readonly<Record<string, string>>;
 }
+
+/**
+ * The texts of a game whose vocabulary is known: one for every word of it, and none for a word
+ * that is not in it. `satisfies TextsOf<Outpost>`.
+ */
+export interface TextsOf<V extends Vocabulary> extends GameTexts {
+  readonly messages: Readonly<Record<KeyOf<V>, string>> &
+    Readonly<Record<OtherKeyOf<V>, string>> & {
+      readonly [K in `ask.${DecisionName<V>}.about`]?: string;
+    };
+}
+
+type KeyOf<V extends Vocabulary> =
+  | 'title'
+  | 'blurb'
+  | `side.${V['sides']}`
+  | `ask.${DecisionName<V>}`
+  | `do.${Verb<V>}`
+  | `event.${EventName<V>}`
+  | `refusal.${V['reasons']}`
+  | `ending.${V['endings']}`
+  | `phase.${V['phases']}`;
+
+type OtherKeyOf<V extends Vocabulary> =
+  | `scenario.${string}`
+  | `option.${string}`
+  | `${V['topics']}.${string}`;
 
 /** A text to be said in whatever language the reader has. */
 export interface Message {

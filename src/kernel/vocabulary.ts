@@ -19,6 +19,8 @@ export interface Vocabulary {
   readonly reasons: string;
   readonly endings: string;
   readonly phases: string;
+  /** First words of the keys of all other texts: `odds` for `odds.hit`. */
+  readonly topics: string;
 }
 
 /** The vocabulary of a game about which nothing is known: what the platform works with. */

@@ -9,6 +9,7 @@ import type {
   Side,
   StandingOrder,
 } from '../kernel/game.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import type { MatchFile } from '../kernel/match-file.ts';
 import type { Seats } from './seats.ts';
 
@@ -33,7 +34,7 @@ export interface Question {
   /** Name of the decision: its text is `ask.<decision>`. */
   readonly decision: string;
   /** What it is about: values for that text. */
-  readonly about: Readonly<Record<string, unknown>>;
+  readonly about: JsonObject;
   readonly rule: string;
 }
 

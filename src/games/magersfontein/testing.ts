@@ -12,7 +12,6 @@ import {
   COLUMN,
   FOOT,
   hexIndex,
-  type Look,
   MOUNTED,
   NONE,
   PHASES,
@@ -104,7 +103,7 @@ export class Table {
   get state(): State {
     return this.play.state;
   }
-  get look(): Look {
+  get look(): { readonly state: State; readonly box: Box } {
     return { state: this.play.state, box: this.play.box };
   }
   unit(id: string): number {

@@ -11,12 +11,13 @@ import { fight, layCard, resolve, retreat } from './rules/03-fight.ts';
 import { drawCards, endTurn } from './rules/04-end.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
-import type { State } from './state.ts';
+import { type State, sideIndex } from './state.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { violations } from './violations.ts';
+import type { Outpost } from './vocabulary.ts';
 
-const rules: Rules<State, Box> = {
+const rules: Rules<State, Box, Outpost> = {
   id: 'outpost',
   sides: SIDES,
   scenarios: [{ id: 'patrol' }],
@@ -61,7 +62,7 @@ const rules: Rules<State, Box> = {
     random(3) === 0 ? [] : [{ fire: random(2) === 0 ? 'always' : 'never' }],
 };
 
-export const game: Game<State, Box> = {
+export const game: Game<State, Box, Outpost> = {
   rules,
   ledger,
   texts: { en, pl },
@@ -76,7 +77,7 @@ export const game: Game<State, Box> = {
         troops: troops.join(', ') || speech.say('textView.empty'),
       });
     });
-    const own = SIDES.findIndex((name) => name === side);
+    const own = sideIndex(side ?? '');
     const hand =
       own < 0
         ? []

@@ -85,6 +85,7 @@ export interface Outpost {
   reasons: Reason;
   endings: 'parley' | 'destroyed' | 'campTaken' | 'sunset';
   phases: 'orders' | 'marches';
+  topics: 'odds' | 'textView';
 }
 
 export type War = Flow<State, Box, Outpost>;

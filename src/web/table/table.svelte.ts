@@ -1,4 +1,4 @@
-import type { AnyBoard, Asked, ByKind, Lights, Plan, Way } from '../../boardkit/board.ts';
+import type { AnyBoard, BoardQuestion, ByKind, Lights, Plan, Way } from '../../boardkit/board.ts';
 import type { Choice, Thing } from '../../kernel/choice.ts';
 import { sameChoice } from '../../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
@@ -177,7 +177,7 @@ export class Table {
       : { ...answer, note: [answer.note, words].filter(Boolean).join(', ') };
   }
 
-  private get askedNow(): Asked<GameState, unknown> | null {
+  private get askedNow(): BoardQuestion<GameState, unknown> | null {
     const { asked, view, box, speech, choices } = this;
     if (!asked) return null;
     const { side, decision, about } = asked;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyBoard, Asked, Way } from '../../boardkit/board.ts';
+import type { AnyBoard, BoardQuestion, Way } from '../../boardkit/board.ts';
 import type { GameState } from '../../kernel/game.ts';
 import { restOf, wayTo } from './way-finder.ts';
 
@@ -11,7 +11,7 @@ const way = (pulse: string, ...hexes: string[]): Way => ({
   about: '',
 });
 const boardThatSays = (now: Way | null) => ({ way: () => now }) as unknown as AnyBoard;
-const asked = {} as Asked<GameState, unknown>;
+const asked = {} as BoardQuestion<GameState, unknown>;
 
 test('a way goes on while its rest is the same and nothing happened on it', () => {
   const whole = way('well', 'b', 'c', 'd');

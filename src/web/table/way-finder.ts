@@ -1,8 +1,8 @@
-import type { AnyBoard, Asked, Way } from '../../boardkit/board.ts';
+import type { AnyBoard, BoardQuestion, Way } from '../../boardkit/board.ts';
 import { choiceKey } from '../../kernel/choice.ts';
 import type { GameState } from '../../kernel/game.ts';
 
-type Question = Asked<GameState, unknown>;
+type Question = BoardQuestion<GameState, unknown>;
 
 /** The way to a place that no single choice names, where the board knows one. */
 export const wayTo = (board: AnyBoard, asked: Question | null, place: string): Way | null =>

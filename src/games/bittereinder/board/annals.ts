@@ -1,6 +1,6 @@
 /** What the tracks show: the calendar, who arrives when, what the armies hold, how the war has gone. */
 import { ARMY, type Box } from '../box.ts';
-import { contentsOf, type State } from '../state.ts';
+import { contentsOf, type ReadonlyState } from '../state.ts';
 import { isBoer } from './faces.ts';
 
 export interface Month {
@@ -13,7 +13,7 @@ export interface Month {
   readonly due: readonly number[];
 }
 
-export function calendarOf(view: State, box: Box): Month[] {
+export function calendarOf(view: ReadonlyState, box: Box): Month[] {
   const months: Month[] = [];
   const [first, last] = box.pack.scenarios[view.scenario].turns;
   for (let turn = first; turn <= last; turn++) {
@@ -37,7 +37,7 @@ export interface Course {
   readonly wcp: number;
 }
 
-export function courseOf(view: State): Course[] {
+export function courseOf(view: ReadonlyState): Course[] {
   const course: Course[] = [];
   const { record } = view;
   for (let i = 0; i + 2 < record.length; i += 3)
@@ -54,7 +54,12 @@ export interface Force {
 }
 
 /** The greatest stacks of a side, strongest first. Face-down counters stay untold. */
-export function greatestForces(view: State, box: Box, boer: boolean, most: number): Force[] {
+export function greatestForces(
+  view: ReadonlyState,
+  box: Box,
+  boer: boolean,
+  most: number,
+): Force[] {
   const forces = new Map<number, number[]>();
   for (const piece of box.pieceIds.keys()) {
     const area = view.at[piece] ?? -1;
@@ -79,7 +84,7 @@ export interface ArmyBox {
   readonly factors: number;
 }
 
-export function armyBoxes(view: State, box: Box): ArmyBox[] {
+export function armyBoxes(view: ReadonlyState, box: Box): ArmyBox[] {
   return box.armies
     .filter((army) => box.kind[army] === ARMY)
     .map((army) => {

@@ -1,20 +1,26 @@
 /** A whole stack moved with one gesture, and where it could go. */
-import type { Asked, Gathering } from '../../../boardkit/board.ts';
+import type { BoardQuestion, Gathering } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { ARMY, type Box } from '../box.ts';
 import { columnEnds, everyone, recruits } from '../rules/05-column.ts';
-import type { MoveMode, State } from '../state.ts';
+import type { MoveMode, ReadonlyState, State } from '../state.ts';
 import { type March, marchOf, type Reach } from './goals.ts';
 
 /** Who goes when nobody is picked: an army with its box, or else everyone. */
-function wholeOf(view: State, box: Box, mode: MoveMode, side: number, from: number): number[] {
+function wholeOf(
+  view: ReadonlyState,
+  box: Box,
+  mode: MoveMode,
+  side: number,
+  from: number,
+): number[] {
   const look = { state: view, box };
   const army = recruits(look, mode, side, from).find((piece) => box.kind[piece] === ARMY);
   return army === undefined ? everyone(look, mode, side, from, []) : [army];
 }
 
 /** The choices that gather a column out of an area: all at once where that is offered. */
-function gather(view: State, box: Box, march: March, from: number): Choice[] {
+function gather(view: ReadonlyState, box: Box, march: March, from: number): Choice[] {
   const whole = wholeOf(view, box, march.mode, march.side, from);
   if (whole.length > 1) return [{ do: 'all', as: 'every' }];
   return whole.map((piece): Choice => ({ do: 'take', piece: box.pieceIds[piece] ?? '' }));
@@ -22,7 +28,7 @@ function gather(view: State, box: Box, march: March, from: number): Choice[] {
 
 /** A stack is dragged to an area; or nobody was picked yet, and an area is pointed at. */
 export function carry(
-  { view, box, decision }: Asked<State, Box>,
+  { view, box, decision }: BoardQuestion<State, Box>,
   from: string | null,
   to: string,
 ): readonly Choice[] | null {
@@ -37,7 +43,7 @@ export function carry(
 }
 
 /** The area pointed at, or the one whose column nobody joined yet. */
-export function reachOf(view: State, box: Box, aimed: Choice | null): Reach | null {
+export function reachOf(view: ReadonlyState, box: Box, aimed: Choice | null): Reach | null {
   const march = marchOf(view);
   if (!march || view.column.length > 0) return null;
   const from = march.from ?? (aimed?.do === 'from' ? (aimed.at ?? null) : null);
@@ -50,7 +56,7 @@ export function reachOf(view: State, box: Box, aimed: Choice | null): Reach | nu
 }
 
 /** The stack a column is being picked from, and who is in it so far. */
-export function gathering(view: State, box: Box): Gathering | null {
+export function gathering(view: ReadonlyState, box: Box): Gathering | null {
   const from = marchOf(view)?.from;
   if (!from) return null;
   return { place: from, pieces: view.column.map((piece) => box.pieceIds[piece] ?? '') };

@@ -12,13 +12,21 @@ import {
   MOUNTED,
   SUPPLY,
 } from '../box.ts';
-import { ATTACKED, BARRED, BRICK, contentsOf, PREFAB, RESERVE, type State } from '../state.ts';
+import {
+  ATTACKED,
+  BARRED,
+  BRICK,
+  contentsOf,
+  PREFAB,
+  RESERVE,
+  type ReadonlyState,
+} from '../state.ts';
 import { isBoer, isFaceDown } from './faces.ts';
 import { drawingOrder } from './stacks.ts';
 import { nameOf, words } from './words.ts';
 
 /** The pieces in an area, top first: the Empire, then the Republics. */
-export function piecesIn(view: State, box: Box, area: number): number[] {
+export function piecesIn(view: ReadonlyState, box: Box, area: number): number[] {
   const here = drawingOrder(box)
     .toReversed()
     .filter((piece) => view.at[piece] === area);
@@ -26,7 +34,7 @@ export function piecesIn(view: State, box: Box, area: number): number[] {
 }
 
 /** What kind of ground it is, who holds it, what the war has done to it. */
-function groundOf(view: State, box: Box, area: number, say: Speech['say']): string[] {
+function groundOf(view: ReadonlyState, box: Box, area: number, say: Speech['say']): string[] {
   const parts = [say(`region.${box.region[area] ?? 'C'}`)];
   const town = box.townKind[area];
   if (town) parts.push(say(`town.${town}`));
@@ -45,7 +53,7 @@ function groundOf(view: State, box: Box, area: number, say: Speech['say']): stri
 
 /** One side's troops in an area. Of counters that lie face down for the reader: only how many. */
 function forceOf(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   pieces: readonly number[],
   key: string,
@@ -63,7 +71,7 @@ function forceOf(
 }
 
 export function describePlace(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   id: string,
   speech: Speech,
@@ -107,7 +115,7 @@ const FACE_DOWN: Readonly<Record<number, string>> = {
 };
 
 export function describePiece(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   id: string,
   speech: Speech,
@@ -136,7 +144,7 @@ export function describePiece(
 }
 
 /** Where it is and what has become of it. */
-function plightOf(view: State, box: Box, piece: number, speech: Speech): string[] {
+function plightOf(view: ReadonlyState, box: Box, piece: number, speech: Speech): string[] {
   const { say } = words(speech.language);
   const at = view.at[piece] ?? RESERVE;
   const due = view.due[piece] ?? 0;

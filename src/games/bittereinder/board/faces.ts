@@ -14,7 +14,7 @@ import {
   SUPPLY,
   ZAR,
 } from '../box.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 
 const SIGNS: Readonly<Record<number, Emblem>> = {
   [KOMMANDO]: 'commando',
@@ -37,8 +37,12 @@ export const isBoer = (box: Box, piece: number): boolean => piece < box.firstEmp
 export const isZar = (box: Box, piece: number): boolean => box.stateOf[piece] === ZAR;
 
 /** A counter that lies face down for this reader: its sort shows, nothing else. */
-export const isFaceDown = (view: State, box: Box, piece: number, side: string | null): boolean =>
-  view.hidden[piece] === 1 && side !== (isBoer(box, piece) ? 'republics' : 'empire');
+export const isFaceDown = (
+  view: ReadonlyState,
+  box: Box,
+  piece: number,
+  side: string | null,
+): boolean => view.hidden[piece] === 1 && side !== (isBoer(box, piece) ? 'republics' : 'empire');
 
 /** Codes that the ids do not give away. */
 const CODES: Readonly<Record<string, string>> = {
@@ -118,7 +122,12 @@ const shortName = (name: string): string =>
 /** What is printed stays: every face is made once, and once face down. */
 const facesOf = oncePer<Box, Map<number, CounterFace>>(() => new Map());
 
-export function faceOf(view: State, box: Box, piece: number, side: string | null): CounterFace {
+export function faceOf(
+  view: ReadonlyState,
+  box: Box,
+  piece: number,
+  side: string | null,
+): CounterFace {
   const faces = facesOf(box);
   const down = isFaceDown(view, box, piece, side);
   const key = down ? ~piece : piece;

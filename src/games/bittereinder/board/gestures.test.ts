@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked, Plan } from '../../../boardkit/board.ts';
+import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
 import { type Choice, choiceKey } from '../../../kernel/choice.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import { speech } from '../../../kernel/text.ts';
@@ -11,7 +11,10 @@ import { about, note } from './notes.ts';
 import { plans } from './routine.ts';
 
 /** The question as the table puts it to a board. */
-function asked(t: Table, told: { turn: number; event: GameEvent }[] = []): Asked<State, Box> {
+function asked(
+  t: Table,
+  told: { turn: number; event: GameEvent }[] = [],
+): BoardQuestion<State, Box> {
   const [owed] = t.play.owed;
   if (!owed) throw new Error('nobody owes a decision');
   const { step, ...about } = owed.step;

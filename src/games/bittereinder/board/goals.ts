@@ -2,7 +2,7 @@
 import type { Lights } from '../../../boardkit/board.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
-import type { MoveMode, State } from '../state.ts';
+import type { MoveMode, ReadonlyState } from '../state.ts';
 import { areaLayout, railLink, type Spot } from './layout.ts';
 
 export interface Goal {
@@ -35,7 +35,7 @@ export interface March {
   readonly from: string | null;
 }
 
-export function marchOf(view: State): March | null {
+export function marchOf(view: ReadonlyState): March | null {
   for (const { step } of view.core.owed) {
     if (step.step !== 'column' && step.step !== 'depart') continue;
     const { mode, side, from } = step;
@@ -124,7 +124,7 @@ function rails(box: Box, line: readonly number[]): string {
 
 /** How one gets from the source to a goal. */
 export function wayTo(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   march: March,
   from: string,
@@ -163,7 +163,7 @@ function endsOf(box: Box, lights: Lights): ReadonlySet<number> {
 }
 
 /** Where a stack that is looked at could go, and what that costs. */
-function reached(view: State, box: Box, { from, ends }: Reach): Goal[] {
+function reached(view: ReadonlyState, box: Box, { from, ends }: Reach): Goal[] {
   const march = marchOf(view);
   if (!march) return [];
   const within = new Set(ends);
@@ -180,7 +180,7 @@ function reached(view: State, box: Box, { from, ends }: Reach): Goal[] {
 
 /** The areas that are lit. */
 export function goalsOf(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   lights: Lights,
   side: string | null,
@@ -219,7 +219,7 @@ const MOVES: Readonly<Record<string, MoveMode>> = {
 };
 
 /** The way of the move that is being shown. */
-export function shownWay(view: State, box: Box, event: GameEvent | null): Way | null {
+export function shownWay(view: ReadonlyState, box: Box, event: GameEvent | null): Way | null {
   if (!event) return null;
   const { at, to, type } = event;
   const mode = MOVES[type];
@@ -230,7 +230,7 @@ export function shownWay(view: State, box: Box, event: GameEvent | null): Way | 
 
 /** The way of the choice that is being looked at, or of the stack that is being dragged. */
 export function aimedWay(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   lights: Lights,
   reach: Reach | null = null,

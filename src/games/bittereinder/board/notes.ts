@@ -1,5 +1,5 @@
 /** What a player would count on the map before answering: who stands there, who waits there. */
-import type { Asked } from '../../../boardkit/board.ts';
+import type { BoardQuestion } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
 import { odds } from '../odds.ts';
@@ -8,7 +8,7 @@ import { factorsIn, inArea, type State } from '../state.ts';
 import { isFaceDown } from './faces.ts';
 import { nameOf, words } from './words.ts';
 
-type Question = Asked<State, Box>;
+type Question = BoardQuestion<State, Box>;
 
 const sideIndex = ({ side }: Question): number => (side === 'republics' ? 1 : 0);
 

@@ -2,7 +2,7 @@
  * Rows of choices with one button: the moves by sea and rail of an earlier turn, made again by those
  * who stand there now, and the Kommandos round an army mustered together.
  */
-import type { Asked, Plan } from '../../../boardkit/board.ts';
+import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
 import { columnEnds, recruits } from '../rules/05-column.ts';
@@ -29,7 +29,7 @@ interface Train {
 }
 
 /** What went by this way in the last turn in which anything did. */
-function lastRoutes(asked: Asked<State, Box>, mode: MoveMode): Route[] {
+function lastRoutes(asked: BoardQuestion<State, Box>, mode: MoveMode): Route[] {
   const { box, view, side, told } = asked;
   const routes: Route[] = [];
   let turn = 0;
@@ -88,7 +88,7 @@ function share(box: Box, routes: readonly Route[], waiting: readonly number[]): 
 }
 
 /** Those of the old routes that can be taken now, with who would take them. */
-function trainsNow(asked: Asked<State, Box>, mode: MoveMode, side: number): Train[] {
+function trainsNow(asked: BoardQuestion<State, Box>, mode: MoveMode, side: number): Train[] {
   const { view, box } = asked;
   const look = { state: view, box };
   const trains: Train[] = [];
@@ -121,7 +121,7 @@ function choicesOf(box: Box, { from, to, pieces, all }: Train): Choice[] {
 const ROUND = 2;
 
 /** 3.2-c, 3.2-d Everyone near the army into its box. */
-function muster({ view, box, speech, about, choices }: Asked<State, Box>): Plan[] {
+function muster({ view, box, speech, about, choices }: BoardQuestion<State, Box>): Plan[] {
   const start = view.at[box.pieceIndex.get(String(about['army'])) ?? -1] ?? -1;
   const near = new Set([start]);
   for (let step = 0; step < ROUND; step++)
@@ -134,7 +134,7 @@ function muster({ view, box, speech, about, choices }: Asked<State, Box>): Plan[
 }
 
 /** One button for the whole routine, and one for each part where there are several. */
-export function plans(asked: Asked<State, Box>): Plan[] {
+export function plans(asked: BoardQuestion<State, Box>): Plan[] {
   const { view, box, decision, speech } = asked;
   const march = marchOf(view);
   if (decision === 'muster') return muster(asked);

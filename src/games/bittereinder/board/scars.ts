@@ -1,7 +1,7 @@
 /** What the war leaves on the land, and the small marks that stand behind the id of an area. */
 import type { Emblem } from '../../../boardkit/signs.ts';
 import type { Box } from '../box.ts';
-import { BRICK, type State } from '../state.ts';
+import { BRICK, type ReadonlyState } from '../state.ts';
 import { AREAS, type AreaLayout } from './layout.ts';
 
 export type Mark = 'site' | 'flame' | 'fort' | 'bricks';
@@ -13,7 +13,7 @@ export const MARK_SIGNS: Readonly<Record<Mark, Emblem>> = {
   bricks: 'brick',
 };
 
-export function marksOf(view: State, box: Box, id: string): Mark[] {
+export function marksOf(view: ReadonlyState, box: Box, id: string): Mark[] {
   const area = box.areaIndex.get(id) ?? -1;
   const marks: Mark[] = [];
   const fort = view.blockhouse[area] ?? 0;
@@ -23,8 +23,8 @@ export function marksOf(view: State, box: Box, id: string): Mark[] {
   return marks;
 }
 
-export const razedAreas = (view: State, box: Box): AreaLayout[] =>
+export const razedAreas = (view: ReadonlyState, box: Box): AreaLayout[] =>
   AREAS.filter(({ id }) => view.razed[box.areaIndex.get(id) ?? -1] === 1);
 
-export const fortifiedAreas = (view: State, box: Box): AreaLayout[] =>
+export const fortifiedAreas = (view: ReadonlyState, box: Box): AreaLayout[] =>
   AREAS.filter(({ id }) => (view.blockhouse[box.areaIndex.get(id) ?? -1] ?? 0) > 0);

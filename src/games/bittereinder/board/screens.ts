@@ -1,6 +1,6 @@
 /** Who holds whom: in areas with both sides, the factors that stay and the factors they must match. */
 import type { Box } from '../box.ts';
-import { factorsIn, isBesieged, type State, sideOf } from '../state.ts';
+import { factorsIn, isBesieged, type ReadonlyState, sideOf } from '../state.ts';
 import type { March } from './goals.ts';
 
 export interface Screen {
@@ -10,7 +10,7 @@ export interface Screen {
 }
 
 /** 7.3-b For the side that is on the march now; nothing is told of enemies that lie face down. */
-export function screenOf(view: State, box: Box, march: March | null): Screen[] {
+export function screenOf(view: ReadonlyState, box: Box, march: March | null): Screen[] {
   if (march?.mode !== 'land') return [];
   const look = { state: view, box };
   const found: Screen[] = [];

@@ -12,7 +12,7 @@ import {
   MOUNTED,
   SUPPLY,
 } from '../box.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { isBoer, isFaceDown } from './faces.ts';
 import { type AreaLayout, areaLayout } from './layout.ts';
 
@@ -98,7 +98,7 @@ function offsets(
 }
 
 export function stacksOf(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   side: string | null,
   size: number,
@@ -221,7 +221,7 @@ function loosen(stacks: readonly Stack[], size: number, zoom: number, spread: bo
 }
 
 function pile(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   side: string | null,
   size: number,

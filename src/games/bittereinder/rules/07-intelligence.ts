@@ -1,4 +1,4 @@
-import type { Side } from '../../../kernel/game.ts';
+import type { Scratch, Side } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { ARMY, type Box, KOMMANDO, SIDES, SUPPLY } from '../box.ts';
 import {
@@ -78,12 +78,6 @@ export function tellMove(
   );
 }
 
-/** A state of one's own to fill in. */
-interface Whole {
-  readonly state: State;
-  readonly box: Box;
-}
-
 type Random = (below: number) => number;
 
 /** Whether the sides are still placing, each unseen by the other. */
@@ -95,7 +89,7 @@ const freePieces = (look: Look): number[] =>
   );
 
 /** Forgets the free placements of a side. */
-function forgetPlacements(look: Whole, side: number): void {
+function forgetPlacements(look: Scratch<State, Box>, side: number): void {
   const { box, state } = look;
   if (side === EMPIRE) {
     for (const piece of freePieces(look)) state.at[piece] = RESERVE;
@@ -110,7 +104,7 @@ function forgetPlacements(look: Whole, side: number): void {
 }
 
 /** Makes up placements for a side: some legal ones, each as good as any other. */
-function makeUpPlacements(look: Whole, side: number, random: Random): void {
+function makeUpPlacements(look: Scratch<State, Box>, side: number, random: Random): void {
   const { box, state } = look;
   if (side === EMPIRE) {
     for (const piece of freePieces(look)) state.at[piece] = RESERVE;

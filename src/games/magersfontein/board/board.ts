@@ -1,7 +1,7 @@
 /** The board of Magersfontein: 1,221 hexes of veld, kopjes and river, and the counters on them. */
 import type { Board, Frame } from '../../../boardkit/board.ts';
 import { type Box, NONE } from '../box.ts';
-import { commanderIndex, type State, unitIndex } from '../state.ts';
+import { commanderIndex, type ReadonlyState, type State, unitIndex } from '../state.ts';
 import { describePiece, describePlace } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
@@ -60,7 +60,7 @@ export const board: Board<State, Box> = {
 };
 
 /** Look first where the unit on the move is, or the brigade that acts, or at the foot of the hill. */
-function home(view: State, box: Box): Frame {
+function home(view: ReadonlyState, box: Box): Frame {
   const side = 600;
   const mover = view.mover === NONE ? NONE : (view.hex[view.mover] ?? NONE);
   const active = view.active === NONE ? NONE : (view.at[view.active] ?? NONE);

@@ -13,7 +13,7 @@ import {
   MOUNTED,
   OUT,
   REORGANIZING,
-  type State,
+  type ReadonlyState,
   unitIndex,
 } from '../state.ts';
 import { isVeiled } from './faces.ts';
@@ -24,7 +24,7 @@ const joined = (speech: Speech, items: readonly string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(items);
 
 export function describePlace(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   id: string,
   speech: Speech,
@@ -53,14 +53,20 @@ export function describePlace(
 }
 
 /** Its own side knows who lies under a marker; everyone else knows the marker. */
-function nameFor(view: State, box: Box, id: string, speech: Speech, side: Side | null): string {
+function nameFor(
+  view: ReadonlyState,
+  box: Box,
+  id: string,
+  speech: Speech,
+  side: Side | null,
+): string {
   const unit = unitIndex({ state: view, box }, id);
   const veiled = unit === NONE || isVeiled(view, unit, side);
   return speech.name(veiled ? id : (box.units[unit]?.id ?? id));
 }
 
 export function describePiece(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   id: string,
   speech: Speech,
@@ -82,7 +88,7 @@ export function describePiece(
 }
 
 function describeUnit(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   unit: number,
   id: string,

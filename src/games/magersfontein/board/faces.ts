@@ -5,7 +5,7 @@ import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE, type UnitCard } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { fullMp } from '../rules/04-mounted.ts';
-import { COLUMN, DECLARED, FOUGHT, MOUNTED, OUT, type State } from '../state.ts';
+import { COLUMN, DECLARED, FOUGHT, MOUNTED, OUT, type ReadonlyState } from '../state.ts';
 
 /** Letter and ring of each brigade; the printed counters have a colour bar. */
 const BRIGADES: Readonly<Record<string, readonly [badge: string, colour: string]>> = {
@@ -22,7 +22,7 @@ const BRIGADES: Readonly<Record<string, readonly [badge: string, colour: string]
 };
 
 /** Whether the reader may not know which unit this is. */
-export const isVeiled = (view: State, unit: number, side: Side | null): boolean =>
+export const isVeiled = (view: ReadonlyState, unit: number, side: Side | null): boolean =>
   (view.mark[unit] ?? NONE) !== NONE && view.options.hiddenNames && side !== 'boers';
 
 function signOf(card: UnitCard, form: number): Parameters<typeof warOffice>[0] {
@@ -43,7 +43,7 @@ const groundOf = (card: UnitCard): CounterFace['ground'] => {
   return card.kind === 'infantry' ? 'empire' : 'mounted';
 };
 
-function tagsOf(view: State, unit: number): Tag[] {
+function tagsOf(view: ReadonlyState, unit: number): Tag[] {
   const tags: Tag[] = [];
   const reacts = view.reacts[unit] ?? 0;
   if (reacts > 0) tags.push({ text: String(reacts), tone: 'bad' });
@@ -53,7 +53,12 @@ function tagsOf(view: State, unit: number): Tag[] {
   return tags;
 }
 
-export function unitFace(view: State, box: Box, unit: number, side: Side | null): CounterFace {
+export function unitFace(
+  view: ReadonlyState,
+  box: Box,
+  unit: number,
+  side: Side | null,
+): CounterFace {
   const card = box.units[unit];
   if (!card) return { shape: 'round', ground: 'light' };
   if (isVeiled(view, unit, side))
@@ -92,7 +97,12 @@ const SHORT: Readonly<Record<string, string>> = {
 export const surname = (id: string, speech: Speech): string =>
   SHORT[id] ?? speech.name(id).split(' ').at(-1) ?? id;
 
-export function commanderFace(view: State, box: Box, index: number, speech: Speech): CounterFace {
+export function commanderFace(
+  view: ReadonlyState,
+  box: Box,
+  index: number,
+  speech: Speech,
+): CounterFace {
   const commander = box.commanders[index];
   if (!commander) return { shape: 'round', ground: 'light' };
   const british = commander.side === BRITISH;

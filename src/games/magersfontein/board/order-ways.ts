@@ -1,6 +1,6 @@
 /** Orders drawn on the map: the hex pointed at says direction, line and distance at once. */
 
-import type { Asked, Way } from '../../../boardkit/board.ts';
+import type { BoardQuestion, Way } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
@@ -45,7 +45,7 @@ function bendOf(look: Look, from: number, goal: number, edge: number): number {
 
 /** Attack, direction, line and distance with one stroke. */
 export function orderTo(
-  { view, box, decision, about, speech }: Asked<State, Box>,
+  { view, box, decision, about, speech }: BoardQuestion<State, Box>,
   to: string,
 ): Way | null {
   const look = { state: view, box };

@@ -4,21 +4,14 @@ import { type Lights, litChoices, NO_LIGHTS } from '../../../boardkit/board.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
-import {
-  apart,
-  commanderIndex,
-  type ReadonlyState,
-  type State,
-  UNDER_WAY,
-  unitIndex,
-} from '../state.ts';
+import { apart, commanderIndex, type ReadonlyState, UNDER_WAY, unitIndex } from '../state.ts';
 import { centre, H, R, type Spot } from './layout.ts';
 import { words } from './words.ts';
 
 /** Worked out once for each view: lights change with every move of the mouse, the view does not. */
-export function once<T>(work: (view: State, box: Box, key: number) => T) {
-  const kept = new WeakMap<State, Map<number, T>>();
-  return (view: State, box: Box, key: number): T => {
+export function once<T>(work: (view: ReadonlyState, box: Box, key: number) => T) {
+  const kept = new WeakMap<ReadonlyState, Map<number, T>>();
+  return (view: ReadonlyState, box: Box, key: number): T => {
     const known = kept.get(view) ?? new Map<number, T>();
     kept.set(view, known);
     const found = known.has(key) ? (known.get(key) as T) : work(view, box, key);
@@ -34,7 +27,12 @@ export const markerReach = (box: Box): number =>
 export const isMarked = (view: ReadonlyState, unit: number): boolean =>
   (view.mark[unit] ?? NONE) !== NONE && view.options.hiddenNames;
 
-const controlled = (view: State, box: Box, unit: number, most: number): readonly string[] => {
+const controlled = (
+  view: ReadonlyState,
+  box: Box,
+  unit: number,
+  most: number,
+): readonly string[] => {
   const look = { state: view, box };
   const reach = Math.min(zoneReach(look, unit), most);
   const from = view.hex[unit] ?? NONE;
@@ -91,7 +89,7 @@ interface Order {
 }
 
 /** III.17 The 60 degrees between two neighbouring directions, cut off at the distance. */
-function coneOf(view: State, box: Box, order: Order): OrderCone[] {
+function coneOf(view: ReadonlyState, box: Box, order: Order): OrderCone[] {
   const { commander, vector, edge, left, draft } = order;
   const card = box.commanders[commander];
   const hex = view.at[commander] ?? NONE;
@@ -111,7 +109,7 @@ function coneOf(view: State, box: Box, order: Order): OrderCone[] {
 
 const middle = ([a, b]: readonly [Spot, Spot]): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-function towards(view: State, box: Box, hex: number, edge: number, far: number): Spot {
+function towards(view: ReadonlyState, box: Box, hex: number, edge: number, far: number): Spot {
   const from = centre(box.grid.ids[hex] ?? '0101');
   const goal = centre(box.grid.ids[edge] ?? '0101');
   const part = Math.min(1, far / Math.max(1, apart({ state: view, box }, hex, edge)));
@@ -119,7 +117,7 @@ function towards(view: State, box: Box, hex: number, edge: number, far: number):
 }
 
 /** Attack orders the reader may know, and the one that is being written. */
-export function orderCones(view: State, box: Box, lights: Lights): OrderCone[] {
+export function orderCones(view: ReadonlyState, box: Box, lights: Lights): OrderCone[] {
   const draft = draftOf(view, box, lights);
   const given = box.commanders.flatMap((_, commander): Order[] => {
     const [left, edge] = [view.left[commander] ?? 0, view.edge[commander] ?? NONE];
@@ -131,7 +129,7 @@ export function orderCones(view: State, box: Box, lights: Lights): OrderCone[] {
 }
 
 /** What the answers given so far, and the one looked at, say of the order that is being written. */
-function draftOf(view: State, box: Box, lights: Lights): Order | null {
+function draftOf(view: ReadonlyState, box: Box, lights: Lights): Order | null {
   const said = [...(lights.way?.choices ?? []), ...(lights.aimed ? [lights.aimed] : [])];
   const about = [...said, ...litChoices(lights)].find(({ do: deed }) =>
     /^(vector|aim|distance)$/.test(deed),
@@ -161,7 +159,7 @@ export interface Errand {
 }
 
 /** III.34 Riders under way, and to whom, where the reader may know it. */
-export const errands = (view: State, box: Box): Errand[] =>
+export const errands = (view: ReadonlyState, box: Box): Errand[] =>
   box.riders.flatMap(({ id, side }, i): Errand[] => {
     const hex = view.riderHex[i] ?? NONE;
     const goal = view.at[view.riderTo[i] ?? NONE] ?? NONE;
@@ -197,7 +195,7 @@ export interface SightLine {
 }
 
 /** The hex a pick stands for: itself, or where the piece is. */
-function hexOf(view: State, box: Box, id: string): number {
+function hexOf(view: ReadonlyState, box: Box, id: string): number {
   const hex = box.hexIndex.get(id);
   if (hex !== undefined) return hex;
   const unit = unitIndex({ state: view, box }, id);
@@ -216,7 +214,7 @@ const BLOCKED_BY: Readonly<Record<string, string>> = {
 };
 
 /** The line of sight between the two ends of the ruler; a unit in between stops all but guns. */
-export function sightLine(view: State, box: Box, lights: Lights): SightLine | null {
+export function sightLine(view: ReadonlyState, box: Box, lights: Lights): SightLine | null {
   const { ruler } = lights;
   const from = ruler?.from ? hexOf(view, box, ruler.from) : NONE;
   const to = ruler?.to ? hexOf(view, box, ruler.to) : NONE;
@@ -237,7 +235,7 @@ export function sightLine(view: State, box: Box, lights: Lights): SightLine | nu
 
 /** The same in words. */
 export function describeSight(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   from: string,
   to: string,
@@ -258,5 +256,5 @@ const fieldFrom = once((_, box, from): readonly string[] =>
 );
 
 /** Everything that can be seen from the first end of the ruler. */
-export const fieldOfView = (view: State, box: Box, lights: Lights): readonly string[] =>
+export const fieldOfView = (view: ReadonlyState, box: Box, lights: Lights): readonly string[] =>
   fieldFrom(view, box, lights.ruler?.from ? hexOf(view, box, lights.ruler.from) : NONE);

@@ -2,7 +2,7 @@
 import type { BoardSettings } from '../../../boardkit/board.ts';
 import type { Side } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
-import { nameOf, type State, UNDER_WAY } from '../state.ts';
+import { nameOf, type ReadonlyState, UNDER_WAY } from '../state.ts';
 import { centre, type Spot } from './layout.ts';
 
 export interface Stood {
@@ -16,7 +16,7 @@ export interface Stood {
 }
 
 /** Units, commanders upon them, riders beside. */
-export function piecesOf(view: State, box: Box, side: Side | null = null): Stood[] {
+export function piecesOf(view: ReadonlyState, box: Box, side: Side | null = null): Stood[] {
   const look = { state: view, box };
   const found: Stood[] = [];
   const hexAt = (hex: number | undefined): string | undefined =>

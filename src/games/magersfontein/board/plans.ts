@@ -1,5 +1,5 @@
 /** Routines worth a button: every rifle that may fire does, or nobody is sent an order. */
-import type { Asked, Plan } from '../../../boardkit/board.ts';
+import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { type Box, NONE } from '../box.ts';
 import { canOrder } from '../rules/03-command.ts';
@@ -8,7 +8,7 @@ import { type State, sideIndex, unitIndex } from '../state.ts';
 import { words } from './words.ts';
 
 /** Each firer's best shot, the surest first. */
-function bestShots({ view, box, choices }: Asked<State, Box>): Choice[] {
+function bestShots({ view, box, choices }: BoardQuestion<State, Box>): Choice[] {
   const look = { state: view, box };
   const worth = (choice: Choice): number => {
     const [firer, target] = [unitIndex(look, choice.piece), unitIndex(look, choice.with)];
@@ -27,7 +27,7 @@ function bestShots({ view, box, choices }: Asked<State, Box>): Choice[] {
 const MEANS = ['free', 'rider', 'flash', 'broken'] as const;
 
 /** No more orders by any means: one word for all the questions that would still come. */
-function noOrders({ view, box, side, about, choices }: Asked<State, Box>): Choice[] {
+function noOrders({ view, box, side, about, choices }: BoardQuestion<State, Box>): Choice[] {
   const none = choices.find((choice) => choice.do === 'noOrders');
   const now = (MEANS as readonly unknown[]).indexOf(about['by']);
   if (!none || now < 0) return [];
@@ -37,7 +37,7 @@ function noOrders({ view, box, side, about, choices }: Asked<State, Box>): Choic
   return [none, ...later.map(() => none)];
 }
 
-export function plans(asked: Asked<State, Box>): Plan[] {
+export function plans(asked: BoardQuestion<State, Box>): Plan[] {
   const { say } = words(asked.speech.language);
   if (asked.decision === 'giveOrder') {
     const choices = noOrders(asked);

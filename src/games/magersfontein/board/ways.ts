@@ -1,7 +1,8 @@
 /** Ways of several choices that a pointed-at hex stands for: a march, a ride, an order on the map. */
 
-import type { Asked, Lights, Way } from '../../../boardkit/board.ts';
+import type { BoardQuestion, Lights, Way } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
+import type { Scratch } from '../../../kernel/game.ts';
 import { textOf } from '../../../kernel/json.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
@@ -17,6 +18,7 @@ import { retreatChoices } from '../rules/14-retreat.ts';
 import {
   apart,
   card,
+  clone,
   commanderIndex,
   hexId,
   hexIndex,
@@ -42,29 +44,10 @@ interface Reached {
   readonly from: Reached | null;
 }
 
-/** Where things are tried that the view must not show. */
-interface Scratch {
-  readonly state: State;
-  readonly box: Box;
-}
-
-/** A copy of the view in which one piece may be set anywhere. */
-const scratchOf = (view: State): State => ({
-  ...view,
-  hex: view.hex.slice(),
-  mp: view.mp.slice(),
-  moved: view.moved.slice(),
-  dear: view.dear.slice(),
-  mark: view.mark.slice(),
-  at: view.at.slice(),
-  left: view.left.slice(),
-  attack: view.attack.slice(),
-});
-
-const marches = new WeakMap<State, Map<number, Reached>>();
+const marches = new WeakMap<ReadonlyState, Map<number, Reached>>();
 
 /** Everywhere the unit on the move could get with what it has, by the cheapest and quietest way. */
-export function marchesOf(view: State, box: Box): ReadonlyMap<number, Reached> {
+export function marchesOf(view: ReadonlyState, box: Box): ReadonlyMap<number, Reached> {
   const known = marches.get(view);
   if (known) return known;
   const found = view.mover === NONE ? new Map<number, Reached>() : march(view, box, view.mover);
@@ -72,8 +55,8 @@ export function marchesOf(view: State, box: Box): ReadonlyMap<number, Reached> {
   return found;
 }
 
-function march(view: State, box: Box, unit: number): Map<number, Reached> {
-  const state = scratchOf(view);
+function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached> {
+  const state = clone(view);
   const look = { state, box };
   const watchers = watchersOf(look, unit);
   const start: Reached = {
@@ -164,7 +147,12 @@ export interface Stage {
 }
 
 /** Whoever could answer a step of the unit on the move, by the rules themselves. */
-function reactorsTo(look: Scratch, from: Reached, to: Reached, view: ReadonlyState): string[] {
+function reactorsTo(
+  look: Scratch<State, Box>,
+  from: Reached,
+  to: Reached,
+  view: ReadonlyState,
+): string[] {
   const { state } = look;
   const unit = view.mover;
   const choices: Choice[] = [];
@@ -184,16 +172,16 @@ function reactorsTo(look: Scratch, from: Reached, to: Reached, view: ReadonlySta
   return [...new Set(who)];
 }
 
-const stages = new WeakMap<State, Map<number, readonly Stage[]>>();
+const stages = new WeakMap<ReadonlyState, Map<number, readonly Stage[]>>();
 
 /** The way of the unit on the move to a hex, step by step; empty if it cannot get there. */
-export function stagesTo(view: State, box: Box, to: number): readonly Stage[] {
+export function stagesTo(view: ReadonlyState, box: Box, to: number): readonly Stage[] {
   const kept = stages.get(view) ?? new Map<number, readonly Stage[]>();
   stages.set(view, kept);
   const known = kept.get(to);
   if (known) return known;
   const end = marchesOf(view, box).get(to);
-  const look = { state: scratchOf(view), box };
+  const look = { state: clone(view), box };
   const full = view.mover === NONE ? 0 : at(view.mp, view.mover);
   const found = (end ? hexesTo(end) : []).map(
     (step): Stage => ({
@@ -215,7 +203,7 @@ export interface StepSign {
 }
 
 /** The price of each single step that the unit on the move could take. */
-export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
+export function stepSigns(view: ReadonlyState, box: Box, lights: Lights): StepSign[] {
   const unit = view.mover;
   if (unit === NONE) return [];
   const hexes = [...lights.legal.places].flatMap(([hex, choices]) =>
@@ -225,7 +213,7 @@ export function stepSigns(view: State, box: Box, lights: Lights): StepSign[] {
 }
 
 const signs = once((view, box, to): StepSign => {
-  const look = { state: scratchOf(view), box };
+  const look = { state: clone(view), box };
   const unit = view.mover;
   const [hex, left] = [at(view.hex, unit), at(view.mp, unit)];
   const from = { hex, left, steps: 0, watched: 0, dear: at(view.dear, unit), from: null };
@@ -239,7 +227,10 @@ const signs = once((view, box, to): StepSign => {
 });
 
 /** A march of several hexes. */
-function marchTo({ view, box, choices, speech }: Asked<State, Box>, to: string): Way | null {
+function marchTo(
+  { view, box, choices, speech }: BoardQuestion<State, Box>,
+  to: string,
+): Way | null {
   const unit = view.mover;
   if (unit === NONE || !choices.some((choice) => choice.do === 'move')) return null;
   const steps = stagesTo(view, box, hexIndex({ state: view, box }, to));
@@ -272,7 +263,7 @@ const groundOf = (box: Box, hex: string): string =>
   box.terrainNames[box.terrain[box.hexIndex.get(hex) ?? 0] ?? 0] ?? 'veld';
 
 /** The hexes of those who could answer: the name of a concealed one is nobody's business. */
-const whereFrom = (view: State, box: Box, reactors: readonly string[]): string[] => {
+const whereFrom = (view: ReadonlyState, box: Box, reactors: readonly string[]): string[] => {
   const look = { state: view, box };
   const hexes = reactors.map((who) => {
     const unit = unitIndex(look, who);
@@ -282,12 +273,12 @@ const whereFrom = (view: State, box: Box, reactors: readonly string[]): string[]
 };
 
 /** III.4 A commander's ride, hex by hex, as far as he may go now. */
-function rideTo(asked: Asked<State, Box>, to: string): Way | null {
+function rideTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
   const { view, box, choices, about, speech } = asked;
   const ride = choices.find((choice) => choice.do === 'ride');
   const rider = commanderIndex({ state: view, box }, ride?.piece);
   if (!ride || rider === NONE) return null;
-  const state = scratchOf(view);
+  const state = clone(view);
   const look = { state, box };
   const ordered = !at(box.commanders, rider).free && at(view.attack, rider) === 1;
   const most = Number(about['left'] ?? at(box.commanders, rider).mp);
@@ -324,7 +315,10 @@ function rideTo(asked: Asked<State, Box>, to: string): Way | null {
 }
 
 /** XIV.31 A retreat or flight over several hexes to where it may halt. */
-function retreatTo({ view, box, about, speech }: Asked<State, Box>, to: string): Way | null {
+function retreatTo(
+  { view, box, about, speech }: BoardQuestion<State, Box>,
+  to: string,
+): Way | null {
   const look = { state: view, box };
   const args = about as unknown as RetreatArgs;
   let front = [args.way];
@@ -351,7 +345,7 @@ function retreatTo({ view, box, about, speech }: Asked<State, Box>, to: string):
 }
 
 /** What pointing at a hex stands for that no single choice names. */
-export function wayTo(asked: Asked<State, Box>, to: string): Way | null {
+export function wayTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
   switch (asked.decision) {
     case 'unit':
       return marchTo(asked, to);
@@ -369,7 +363,7 @@ export function wayTo(asked: Asked<State, Box>, to: string): Way | null {
 }
 
 /** The hexes a way leads through, where the one who goes stands first. */
-export function wayHexes(view: State, box: Box, way: Way): string[] {
+export function wayHexes(view: ReadonlyState, box: Box, way: Way): string[] {
   const look = { state: view, box };
   const [first] = way.choices;
   const unit = unitIndex(look, first?.piece);

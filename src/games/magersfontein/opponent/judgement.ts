@@ -5,11 +5,10 @@ import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
 import { heldHexes } from '../rules/15-victory.ts';
 import { apart, BRITISH, card, enemyOf, type Look, NONE, onMap, unitsIn } from '../state.ts';
-import { scratchOf } from './scratch.ts';
+import type { Scratch } from './mind.ts';
 
 /** Points a unit must expect to lose in a hex if every enemy who can see it fires once at it. */
-export function danger(seen: Look, unit: number, hex: number): number {
-  const look = scratchOf(seen);
+export function danger(look: Scratch, unit: number, hex: number): number {
   const { state } = look;
   const enemy = enemyOf(card(look, unit).side);
   const before = at(state.hex, unit);
@@ -91,7 +90,7 @@ export function reachable(look: Look, unit: number): Map<number, { cost: number;
 }
 
 /** The first step to the quietest hex within reach; NONE if it is best where it is. */
-export function refuge(look: Look, unit: number): number {
+export function refuge(look: Scratch, unit: number): number {
   const { side } = card(look, unit);
   const here = at(look.state.hex, unit);
   let best = NONE;

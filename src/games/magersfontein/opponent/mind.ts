@@ -1,11 +1,20 @@
 import type { Choice } from '../../../kernel/choice.ts';
+import type { Scratch as KernelScratch } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
-import { hexIndex, type State, sideIndex } from '../state.ts';
+import { clone, hexIndex, type State, sideIndex } from '../state.ts';
 
-/** What a machine has before it: its view, the question, the choices. */
-export type Mind = Thinking<State, Box>;
+/** Things are put there for a moment to read the charts. */
+export type Scratch = KernelScratch<State, Box>;
+
+/** What a machine has before it: a copy of its view, the question, the choices. */
+export interface Mind extends Omit<Thinking<State, Box>, 'state'>, Scratch {}
+
+export const mindOf = (thinking: Thinking<State, Box>): Mind => ({
+  ...thinking,
+  state: clone(thinking.state),
+});
 
 export const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
   mind.choices.find(test);

@@ -29,7 +29,7 @@ function match(british: string, boers: string, seed: string) {
       choices: play.choices(owed),
       random,
     });
-    expect(play.answer(owed.side, choice)).toEqual({ done: true });
+    expect(play.answer(owed.side, choice)).toMatchObject({ done: true });
   }
   return play.outcome;
 }

@@ -21,7 +21,7 @@ import {
 } from '../state.ts';
 import { held, isObjective } from './judgement.ts';
 import { marchField } from './march.ts';
-import { scratchOf } from './scratch.ts';
+import type { Scratch } from './mind.ts';
 
 /** What a British brigade is after, who can take part now, and what the chance is. */
 export interface Plan {
@@ -85,7 +85,7 @@ function canCome(look: Look, unit: number, target: number, sides: readonly numbe
 }
 
 /** The chance that so many fit units, firing first and going in together, have the hex. */
-export function carryChance(look: Look, units: readonly number[], target: number): number {
+export function carryChance(look: Scratch, units: readonly number[], target: number): number {
   const lead = units[0];
   if (lead === undefined) return 0;
   const defenders = unitsIn(look, target, BOERS).filter((unit) => !at(look.state.routed, unit));
@@ -110,12 +110,11 @@ export function carryChance(look: Look, units: readonly number[], target: number
 
 /** What the volleys before the assault do: points lost, and the chance that he leaves by himself. */
 function softened(
-  view: Look,
+  look: Scratch,
   units: readonly number[],
   defenders: readonly number[],
   beside: number,
 ): { lost: number; pushed: number } {
-  const look = scratchOf(view);
   const { state } = look;
   const target = at(defenders, 0);
   const lead = at(units, 0);
@@ -197,7 +196,7 @@ export function brokenOff(look: Look): boolean {
 }
 
 /** Where a brigade should go in: the hex with the best prospect, near ones first. */
-export function planFor(look: Look, commander: number): Plan | null {
+export function planFor(look: Scratch, commander: number): Plan | null {
   const { state } = look;
   const from = at(state.at, commander);
   const men = brigadeOf(look, commander);

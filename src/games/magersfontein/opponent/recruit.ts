@@ -21,7 +21,18 @@ import {
   unitsIn,
 } from '../state.ts';
 import { nearestEnemy, winChance, worth } from './judgement.ts';
-import { all, best, bestOver, find, first, hexOf, type Mind, sideOf, verb } from './mind.ts';
+import {
+  all,
+  best,
+  bestOver,
+  find,
+  first,
+  hexOf,
+  type Mind,
+  mindOf,
+  sideOf,
+  verb,
+} from './mind.ts';
 import { orderFor } from './orders.ts';
 import { retreatTo, runAway } from './retreats.ts';
 import { sideIssue } from './side-issues.ts';
@@ -256,7 +267,8 @@ function leads(mind: Mind): Choice {
 export const recruit: Opponent<State, Box> = {
   level: 'recruit',
   sides: ['british', 'boers'],
-  choose(mind) {
+  choose(thinking) {
+    const mind = mindOf(thinking);
     switch (mind.owed.step.step) {
       case 'openFire':
         return bestShot(mind, 0) ?? first(mind);

@@ -24,7 +24,6 @@ const BOLD = 1;
 function seenIn(mind: Mind, unit: number, hex: number): number {
   const { mark } = mind.state;
   const hidden = at(mark, unit);
-  // The view is this machine's own copy.
   if (hex !== at(mind.state.hex, unit)) mark[unit] = NONE;
   const points = danger(mind, unit, hex);
   mark[unit] = hidden;

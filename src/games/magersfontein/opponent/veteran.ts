@@ -28,7 +28,7 @@ import {
   wish,
 } from './british.ts';
 import { winChance } from './judgement.ts';
-import { find, first, type Mind, sideOf, verb } from './mind.ts';
+import { find, first, type Mind, mindOf, sideOf, verb } from './mind.ts';
 import { orderFor } from './orders.ts';
 import { retreatTo } from './retreats.ts';
 import { sideIssue } from './side-issues.ts';
@@ -88,7 +88,8 @@ function react(mind: Mind): Choice {
 export const veteran: Opponent<State, Box> = {
   level: 'veteran',
   sides: ['british', 'boers'],
-  choose(mind) {
+  choose(thinking) {
+    const mind = mindOf(thinking);
     const british = sideOf(mind) === BRITISH;
     switch (mind.owed.step.step) {
       case 'openFire':

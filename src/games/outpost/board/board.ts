@@ -2,6 +2,7 @@ import type { Board } from '../../../boardkit/board.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import { NONE, type State } from '../state.ts';
+import type { Outpost } from '../vocabulary.ts';
 import Live from './Live.svelte';
 import { HEIGHT, SPOTS, WIDTH } from './layout.ts';
 import Piece from './Piece.svelte';
@@ -10,7 +11,7 @@ import Sheet from './Sheet.svelte';
 const troopAt = (box: Box, id: string) => box.troops.findIndex((troop) => troop.id === id);
 
 /** The smallest board there is: seven posts, six troops. An example for authors. */
-export const board: Board<State, Box> = {
+export const board: Board<State, Box, Outpost> = {
   width: WIDTH,
   height: HEIGHT,
   levels: [0.5, 2],

@@ -1,11 +1,11 @@
 import { type CounterFace, warOffice } from '../../../boardkit/counter.ts';
 import type { Box } from '../box.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 
 /** By side and strength: a face that stays the same object is not drawn again. */
 const known = new Map<string, CounterFace>();
 
-export function faceOf(view: State, box: Box, troop: number): CounterFace {
+export function faceOf(view: ReadonlyState, box: Box, troop: number): CounterFace {
   const scouts = box.troops[troop]?.side === 0;
   const left = view.strength[troop] ?? 0;
   const key = `${scouts} ${left}`;

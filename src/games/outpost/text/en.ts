@@ -1,5 +1,6 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { TextsOf } from '../../../kernel/text.ts';
 import ledger from '../ledger.json' with { type: 'json' };
+import type { Outpost } from '../vocabulary.ts';
 
 export const en = {
   messages: {
@@ -87,4 +88,4 @@ export const en = {
     c7: 'card 5',
   },
   rules: Object.fromEntries(ledger.rules.map((row) => [row.id, row.statement])),
-} satisfies GameTexts;
+} satisfies TextsOf<Outpost>;

@@ -1,4 +1,5 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { TextsOf } from '../../../kernel/text.ts';
+import type { Outpost } from '../vocabulary.ts';
 import type { en } from './en.ts';
 
 export const pl = {
@@ -113,7 +114,7 @@ export const pl = {
       'Strona, która na koniec etapu ma oddział w obozie wroga, wygrywa; jeśli mają go obie, jest remis.',
     '5.3': 'Po ósmym etapie wygrywa strona, która trzyma więcej posterunków.',
   },
-} satisfies GameTexts & {
+} satisfies TextsOf<Outpost> & {
   messages: Record<keyof (typeof en)['messages'], string>;
   names: Record<keyof (typeof en)['names'], string>;
 };

@@ -1,7 +1,7 @@
 /** The board of Redvers' Reverse: the map of Colenso and the counters on it. */
 import type { Board, Frame } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState, State } from '../state.ts';
 import { describePiece, describePlace, piecesAt } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
@@ -33,7 +33,7 @@ export const board: Board<State, Box> = {
 };
 
 /** Where a small screen looks first: Buller's army, wherever its leaders have got to. */
-function home(view: State, box: Box): Frame {
+function home(view: ReadonlyState, box: Box): Frame {
   const side = 320;
   const spots = box.brigades.flatMap(({ leader }) => {
     const place = placeAt(box.areas[view.where[leader] ?? -1]?.id ?? '');

@@ -13,7 +13,7 @@ import {
   REGIMENT,
 } from '../box.ts';
 import { currentSp, isBoerUnit } from '../rules/01-pieces.ts';
-import { FIRM, PANICKED, RELEASED, RETURN, REVERSE, type State } from '../state.ts';
+import { FIRM, PANICKED, RELEASED, RETURN, REVERSE, type ReadonlyState } from '../state.ts';
 import { isThrough } from './faces.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,12 @@ const list = (speech: Speech, items: readonly string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(items);
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-export function describePlace(view: State, box: Box, id: string, speech: Speech): PlaceWords {
+export function describePlace(
+  view: ReadonlyState,
+  box: Box,
+  id: string,
+  speech: Speech,
+): PlaceWords {
   const index = box.areaIndex.get(id) ?? -1;
   const area = box.areas[index];
   const name = speech.name(id);
@@ -36,7 +41,13 @@ export function describePlace(view: State, box: Box, id: string, speech: Speech)
   return { name, about: about.join(' ') };
 }
 
-function groundNotes(view: State, box: Box, area: Area, index: number, speech: Speech): string[] {
+function groundNotes(
+  view: ReadonlyState,
+  box: Box,
+  area: Area,
+  index: number,
+  speech: Speech,
+): string[] {
   const { say } = words(speech.language);
   const notes: string[] = [];
   if (area.fire !== 0) notes.push(say('about.fire', { n: signed(area.fire) }));
@@ -53,14 +64,14 @@ function groundNotes(view: State, box: Box, area: Area, index: number, speech: S
   return notes;
 }
 
-function driftNote(view: State, drift: number, speech: Speech): string {
+function driftNote(view: ReadonlyState, drift: number, speech: Speech): string {
   const { say } = words(speech.language);
   if (view.driftOpen[drift]) return say('about.drift.open');
   const value = view.driftSeen[drift] ? (view.drift[drift] ?? 0) : 0;
   return value > 0 ? say('about.drift.value', { n: value }) : say('about.drift.unknown');
 }
 
-function contents(view: State, box: Box, index: number, speech: Speech): string[] {
+function contents(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
   const { say } = words(speech.language);
   const here = piecesAt(view, box, index).map((piece) => briefly(view, box, piece, speech));
   const sentences = [
@@ -78,7 +89,7 @@ function contents(view: State, box: Box, index: number, speech: Speech): string[
 }
 
 /** Leaders first, then units, as the box orders them. */
-export function piecesAt(view: State, box: Box, area: number): number[] {
+export function piecesAt(view: ReadonlyState, box: Box, area: number): number[] {
   const found: number[] = [];
   for (let piece = box.firstLeader; piece < box.pieces.length; piece++)
     if (view.where[piece] === area) found.push(piece);
@@ -88,7 +99,7 @@ export function piecesAt(view: State, box: Box, area: number): number[] {
 }
 
 /** Name, strength and morale. */
-function briefly(view: State, box: Box, piece: number, speech: Speech): string {
+function briefly(view: ReadonlyState, box: Box, piece: number, speech: Speech): string {
   const { say } = words(speech.language);
   const id = box.pieces[piece]?.id ?? '';
   const parts: string[] = [];
@@ -100,7 +111,7 @@ function briefly(view: State, box: Box, piece: number, speech: Speech): string {
 }
 
 /** Everything worth knowing about a piece. */
-export function describePiece(view: State, box: Box, id: string, speech: Speech): string {
+export function describePiece(view: ReadonlyState, box: Box, id: string, speech: Speech): string {
   const index = box.pieceIndex.get(id) ?? -1;
   const piece = box.pieces[index];
   if (!piece) return '';
@@ -130,7 +141,7 @@ function formation(box: Box, index: number, speech: Speech): string[] {
   return own && isBoerUnit(box, index) && !own.sub ? [speech.name(`group-${own.id}`)] : [];
 }
 
-function faceWords(view: State, box: Box, index: number, speech: Speech): string[] {
+function faceWords(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
   const { say } = words(speech.language);
   const piece = box.pieces[index];
   if (!piece) return [];
@@ -151,7 +162,7 @@ function faceWords(view: State, box: Box, index: number, speech: Speech): string
   return parts;
 }
 
-function markWords(view: State, box: Box, index: number, speech: Speech): string[] {
+function markWords(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
   const { say } = words(speech.language);
   const parts: string[] = [];
   const counter = view.counter[index] ?? 0;
@@ -173,7 +184,7 @@ function markWords(view: State, box: Box, index: number, speech: Speech): string
   return parts;
 }
 
-function orderWords(view: State, box: Box, index: number, speech: Speech): string[] {
+function orderWords(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
   const { say } = words(speech.language);
   const { kind, brigade = -1 } = box.pieces[index] ?? {};
   if (kind !== LEADER) return [];

@@ -19,7 +19,15 @@ import {
   LONG,
   REGIMENT,
 } from '../box.ts';
-import { FIRM, PANICKED, RELEASED, RETURN, REVERSE, SEGMENTS, type State } from '../state.ts';
+import {
+  FIRM,
+  PANICKED,
+  RELEASED,
+  RETURN,
+  REVERSE,
+  type ReadonlyState,
+  SEGMENTS,
+} from '../state.ts';
 import { badgeOf, groupBadge, shortName } from './brigades.ts';
 
 const GROUNDS = { infantry: 'empire', cavalry: 'mounted', artillery: 'guns' } as const;
@@ -31,7 +39,7 @@ const GROUNDS = { infantry: 'empire', cavalry: 'mounted', artillery: 'guns' } as
 export class Faces {
   readonly #known = new Map<string, CounterFace>();
 
-  of(view: State, box: Box, index: number, speech: Speech): CounterFace {
+  of(view: ReadonlyState, box: Box, index: number, speech: Speech): CounterFace {
     const brigade = box.pieces[index]?.brigade ?? -1;
     const key = [
       speech.language,
@@ -54,7 +62,7 @@ export class Faces {
   }
 }
 
-export function faceOf(view: State, box: Box, index: number, speech: Speech): CounterFace {
+export function faceOf(view: ReadonlyState, box: Box, index: number, speech: Speech): CounterFace {
   const piece = box.pieces[index];
   if (!piece) return { shape: 'round', ground: 'light' };
   const turned = view.face[index] === REVERSE;
@@ -150,7 +158,7 @@ function signOf(kind: number, turned: boolean, naval: boolean) {
 }
 
 /** What lies on a counter: strength counters, released and return markers, moods, events. */
-function tagsOf(view: State, box: Box, index: number): readonly Tag[] {
+function tagsOf(view: ReadonlyState, box: Box, index: number): readonly Tag[] {
   const piece = box.pieces[index];
   if (!piece) return [];
   const tags: Tag[] = [];
@@ -183,7 +191,7 @@ const FIRE: readonly number[] = [
 ];
 
 /** Has moved or fired and is through for this segment. */
-export function isThrough(view: State, index: number): boolean {
+export function isThrough(view: ReadonlyState, index: number): boolean {
   if (view.segment === MOVEMENT) return view.done[index] === 1;
   return FIRE.includes(view.segment) && view.fired[index] === 1;
 }
@@ -192,7 +200,7 @@ export function isThrough(view: State, index: number): boolean {
 const LISTS = new Map<string, readonly CounterState[]>();
 
 export function statesOf(
-  view: State,
+  view: ReadonlyState,
   index: number,
   /** The ids whose lights this counter shows: its own, or those of the pile it lies on. */
   ids: readonly string[],

@@ -1,7 +1,7 @@
 /** The flags of the brigades: where each stands, and the bow that leads to it. */
 import type { Lights } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { badgeOf } from './brigades.ts';
 import { type PlaceLayout, placeAt, type Spot } from './layout.ts';
 import { bow } from './routes.ts';
@@ -23,7 +23,7 @@ export const flagSize = (far: boolean): number => (far ? 46 : 27);
 
 /** Flags stand beside the name of their area, where they hide least. */
 export function flagsOf(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   stacks: Stacks,
   lights: Lights,

@@ -1,9 +1,9 @@
 import type { Box } from '../box.ts';
 import { isVariant } from '../rules/01-pieces.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 
 /** 6.1f In how many of 36 cases the shaken test would succeed as things stand; `null`: no test. */
-export function shakenOdds(view: State, box: Box): number | null {
+export function shakenOdds(view: ReadonlyState, box: Box): number | null {
   const gap = view.turn - view.confidence;
   if (gap < 0) return null;
   const { shakenAt } = box.pack.statusChart.fixed;

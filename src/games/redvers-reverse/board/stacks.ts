@@ -3,7 +3,7 @@ import type { BoardSettings, Level } from '../../../boardkit/board.ts';
 import { ranks, type Standing } from '../../../boardkit/ranks.ts';
 import type { Box } from '../box.ts';
 import { currentSp, isBoerUnit } from '../rules/01-pieces.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { isStaff } from './faces.ts';
 import { FRAME, placeAt } from './layout.ts';
 
@@ -53,7 +53,7 @@ export interface Stacks {
 }
 
 /** The pieces of each area, in the order of the box. */
-export function occupants(view: State, box: Box): ReadonlyMap<number, readonly number[]> {
+export function occupants(view: ReadonlyState, box: Box): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (let piece = 0; piece < box.pieces.length; piece++) {
     const area = view.where[piece] ?? -1;
@@ -89,7 +89,7 @@ export function formations(box: Box, pieces: readonly number[]): Standing<number
 }
 
 export function stacks(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   level: Level,
   zoom: number,
@@ -130,7 +130,7 @@ export function stacks(
 }
 
 function pileUp(
-  view: State,
+  view: ReadonlyState,
   box: Box,
   place: { readonly id: string; readonly x: number; readonly y: number },
   pieces: readonly number[],

@@ -5,7 +5,7 @@ import { type Box, type EventCard, sideName } from '../box.ts';
 import type { Condition, Effect } from '../pack.ts';
 import { activeSide, isOn } from '../queries.ts';
 import { holds, refuseEvent } from '../rules/06-events.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 
 const sideId = (side: 'british' | 'boer'): string => (side === 'british' ? 'empire' : 'boers');
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const;
@@ -93,7 +93,12 @@ export interface EventView {
 
 const ORDER = ['open', 'waits', 'later', 'played', 'over'] as const;
 
-function stateOf(view: State, box: Box, index: number, event: EventCard): EventView['state'] {
+function stateOf(
+  view: ReadonlyState,
+  box: Box,
+  index: number,
+  event: EventCard,
+): EventView['state'] {
   if (at(view.played, index) === 1) return 'played';
   if (!event.turns.slice(view.turn).includes(true)) return 'over';
   if (!at(event.turns, view.turn)) return 'later';
@@ -104,7 +109,7 @@ function stateOf(view: State, box: Box, index: number, event: EventCard): EventV
 }
 
 /** The events of a side: what may be played first. */
-export function eventsOf(view: State, box: Box, side: number, own: Speech): EventView[] {
+export function eventsOf(view: ReadonlyState, box: Box, side: number, own: Speech): EventView[] {
   const look = { state: view, box };
   const found: EventView[] = [];
   for (const [index, event] of box.events.entries()) {

@@ -5,12 +5,12 @@ import { at } from '../../../kernel/lists.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES, X } from '../box.ts';
 import { fullMovement } from '../queries.ts';
-import { BLOCKHOUSE, NONE, OFF_MAP, OUT, SCORCHED, type State } from '../state.ts';
+import { BLOCKHOUSE, NONE, OFF_MAP, OUT, type ReadonlyState, SCORCHED } from '../state.ts';
 import { republicOf } from './faces.ts';
 import { words } from './words.ts';
 
 /** The leaders in an area: British, then Boers. */
-export const leadersAt = (view: State, box: Box, area: number): number[] =>
+export const leadersAt = (view: ReadonlyState, box: Box, area: number): number[] =>
   area < 0 ? [] : [...box.leaders.keys()].filter((leader) => view.leaderAt[leader] === area);
 
 function groundOf(box: Box, area: number, say: Speech['say']): string {
@@ -24,7 +24,7 @@ function groundOf(box: Box, area: number, say: Speech['say']): string {
   return `${parts.join(', ')}.`;
 }
 
-export function markersOf(view: State, area: number, say: Speech['say']): string[] {
+export function markersOf(view: ReadonlyState, area: number, say: Speech['say']): string[] {
   const out: string[] = [];
   if (view.garrison[area] === 1) out.push(say('about.garrison'));
   if (view.burnt[area] === SCORCHED) out.push(say('about.scorched'));
@@ -37,7 +37,12 @@ export function markersOf(view: State, area: number, say: Speech['say']): string
   return out;
 }
 
-export function describePlace(view: State, box: Box, id: string, speech: Speech): PlaceWords {
+export function describePlace(
+  view: ReadonlyState,
+  box: Box,
+  id: string,
+  speech: Speech,
+): PlaceWords {
   const area = box.areaIndex.get(id) ?? -1;
   const name = speech.name(id);
   if (area < 0) return { name, about: '' };
@@ -49,7 +54,7 @@ export function describePlace(view: State, box: Box, id: string, speech: Speech)
   return { name, about: `${groundOf(box, area, say)} ${rest}` };
 }
 
-export function describePiece(view: State, box: Box, id: string, speech: Speech): string {
+export function describePiece(view: ReadonlyState, box: Box, id: string, speech: Speech): string {
   const own = words(speech.language);
   const leader = box.leaderIndex.get(id);
   if (leader !== undefined) return leaderWords(view, box, leader, speech);
@@ -64,7 +69,7 @@ export function describePiece(view: State, box: Box, id: string, speech: Speech)
 
 const value = (n: number): string => (n === X ? '–' : String(n));
 
-function leaderWords(view: State, box: Box, leader: number, speech: Speech): string {
+function leaderWords(view: ReadonlyState, box: Box, leader: number, speech: Speech): string {
   const { say } = words(speech.language);
   const id = at(box.leaders, leader);
   const side = SIDES[at(box.leaderSide, leader) === BOERS ? BOERS : EMPIRE];

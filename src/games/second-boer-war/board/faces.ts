@@ -3,7 +3,7 @@
 import type { Emblem } from '../../../boardkit/signs.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box, GARRISON, MAIN, X } from '../box.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 
 /** Where the first two letters would not tell two leaders apart, or not name one. */
 const INITIALS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export interface LeaderFace {
 
 const figure = (value: number): string => (value === X ? '–' : String(value));
 
-export function leaderFace(view: State, box: Box, leader: number): LeaderFace {
+export function leaderFace(view: ReadonlyState, box: Box, leader: number): LeaderFace {
   const id = at(box.leaders, leader);
   const boer = at(box.leaderSide, leader) === BOERS;
   const kind = at(box.kind, leader);

@@ -7,7 +7,7 @@ import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box } from '../box.ts';
 import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { stops } from '../rules/05-movement.ts';
-import { NONE, type State } from '../state.ts';
+import { NONE, type ReadonlyState } from '../state.ts';
 
 export interface Goal {
   readonly area: string;
@@ -18,7 +18,12 @@ export interface Goal {
   readonly aimed: boolean;
 }
 
-function goalOf(view: State, box: Box, area: string, choice: Choice): Omit<Goal, 'area' | 'aimed'> {
+function goalOf(
+  view: ReadonlyState,
+  box: Box,
+  area: string,
+  choice: Choice,
+): Omit<Goal, 'area' | 'aimed'> {
   const look = { state: view, box };
   const leader = leaderOf(look, choice.piece);
   switch (choice.do) {
@@ -50,7 +55,7 @@ const isRemote = (choice: Choice, lights: Lights): boolean =>
   !lights.chosen.pieces.has(choice.piece ?? '') &&
   lights.aimed?.piece !== choice.piece;
 
-export function goalsOf(view: State, box: Box, lights: Lights): Goal[] {
+export function goalsOf(view: ReadonlyState, box: Box, lights: Lights): Goal[] {
   const goals: Goal[] = [];
   for (const [id, choices] of lights.legal.places) {
     // Wings of a battle are places too, and not on the map.

@@ -3,7 +3,7 @@
 import type { Lights } from '../../../boardkit/board.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE } from '../box.ts';
-import { HAND, PILE, type State } from '../state.ts';
+import { HAND, PILE, type ReadonlyState } from '../state.ts';
 
 export interface CardPile {
   readonly key: number;
@@ -14,7 +14,12 @@ export interface CardPile {
 }
 
 /** One pile for each likeness; used cards apart from ready ones. */
-export function piles(view: State, box: Box, cards: readonly number[], lights: Lights): CardPile[] {
+export function piles(
+  view: ReadonlyState,
+  box: Box,
+  cards: readonly number[],
+  lights: Lights,
+): CardPile[] {
   const groups = Map.groupBy(cards, (card) => at(box.likeness, card) * 2 + at(view.spent, card));
   return [...groups].map(([key, group]) => ({
     key,
@@ -24,7 +29,7 @@ export function piles(view: State, box: Box, cards: readonly number[], lights: L
   }));
 }
 
-const inFight = (view: State, side: number): ReadonlySet<number> => {
+const inFight = (view: ReadonlyState, side: number): ReadonlySet<number> => {
   const { fight } = view;
   if (!fight) return new Set();
   const from = side * 6;
@@ -36,13 +41,13 @@ const inFight = (view: State, side: number): ReadonlySet<number> => {
 };
 
 /** What a side holds and has not brought to a fight. */
-export function held(view: State, box: Box, side: number): number[] {
+export function held(view: ReadonlyState, box: Box, side: number): number[] {
   const away = inFight(view, side);
   return at(box.cardsOf, side).filter((card) => view.cardAt[card] === HAND && !away.has(card));
 }
 
 export const counts = (
-  view: State,
+  view: ReadonlyState,
   box: Box,
 ): { british: number; boers: number; deck: number; pile: number } => ({
   british: at(box.cardsOf, EMPIRE).length - view.deck.length,

@@ -1,6 +1,6 @@
 /** A few words beside an answer: where a leader stands, whom and what he would find. */
 
-import type { Asked } from '../../../boardkit/board.ts';
+import type { BoardQuestion } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box } from '../box.ts';
@@ -9,7 +9,7 @@ import { NONE, type State } from '../state.ts';
 import { leadersAt, markersOf } from './describe.ts';
 import { words } from './words.ts';
 
-type Question = Asked<State, Box>;
+type Question = BoardQuestion<State, Box>;
 
 const lowered = (text: string, language: string): string =>
   text.charAt(0).toLocaleLowerCase(language) + text.slice(1);

@@ -2,7 +2,7 @@
 import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import { activeSide } from '../queries.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 
 export interface Stage {
   readonly key: string;
@@ -38,14 +38,14 @@ const STEP_OF: Readonly<Record<string, (typeof FIGHT)[number]>> = {
 const placed = (i: number, here: number): Stage['is'] =>
   i < here ? 'done' : i === here ? 'here' : 'ahead';
 
-function fightStages({ core }: State): Stage[] {
+function fightStages({ core }: ReadonlyState): Stage[] {
   const now = core.owed[0]?.step.step ?? core.agenda.at(-1)?.step ?? '';
   const here = FIGHT.indexOf(STEP_OF[now] ?? 'result');
   return FIGHT.map((step, i) => ({ key: step, word: `stage.${step}`, is: placed(i, here) }));
 }
 
 /** The Second sees as many actions as the counter says, everybody else as many as there may be. */
-function roundStages(view: State, box: Box): Stage[] {
+function roundStages(view: ReadonlyState, box: Box): Stage[] {
   const most = at(box.pools, activeSide({ state: view, box })).findLastIndex((n) => n > 0) + 1;
   const known = view.drawn > 0;
   const here = view.open ? view.done + 1 : 0;
@@ -63,5 +63,5 @@ function roundStages(view: State, box: Box): Stage[] {
   ];
 }
 
-export const stages = (view: State, box: Box): readonly Stage[] =>
+export const stages = (view: ReadonlyState, box: Box): readonly Stage[] =>
   view.fight ? fightStages(view) : roundStages(view, box);

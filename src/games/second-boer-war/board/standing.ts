@@ -4,7 +4,7 @@ import type { Emblem } from '../../../boardkit/signs.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE } from '../box.ts';
 import { garrisonLeaderIn, leadersIn } from '../queries.ts';
-import { BLOCKHOUSE, NONE, SCORCHED, type State } from '../state.ts';
+import { BLOCKHOUSE, NONE, type ReadonlyState, SCORCHED } from '../state.ts';
 import { boxAt, QUARTER } from './layout.ts';
 
 export type MarkerKind =
@@ -49,7 +49,7 @@ type Thing =
 const isSet = (list: readonly number[], area: number): boolean => (list[area] ?? 0) === 1;
 
 /** Leaders first: they are what is played with. */
-function quarters(view: State, box: Box, area: number): readonly (readonly Thing[])[] {
+function quarters(view: ReadonlyState, box: Box, area: number): readonly (readonly Thing[])[] {
   const look = { state: view, box };
   const led = (side: number): Thing[] => leadersIn(look, side, area).map((leader) => ({ leader }));
   const mark = (kind: MarkerKind, on: boolean, level: number | null = null): Thing[] =>
@@ -86,7 +86,7 @@ const CORNERS = [
 ] as const;
 
 export function standing(
-  view: State,
+  view: ReadonlyState,
   box: Box,
 ): { readonly leaders: readonly LeaderStanding[]; readonly markers: readonly MarkerStanding[] } {
   const leaders: LeaderStanding[] = [];
