@@ -47,7 +47,7 @@ describe('play', () => {
 
   test('whoever leaves without saving finds the match saved, and can go on', async () => {
     const { run, folder } = inNewFolder();
-    await run('play outpost --seed 3', ['4']);
+    await run('play outpost --seed 3 --seats person,random', ['4']);
     const [file = ''] = readdirSync(folder);
     expect(file).toMatch(/^outpost-.*\.heliograph\.json$/);
     expect((await run(`replay ${file} --verify`)).status).toBe(0);

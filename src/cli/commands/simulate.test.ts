@@ -103,14 +103,12 @@ interface Share {
 }
 
 describe('ladder', () => {
-  test('a game with random play alone has a table and no Elo yet', async () => {
+  test('every level plays every other, and has an Elo', async () => {
     const ran = await run('ladder outpost --games 5 --workers 1 --json');
     expect(ran.status).toBe(0);
     expect(ran.json()).toMatchObject({
       game: 'outpost',
-      levels: ['random'],
-      matches: 5,
-      pairings: [],
+      levels: ['random', 'recruit'],
       violations: 0,
     });
   });
