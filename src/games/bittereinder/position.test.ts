@@ -32,7 +32,7 @@ const campaign = (differs: object) =>
 
 describe('the examples of the documentation', () => {
   test('are all read, and come back the same', () => {
-    expect(examples).toHaveLength(3);
+    expect(examples).toHaveLength(4);
     for (const example of examples) {
       const read = readPosition(game.rules, example);
       if (isProblems(read)) throw new Error(JSON.stringify(read));
@@ -52,6 +52,12 @@ describe('the examples of the documentation', () => {
     const t = open(examples[1]);
     expect(t.reach('F21', 'ldr-dewet', 'F17-kommando', 'F20-kommando')).toContain('F16');
     expect(t.reach('F21', 'F20-kommando')).not.toContain('F16');
+  });
+
+  test('the month of the election', () => {
+    const t = open(examples[3]);
+    expect(t.told('victoryRoll')).toMatchObject([{ rule: '12.3.1-b', count: 2 }]);
+    expect(t.told('election')).toHaveLength(1);
   });
 
   test('turn and phase alone are enough', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { seededDice } from '../../kernel/dice.ts';
-import { isProblems } from '../../kernel/game.ts';
+import { type GameEvent, isProblems } from '../../kernel/game.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition, writePosition } from '../../kernel/position.ts';
 import { rules } from './game.ts';
@@ -17,13 +17,16 @@ const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) =>
 const open = (data: unknown) => {
   const read = readPosition(rules, data);
   if (isProblems(read)) throw new Error(`${read[0]?.at}: ${read[0]?.problem}`);
-  const play = new Play(rules, read.box, read.state, seededDice('position'));
+  const told: GameEvent[] = [];
+  const play = new Play(rules, read.box, read.state, seededDice('position'), (event) =>
+    told.push(event),
+  );
   play.advance();
-  return { ...read, play };
+  return { ...read, play, told };
 };
 
 test('every example of the page can be read, played, written and read again', () => {
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(5);
   for (const example of examples) {
     const { setup, play } = open(example);
     const again = readPosition(
@@ -50,6 +53,20 @@ test('the second example: the rider goes on his way in the command phase', () =>
 test('the third example: the gap stays contested', () => {
   const { play } = open(examples[2]);
   expect(play.outcome).toMatchObject({ winner: null, ending: 'gapContested' });
+});
+
+test('the fourth example: Babington acts with his Lancers beside the enemy', () => {
+  const { play } = open(examples[3]);
+  expect(play.answer('british', { do: 'obey' })).toEqual({ done: true });
+  const [owed] = play.owed;
+  expect(owed && play.choices(owed)).toContainEqual({ do: 'act', piece: '12-lancers' });
+});
+
+test('the fifth example: the Guards roll for rallying', () => {
+  const { told } = open(examples[4]);
+  expect(told.filter((event) => event.type === 'rally')).toMatchObject([
+    { piece: 'coldstream1-a', rule: 'XIV.24' },
+  ]);
 });
 
 test('impossible positions are refused with place and reason', () => {
