@@ -115,7 +115,10 @@ describe('referee', () => {
     [{ question: 1 }, 'question: no such field in a case'],
     [{ position: 'here' }, 'position: must be an object'],
     [{ position: { scenario: 'moon' } }, 'scenario: "moon" is unknown'],
-    [{ position: { differs: { troops: { 'riders-3': { post: 'moon' } } } } }, 'no post is named "moon"'],
+    [
+      { position: { differs: { troops: { 'riders-3': { post: 'moon' } } } } },
+      'no post is named "moon"',
+    ],
     [{ position: { differs: { tanks: 1 } } }, 'differs.tanks: no such field'],
     [{ position: { differs: { core: { agenda: [{ step: 'tea' }] } } } }, 'is no step of this game'],
     [{ dice: ['six'] }, 'dice.0: must be a face'],

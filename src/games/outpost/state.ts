@@ -60,7 +60,8 @@ export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
 
 export const sideName = (side: number): OutpostSide => at(SIDES, side);
-export const sideIndex = (name: string): number => SIDES.findIndex((side) => side === name);
+const SIDE_NAMES: readonly string[] = SIDES;
+export const sideIndex = (name: string): number => SIDE_NAMES.indexOf(name);
 export const enemyOf = (side: number): number => 1 - side;
 
 export const troopIndex = (look: Look, id: string | undefined): number =>
