@@ -209,8 +209,6 @@ export interface DecisionDefinition<S, B> {
     args: JsonObject,
     orders: readonly StandingOrder[],
   ): Choice | null;
-  /** See `DecisionParts`. */
-  suppose?(scratch: Scratch<S, B>, side: Side, tried: Choice): JsonObject | null;
 }
 
 export type AnyDefinition<S, B> = StepDefinition<S, B> | DecisionDefinition<S, B>;
@@ -254,12 +252,6 @@ interface DecisionParts<
     args: Args,
     orders: readonly StandingOrder[],
   ): ChoiceOf<V, K> | null;
-  /**
-   * Supposing this were asked now of `side`, when it is not: sets `scratch` as that moment would find
-   * it and gives the arguments with which `choices` and `whyNot` then judge the deed. `null`, or left
-   * out, where a deed can only be judged in its moment.
-   */
-  suppose?(scratch: Scratch<S, B>, side: V['sides'], tried: TriedOf<V, K>): Args | null;
 }
 
 /**
@@ -282,7 +274,7 @@ export function rulebook<S, B, V extends Vocabulary>() {
       name: D,
       parts: DecisionParts<S, B, V, D>,
     ): DecisionDefinition<S, B> {
-      const { side, rule, candidates, choices, standing, suppose } = parts;
+      const { side, rule, candidates, choices, standing } = parts;
       // What the compiler knows of the game ends here: the kernel hands any step to any decision.
       const handlers = parts.take as unknown as Record<string, DecisionDefinition<S, B>['take']>;
       const whyNot = asked(parts.whyNot as unknown as Refused<S, B> | undefined);
@@ -303,9 +295,6 @@ export function rulebook<S, B, V extends Vocabulary>() {
         ...(standing && {
           standing: standing as unknown as NonNullable<DecisionDefinition<S, B>['standing']>,
         }),
-        ...(suppose && {
-          suppose: suppose as unknown as NonNullable<DecisionDefinition<S, B>['suppose']>,
-        }),
       };
     },
 
@@ -324,6 +313,29 @@ type Refused<S, B> = WhyNot<S, B> | Readonly<Record<string, WhyNot<S, B> | undef
 function asked<S, B>(whyNot: Refused<S, B> | undefined): WhyNot<S, B> {
   if (typeof whyNot === 'function') return whyNot;
   return (reading, args, tried) => whyNot?.[tried.do]?.(reading, args, tried) ?? null;
+}
+
+/**
+ * By decision: supposing it were asked now of `side`, when it is not, sets `scratch` as that moment
+ * would find it and gives the arguments with which the decision's `choices` and `whyNot` then judge
+ * the deed. `null`, or left out, where a deed can only be judged in its moment.
+ */
+export type Suppositions<S, B, V extends Vocabulary> = {
+  readonly [D in DecisionName<V>]?: (
+    scratch: Scratch<S, B>,
+    side: V['sides'],
+    tried: TriedOf<V, VerbOf<V, D>>,
+  ) => V['steps'][D] | null;
+};
+
+export function supposing<S extends GameState, B, V extends Vocabulary>(
+  suppositions: Suppositions<S, B, V>,
+): NonNullable<Rules<S, B>['suppose']> {
+  // What the compiler knows of the game ends here, as in `rulebook`.
+  const table = suppositions as unknown as Readonly<
+    Record<string, (scratch: Scratch<S, B>, side: Side, tried: Choice) => JsonObject | null>
+  >;
+  return (decision, scratch, side, tried) => table[decision]?.(scratch, side, tried) ?? null;
 }
 
 /** A switch of the match: a ruling that can go either way, an optional rule. */
@@ -380,6 +392,8 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
    * wrong there. No position is read in which anything is.
    */
   violations(state: DeepReadonly<S>, box: B): readonly Problem[];
+  /** How a deed is judged whose decision is not asked now; made by `supposing`. */
+  suppose?(decision: string, scratch: Scratch<S, B>, side: Side, tried: Choice): JsonObject | null;
   /** The turn and phase, for tracks, logs and jumps. */
   clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
   /** Standing orders this game understands; problems for those it does not. */

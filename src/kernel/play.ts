@@ -305,9 +305,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   ): Refusal | null {
     let against: Refusal | null = null;
     for (const decision of decisions) {
-      if (!decision.suppose) continue;
       const scratch = { state: this.rules.clone(this.state), box: this.box };
-      const args = decision.suppose(scratch, side, choice);
+      const args = this.rules.suppose?.(decision.name, scratch, side, choice);
       if (!args || decision.side(scratch, args) !== side) continue;
       if (decision.choices(scratch, args).some((offered) => sameChoice(offered, choice)))
         return null;

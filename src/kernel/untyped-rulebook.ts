@@ -5,7 +5,6 @@ import type {
   Flow,
   Reading,
   Refusal,
-  Scratch,
   Side,
   StandingOrder,
   StepDefinition,
@@ -28,7 +27,6 @@ interface DecisionParts<S, B, A extends object, Args> {
   refuse?(reading: Reading<S, B>, args: Args, choice: Choice): Refusal | null;
   take(flow: UntypedFlow<S, B, A>, args: Args, choice: Choice): void;
   standing?(reading: Reading<S, B>, args: Args, orders: readonly StandingOrder[]): Choice | null;
-  suppose?(scratch: Scratch<S, B>, side: Side, tried: Choice): Args | null;
 }
 
 export function untypedRulebook<S, B, A extends object>() {
@@ -43,7 +41,7 @@ export function untypedRulebook<S, B, A extends object>() {
       name: K,
       parts: DecisionParts<S, B, A, A[K]>,
     ): DecisionDefinition<S, B> {
-      const { side, rule, candidates, choices, refuse, verbs, standing, suppose } = parts;
+      const { side, rule, candidates, choices, refuse, verbs, standing } = parts;
       const listed =
         choices ??
         ((reading: Reading<S, B>, args: A[K]) =>
@@ -58,7 +56,6 @@ export function untypedRulebook<S, B, A extends object>() {
         whyNot: refuse ?? (() => null),
         take: parts.take,
         ...(standing && { standing }),
-        ...(suppose && { suppose }),
       } as unknown as AnyDefinition<S, B> & DecisionDefinition<S, B>;
     },
   };

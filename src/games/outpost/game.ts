@@ -11,6 +11,7 @@ import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { checkStanding, drawStanding } from './standing.ts';
 import type { State } from './state.ts';
+import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -32,6 +33,7 @@ const rules: Rules<State, Box, Outpost> = {
   write,
   read,
   violations,
+  suppose,
   clock: (state) => ({
     turn: state.turn,
     phase: state.core.lanes.length > 0 ? 'orders' : 'marches',

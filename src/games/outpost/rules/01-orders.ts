@@ -4,7 +4,6 @@ import {
   NONE,
   postId,
   postIndex,
-  sideIndex,
   sideName,
   sideOf,
   troopId,
@@ -64,7 +63,6 @@ export const pickTroop = decision('pickTroop', {
     PARLEY,
   ],
   whyNot: { order: (look, { side }, tried) => whyNotTroop(look, side, tried.piece) },
-  suppose: (_, side) => ({ side: sideIndex(side) }),
   take: {
     order(war, { side }, choice) {
       war.state.orderTroop[side] = troopIndex(war, choice.piece);
@@ -101,13 +99,6 @@ export const aim = decision('aim', {
     postIndex(look, to) < 0
       ? refuse(null, 'unknownPost', { to })
       : refuse('2.1', 'notAdjacent', { to }),
-  suppose: (scratch, name, { piece }) => {
-    const side = sideIndex(name);
-    const troop = troopIndex(scratch, piece);
-    if (!troopsOf(scratch, side).includes(troop)) return null;
-    scratch.state.orderTroop[side] = troop;
-    return { side };
-  },
   take: {
     aim(war, { side }, choice) {
       war.state.orderTo[side] = postIndex(war, choice.to);

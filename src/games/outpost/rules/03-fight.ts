@@ -5,7 +5,6 @@ import {
   NONE,
   postId,
   postIndex,
-  sideIndex,
   sideName,
   sideOf,
   troopId,
@@ -41,7 +40,6 @@ export const layCard = decision('layCard', {
     ...at(look.state.hand, side).map((card): Choice<'lay'> => ({ do: 'lay', with: cardId(card) })),
   ],
   whyNot: { lay: () => refuse('4.2', 'notInHand') },
-  suppose: (_, side) => ({ side: sideIndex(side) }),
   take: {
     lay(war, { side }, choice) {
       const card = Number(choice.with.slice(1));
@@ -118,10 +116,6 @@ export const retreat = decision('retreat', {
       return refuse('4.4', 'enemyThere');
     },
     surrender: () => refuse('4.4', 'mustRetreat'),
-  },
-  suppose: (scratch, _, { piece = '' }) => {
-    const troop = troopIndex(scratch, piece);
-    return troop >= 0 && at(scratch.state.place, troop) !== NONE ? { troop: piece } : null;
   },
   take: {
     // 4.4 A retreat is a march, and can be fired on like one.
