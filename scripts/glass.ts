@@ -49,7 +49,7 @@ export async function playedMatch(
     const choices = match.choices(owed.side);
     const machine = game.opponents.filter((o) => o.sides.includes(owed.side)).at(-1);
     const state = match.view(owed.side);
-    const { box } = match.play;
+    const { box } = match;
     const thinking = { rules, box, state, side: owed.side, owed, choices, random };
     const choice = machine?.choose(thinking) ?? choices[random(choices.length)];
     if (!choice || !match.choose(owed.side, choice).done) throw new Error('the machine erred');

@@ -1,12 +1,12 @@
 import type { AnyGame } from '../kernel/face.ts';
-import { type GameState, isProblems } from '../kernel/game.ts';
-import type { Match } from '../kernel/match.ts';
+import { isProblems } from '../kernel/game.ts';
+import type { AnyMatch } from '../kernel/match.ts';
 import { type MatchFile, openMatch, parseMatchFile } from '../kernel/match-file.ts';
+import type { Seats } from '../table/seats.ts';
+import { Table } from '../table/table.ts';
 import { readText, wrong } from './files.ts';
 import { gameOf } from './game-args.ts';
-import { BadInput, type Io } from './io.ts';
-
-export type AnyMatch = Match<GameState, unknown>;
+import type { Io } from './io.ts';
 
 /** Reads a match file and finds its game. */
 export async function readMatchFile(
@@ -18,29 +18,22 @@ export async function readMatchFile(
   return { file, game: await gameOf(file.setup.game) };
 }
 
-/**
- * Plays a match file through, without looking at the hash it carries: whoever calls compares.
- * What the rules refuse is bad input; what makes the rules fail is told with the deed that did it.
- */
+/** Plays a match file through, without looking at the hash it carries: whoever calls compares. */
 export function playThrough(
   name: string,
   game: AnyGame,
   file: MatchFile,
   onDeed?: (match: AnyMatch, index: number) => void,
 ): AnyMatch {
-  let done = 0;
-  const opened = (() => {
-    try {
-      return openMatch(game.rules, withoutHash(file), (match, index) => {
-        done = index + 1;
-        onDeed?.(match, index);
-      });
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new BadInput(`${name}: deeds.${done}: the rules fail here: ${why}`);
-    }
-  })();
+  const opened = openMatch(game.rules, withoutHash(file), onDeed);
   if (isProblems(opened)) throw wrong(name, opened);
+  return opened;
+}
+
+/** Sits down at the match of a file. */
+export function openTable(name: string, game: AnyGame, file: MatchFile, seats: Seats): Table {
+  const opened = Table.open(game, withoutHash(file), seats);
+  if (!(opened instanceof Table)) throw wrong(name, opened.problems);
   return opened;
 }
 

@@ -8,7 +8,7 @@ import {
   type StandingOrder,
 } from './game.ts';
 import { canonical } from './json.ts';
-import { type Deed, type Entry, type Match, mayKnow } from './match.ts';
+import { type AnyMatch, type Deed, type Entry, mayKnow } from './match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from './match-file.ts';
 import type { DeepReadonly } from './vocabulary.ts';
 
@@ -18,7 +18,6 @@ import type { DeepReadonly } from './vocabulary.ts';
  */
 type Random = (below: number) => number;
 export type AnyRules = Rules<GameState, unknown>;
-export type AnyMatch = Match<GameState, unknown>;
 export type DrawOrders = (side: Side) => readonly StandingOrder[] | null;
 
 /** What a random side does, out of a hundred acts, besides answering. */

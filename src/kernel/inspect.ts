@@ -12,7 +12,7 @@ import {
 import { fingerprint } from './hash.ts';
 import { canonical } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
-import { imagine, Play, viewOf } from './play.ts';
+import { imagine, type Listener, Play, viewOf } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
 
 /**
@@ -232,11 +232,10 @@ function checkOwnMove(play: AnyPlay, other: AnyPlay, side: Side, random: Random)
 }
 
 function listen(play: AnyPlay, side: Side, choice: Choice) {
-  const fork = play.fork();
   const events: unknown[] = [];
-  fork.listener = (event, only) => {
+  const fork = play.fork(play.dice, (event, only) => {
     if (only === null || only.includes(side)) events.push(event);
-  };
+  });
   fork.barrier = false;
   fork.answer(side, choice);
   return { events, barrier: fork.barrier, view: viewOf(fork.rules, fork.box, fork.state, side) };
@@ -295,10 +294,10 @@ export function randomSetup(game: AnyGame, random: Random): Setup {
 }
 
 /** A new match at the first decision. */
-export function newPlay(game: AnyGame, setup: Setup, seed: string): AnyPlay {
+export function newPlay(game: AnyGame, setup: Setup, seed: string, listener?: Listener): AnyPlay {
   const laid = layOut(game.rules, setup);
   if (isProblems(laid)) throw new Error(`${laid[0]?.at}: ${laid[0]?.problem}`);
-  const play = new Play(game.rules, laid.box, laid.state, seededDice(seed));
+  const play = new Play(game.rules, laid.box, laid.state, seededDice(seed), listener);
   play.advance();
   return play;
 }

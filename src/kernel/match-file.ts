@@ -4,7 +4,7 @@ import { type Dice, seededDice } from './dice.ts';
 import { fairDice, isSecret, type RecordedRoll } from './fair-dice.ts';
 import { type GameState, isProblems, type Problem, type Rules } from './game.ts';
 import type { JsonObject } from './json.ts';
-import { type Deed, layOut, Match } from './match.ts';
+import { type Deed, layOut, Match, type Witness } from './match.ts';
 import { readPosition } from './position.ts';
 import { repeatedKey } from './repeated-key.ts';
 
@@ -179,31 +179,34 @@ function recordedDice(rolls: readonly RecordedRoll[]): Dice {
 
 export class MissingRoll extends Error {}
 
-/** Plays a match file through. Stops at the first deed the rules refuse, and says which and why. */
+/**
+ * Plays a match file through. Stops at the first deed that the rules refuse, or that makes them
+ * fail, and says which and why.
+ */
 export function openMatch<S extends GameState, B>(
   rules: Rules<S, B>,
   file: MatchFile,
   onDeed?: (match: Match<S, B>, index: number) => void,
-  onBegin?: (match: Match<S, B>) => void,
+  witness?: Witness<S, B>,
 ): Match<S, B> | readonly Problem[] {
   const dice = diceOf(file.dice);
   if (isProblems(dice)) return dice;
   const laid = file.start ? readPosition(rules, file.start) : layOut(rules, file.setup);
   if (isProblems(laid)) return laid;
+  let at = 'setup';
   try {
-    const match = new Match(rules, file.setup, laid.box, laid.state, dice);
-    onBegin?.(match);
+    const match = new Match(rules, file.setup, laid.box, laid.state, dice, witness);
     for (const [index, deed] of file.deeds.entries()) {
+      at = `deeds.${index}`;
       const tried =
         'choice' in deed
           ? match.choose(deed.side, deed.choice)
           : match.order(deed.side, deed.standing);
-      if (isProblems(tried))
-        return tried.map((p) => ({ at: `deeds.${index}.${p.at}`, problem: p.problem }));
+      if (isProblems(tried)) return tried.map((p) => ({ at: `${at}.${p.at}`, problem: p.problem }));
       if (!tried.done) {
         const { rule, reason } = tried.refusal;
         const problem = `not legal: ${reason}${rule ? ` (rule ${rule})` : ''}`;
-        return [{ at: `deeds.${index}`, problem }];
+        return [{ at, problem }];
       }
       onDeed?.(match, index);
     }
@@ -214,10 +217,25 @@ export function openMatch<S extends GameState, B>(
     }
     return match;
   } catch (error) {
-    if (error instanceof MissingRoll) return [{ at: 'dice.rolls', problem: error.message }];
-    throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof MissingRoll) return [{ at: 'dice.rolls', problem: why }];
+    return [{ at, problem: `the rules fail here: ${why}` }];
   }
 }
+
+/** The file of a match that is not begun. */
+export const newMatchFile = (
+  setup: MatchFile['setup'],
+  dice: DiceTerms,
+  seats?: MatchFile['seats'],
+): MatchFile => ({
+  heliograph: 'match',
+  version: MATCH_FILE_VERSION,
+  setup,
+  dice,
+  deeds: [],
+  ...(seats && { seats }),
+});
 
 /** A match as a file. */
 export function writeMatchFile<S extends GameState, B>(

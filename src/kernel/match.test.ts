@@ -73,7 +73,7 @@ describe('undo', () => {
     match.choose('riders', { do: 'rest' });
     const state = rules.clone(match.state);
     state.place = state.place.map((post, troop) => (troop === 3 ? 3 : post));
-    const fight = new Match(rules, setup, match.play.box, state, seededDice('fight'));
+    const fight = new Match(rules, setup, match.box, state, seededDice('fight'));
     fight.choose('riders', { do: 'hold' });
     expect(fight.owed.map((owed) => owed.step.step)).toEqual(['layCard', 'layCard']);
     expect(fight.undoable('riders')).toBe(0);

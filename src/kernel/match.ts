@@ -6,6 +6,7 @@ import type {
   Outcome,
   Owed,
   Problem,
+  Reading,
   Refusal,
   Rules,
   Setup,
@@ -41,6 +42,19 @@ export interface Entry {
 
 export const mayKnow = (told: Told, side: Side | null): boolean =>
   told.only === null || told.only.includes(side ?? SPECTATOR);
+
+/** Hears a match as it is told: the one door through which its events come out. */
+export interface Witness<S, B> {
+  /**
+   * Something happened: the event, who may see it, the state just after it (copy it to keep it),
+   * and the entry of the history that led to it (-1: before the first).
+   */
+  hear(told: Told, now: Reading<S, B>, entry: number): void;
+  /** What came after the first so many entries was taken back; what follows is told anew. */
+  forget(entries: number): void;
+}
+
+const NOBODY: Witness<unknown, unknown> = { hear: () => {}, forget: () => {} };
 
 export type Tried =
   | { readonly done: true; readonly entry: Entry }
@@ -118,7 +132,10 @@ interface Milestone<S> {
 export class Match<S extends GameState, B> {
   readonly rules: Rules<S, B>;
   readonly setup: Setup;
-  readonly play: Play<S, B>;
+  private readonly play: Play<S, B>;
+  private readonly witness: Witness<S, B>;
+  /** Whether what happens is told; what did not change is played again in silence. */
+  private aloud = true;
   /** What happened before the first decision. */
   readonly opening: readonly Told[];
   readonly history: Entry[] = [];
@@ -129,16 +146,26 @@ export class Match<S extends GameState, B> {
   /** Where the sides last began to decide at the same time. */
   private parting: Milestone<S>;
   private heard: Told[] = [];
-  /** Called when what came after so many entries is about to be played, and told, again. */
-  onReplay: (entries: number) => void = () => {};
 
-  constructor(rules: Rules<S, B>, setup: Setup, box: B, state: S, dice: Dice) {
+  constructor(
+    rules: Rules<S, B>,
+    setup: Setup,
+    box: B,
+    state: S,
+    dice: Dice,
+    witness: Witness<S, B> = NOBODY,
+  ) {
     this.rules = rules;
     this.setup = setup;
-    this.play = new Play(rules, box, state, dice, (event, only) =>
-      this.heard.push({ event, only }),
-    );
+    this.witness = witness;
+    let opened = false;
+    this.play = new Play(rules, box, state, dice, (event, only) => {
+      const told = { event, only };
+      this.heard.push(told);
+      if (this.aloud) witness.hear(told, this.play, opened ? this.history.length : -1);
+    });
     this.play.advance();
+    opened = true;
     this.opening = this.hear();
     this.floor = this.milestone();
     this.parting = this.floor;
@@ -157,6 +184,10 @@ export class Match<S extends GameState, B> {
     return this.play.state;
   }
 
+  get box(): B {
+    return this.play.box;
+  }
+
   get outcome(): Outcome | null {
     return this.play.outcome;
   }
@@ -172,6 +203,30 @@ export class Match<S extends GameState, B> {
   choices(side: Side): readonly Choice[] {
     const owed = this.play.owedBy(side);
     return owed ? this.play.choices(owed) : [];
+  }
+
+  owedBy(side: Side): Owed | undefined {
+    return this.play.owedBy(side);
+  }
+
+  /** The rule by which a decision is owed. */
+  ruleOf(owed: Owed): string {
+    return this.play.ruleOf(owed);
+  }
+
+  /** Why this choice is not on offer, as one who knows everything sees it. */
+  whyNot(side: Side, choice: Choice): Refusal {
+    return this.play.whyNot(side, choice);
+  }
+
+  /** What the rules answered for a side since this was last asked. */
+  takeSelfPlayed(): readonly { readonly side: Side; readonly choice: Choice }[] {
+    return this.play.selfPlayed.splice(0);
+  }
+
+  /** Lends the state in motion to an inspection, which must leave it as it was. */
+  lend<T>(look: (play: Play<S, B>) => T): T {
+    return look(this.play);
   }
 
   view(side: Side | null): S {
@@ -278,7 +333,7 @@ export class Match<S extends GameState, B> {
       if (gone.some(({ simultaneous, quiet }) => !simultaneous && !quiet)) {
         this.undone = this.undone.filter((deed) => deed.side === side);
       }
-      this.replay(this.history.splice(this.floor.entries));
+      this.replay(this.history.splice(this.floor.entries), first);
       for (const { deed } of gone.reverse()) {
         this.undone.push(deed);
         taken.push(deed);
@@ -322,16 +377,23 @@ export class Match<S extends GameState, B> {
     return 'done' in tried && tried.done;
   }
 
-  /** Does these entries again, from the last state that nothing can be undone past. */
-  private replay(entries: readonly Entry[]): void {
+  /**
+   * Does these entries again, from the last state that nothing can be undone past. The first so
+   * many of the whole history are the same as before: of them nothing is told.
+   */
+  private replay(entries: readonly Entry[], same: number): void {
     const { undone } = this;
-    this.onReplay(this.history.length);
+    this.witness.forget(same);
     this.parting = this.floor;
     this.play.state = this.rules.clone(this.floor.state);
     this.play.restart();
     for (const entry of entries) {
+      this.aloud = this.history.length >= same;
       if (!this.perform(entry.deed)) throw new Error('a match did not replay its own history');
     }
+    this.aloud = true;
     this.undone = undone;
   }
 }
+
+export type AnyMatch = Match<GameState, unknown>;

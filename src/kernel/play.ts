@@ -55,8 +55,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   readonly rules: Rules<S, B>;
   readonly box: B;
   state: S;
-  dice: Dice;
-  listener: Listener;
+  readonly dice: Dice;
+  private readonly listener: Listener;
   /** Whether a die was rolled or something hidden was seen since this was last cleared. */
   barrier = false;
   /** Answers since the last one given that nobody was asked for: the only ones, or left as standing orders. */
@@ -86,8 +86,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   }
 
   /** A copy that shares nothing with this one. */
-  fork(dice: Dice = this.dice): Play<S, B> {
-    return new Play(this.rules, this.box, this.rules.clone(this.state), dice);
+  fork(dice: Dice = this.dice, listener: Listener = NOBODY): Play<S, B> {
+    return new Play(this.rules, this.box, this.rules.clone(this.state), dice, listener);
   }
 
   /** Decisions that wait for an answer. Empty only when the match is over. */

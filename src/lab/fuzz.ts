@@ -12,7 +12,6 @@ import {
   randomSetup,
 } from '../kernel/inspect.ts';
 import {
-  type AnyMatch,
   actAtRandom,
   checkReplay,
   checkUndo,
@@ -21,7 +20,7 @@ import {
   withOrders,
 } from '../kernel/inspect-history.ts';
 import { difference } from '../kernel/json.ts';
-import { type Deed, Match } from '../kernel/match.ts';
+import { type AnyMatch, type Deed, Match } from '../kernel/match.ts';
 import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
 import { readPosition, writePosition } from '../kernel/position.ts';
 import { LANGUAGES, speech } from '../kernel/text.ts';
@@ -57,16 +56,28 @@ interface Check {
 }
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  listing: { oneIn: 1, look: (_, { play }) => [...checkListing(play), ...malformed(play)] },
+  listing: { oneIn: 1, look: (_, match) => [...match.lend(checkListing), ...malformed(match)] },
   invariants: {
     oneIn: 1,
-    look: (game, { play }) => game.rules.violations(play.state, play.box).map(problemText),
+    look: (game, { state, box }) => game.rules.violations(state, box).map(problemText),
   },
-  refusals: { oneIn: 8, look: (game, { play }, random) => checkRefusals(game, play, random) },
-  copies: { oneIn: 32, look: (_, { play }, random) => checkCopies(play, random) },
-  positions: { oneIn: 64, look: (_, { play, setup }) => checkPosition(play, setup) },
+  refusals: {
+    oneIn: 8,
+    look: (game, match, random) => match.lend((play) => checkRefusals(game, play, random)),
+  },
+  copies: {
+    oneIn: 32,
+    look: (_, match, random) => match.lend((play) => checkCopies(play, random)),
+  },
+  positions: {
+    oneIn: 64,
+    look: (_, match) => match.lend((play) => checkPosition(play, match.setup)),
+  },
   bentPositions: { oneIn: 64, look: (_, match, random) => checkBent(match, random) },
-  secrets: { oneIn: 64, look: (_, { play }, random) => checkSecrets(play, random) },
+  secrets: {
+    oneIn: 64,
+    look: (_, match, random) => match.lend((play) => checkSecrets(play, random)),
+  },
   words: { oneIn: 128, look: (game, match) => checkWords(game, match) },
   // Undo plays the match again from its start, so it gets dearer as matches get longer.
   undo: {
@@ -176,7 +187,7 @@ function fuzzHistory(
         ...actAtRandom(match, random, FICKLE, draw, (deed) => {
           tried = [deed];
         }),
-        ...rules.violations(match.state, match.play.box).map(problemText),
+        ...rules.violations(match.state, match.box).map(problemText),
       ];
       if (problem !== undefined) return found(problem);
       tried = [];
@@ -191,9 +202,9 @@ function fuzzHistory(
   }
 }
 
-function drawOwnOrders({ rules, play }: AnyMatch, side: Side, random: Random) {
+function drawOwnOrders({ rules, box }: AnyMatch, side: Side, random: Random) {
   if (!rules.drawStanding) return null;
-  return random(2) === 0 ? [] : rules.drawStanding(side, play.box, random);
+  return random(2) === 0 ? [] : rules.drawStanding(side, box, random);
 }
 
 function fuzzMatch(
@@ -254,10 +265,10 @@ function leaveOrders(
   tried: Deed[],
   counts: Record<string, number>,
 ): string | null {
-  const { rules, play } = match;
+  const { rules, box } = match;
   if (!rules.drawStanding || random(ORDERS_ONE_IN) > 0) return null;
   const side = rules.sides[random(rules.sides.length)] ?? '';
-  const standing = rules.drawStanding(side, play.box, random);
+  const standing = rules.drawStanding(side, box, random);
   tried.push({ side, standing });
   counts['standingOrders'] = (counts['standingOrders'] ?? 0) + 1;
   const left = match.order(side, standing);
@@ -286,17 +297,15 @@ const fileOf = (setup: Setup, seed: string, deeds: readonly Deed[]): MatchFile =
 });
 
 /** A position with a slip of the pen is refused in words or read as something possible; it never throws. */
-function checkBent({ play, setup }: AnyMatch, random: Random): string[] {
-  const corrupted = corrupt(writePosition(play.rules, setup, play.state), random);
+function checkBent({ rules, setup, state }: AnyMatch, random: Random): string[] {
+  const corrupted = corrupt(writePosition(rules, setup, state), random);
   try {
-    const read = readPosition(play.rules, corrupted);
+    const read = readPosition(rules, corrupted);
     if (!isProblems(read)) return [];
     const dumb = read.some(({ problem }) => problem === '');
     return dumb || read.length === 0 ? ['a corrupted position is refused without words'] : [];
   } catch (error) {
-    const slip = JSON.stringify(
-      difference(writePosition(play.rules, setup, play.state), corrupted),
-    );
+    const slip = JSON.stringify(difference(writePosition(rules, setup, state), corrupted));
     return [
       `reading a corrupted position throws ${String(error)}; corrupted: ${slip.slice(0, 300)}`,
     ];
@@ -304,39 +313,37 @@ function checkBent({ play, setup }: AnyMatch, random: Random): string[] {
 }
 
 /** Choices must be what files can hold. */
-const malformed = (play: AnyMatch['play']): string[] =>
-  play.owed.flatMap((owed) =>
-    play
-      .choices(owed)
+const malformed = (match: AnyMatch): string[] =>
+  match.owed.flatMap((owed) =>
+    match
+      .choices(owed.side)
       .filter((choice) => readChoice(choice) === null)
       .map((choice) => `${owed.step.step} offers what no file can hold: ${JSON.stringify(choice)}`),
   );
 
 /** Everything a player would read now can be said, in every language. */
 function checkWords(game: AnyGame, match: AnyMatch): string[] {
-  const { play } = match;
+  const { box } = match;
   const said: string[] = [];
   const wrong: string[] = [];
   for (const language of LANGUAGES) {
     const words = speech(game.texts, language);
     for (const side of [...game.rules.sides, null]) {
-      said.push(
-        ...textViewTexts(game.textView({ state: match.view(side), box: play.box }, side, words)),
-      );
+      said.push(...textViewTexts(game.textView({ state: match.view(side), box }, side, words)));
     }
     for (const { event } of match.history.at(-1)?.told ?? match.opening) {
       said.push(words.say(`event.${event.type}`, event));
     }
-    for (const owed of play.owed) {
+    for (const owed of match.owed) {
       said.push(words.say(`ask.${owed.step.step}`, owed.step));
-      for (const choice of play.choices(owed))
+      for (const choice of match.choices(owed.side))
         said.push(words.say(`do.${choice.do}`, { ...choice }));
     }
     if (match.outcome) said.push(words.say(`ending.${match.outcome.ending}`, match.outcome));
   }
-  for (const owed of play.owed) {
-    const reading = { state: match.view(owed.side), box: play.box };
-    for (const choice of play.choices(owed)) {
+  for (const owed of match.owed) {
+    const reading = { state: match.view(owed.side), box };
+    for (const choice of match.choices(owed.side)) {
       const card = game.odds(reading, owed, choice);
       const total = card?.outcomes.reduce((sum, { chance }) => sum + chance, 0) ?? 1;
       if (Math.abs(total - 1) > 1e-6) {

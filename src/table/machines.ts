@@ -1,4 +1,5 @@
 import { type Choice, choiceKey, sameChoice } from '../kernel/choice.ts';
+import { stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import type { GameState, Owed, Side } from '../kernel/game.ts';
 import { type Opponent, randomOpponent } from '../kernel/opponent.ts';
@@ -36,11 +37,13 @@ export function answerOf(
   const [only] = choices;
   // Nothing to think about. Random play draws all the same: its stream counts decisions.
   if (only && choices.length === 1 && machine.level !== 'random') return only;
+  let seen: GameState | undefined;
   const given = machine.choose({
     rules,
     box,
     get state() {
-      return view();
+      seen ??= view();
+      return seen;
     },
     side: owed.side,
     owed,
@@ -54,4 +57,16 @@ export function answerOf(
   throw new IllegalAnswer(
     `${rules.id}: ${machine.level} answered ${owed.step.step} with ${choiceKey(given)}, which is not legal`,
   );
+}
+
+/** Lets the machine of a level answer, with chance of its own that follows from `seed`. */
+export function think(
+  game: AnyGame,
+  box: unknown,
+  { level, asked, seed }: { level: string; asked: AskedMachine; seed: string },
+): Choice {
+  const { side } = asked.owed;
+  const machine = machineOf(game, level, side);
+  if (!machine) throw new Error(`${game.rules.id}: no machine of level ${level} plays ${side}`);
+  return answerOf(machine, game, box, asked, stream(seed));
 }

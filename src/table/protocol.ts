@@ -13,17 +13,19 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { MatchFile } from '../kernel/match-file.ts';
 import type { Seats } from './seats.ts';
 
+/**
+ * How a page talks to a table, wherever the table stands: in a worker of the page, or behind a
+ * socket. Plain JSON both ways: requests with a number, each answered once, and news that come by
+ * themselves. `messages.ts` checks what strangers send.
+ */
+
 /** One event and the board just after it, as one side may see both. */
 export interface Scene {
-  /** Place in the tale of the whole match. */
+  /** Its number among all that this side was told: 0, 1, 2… */
   readonly at: number;
-  /** The deed that led to it; -1 before the first. */
-  readonly deed: number;
   readonly event: GameEvent;
   readonly turn: number;
   readonly phase: string;
-  /** Who made the deed; `null` before the first. */
-  readonly side: Side | null;
   /** Left out in long logs: ask for it. */
   readonly view?: GameState;
 }
@@ -31,6 +33,8 @@ export interface Scene {
 /** A decision that waits, in the terms of the page. */
 export interface Question {
   readonly side: Side;
+  /** Tells it from the questions before: an answer may name the one it is meant for. */
+  readonly number: number;
   /** Name of the decision: its text is `ask.<decision>`. */
   readonly decision: string;
   /** What it is about: values for that text. */
@@ -47,75 +51,99 @@ export interface Moment {
   /** The question put to `side`; `null` when it is another's decision. */
   readonly question: Question | null;
   readonly choices: readonly Choice[];
-  /** Sides that owe a decision now. */
+  /** Whom the match waits for, as far as `side` may know. */
   readonly waiting: readonly Side[];
   readonly undo: boolean;
   readonly redo: boolean;
   readonly outcome: Outcome | null;
-  /** How many deeds were made. */
+  /** How many deeds were made that `side` may know of. */
   readonly deeds: number;
+  /** The fingerprint of `view`. */
   readonly hash: string;
   /** A person at this screen to whom the screen must be handed over before it shows more. */
   readonly handOver: Side | null;
   /** The standing orders of `side`. */
   readonly standing: readonly StandingOrder[];
+  /** What machines do: it is not their turn, they think and more news will come, or they wait. */
+  readonly machines: 'idle' | 'thinking' | 'paused';
 }
 
 /** What happened since the last moment, and the moment itself. */
 export interface News {
   readonly moment: Moment;
   readonly scenes: readonly Scene[];
-  /** They take the place of the log from this page of the tale on. */
+  /** They take the place of the log from this number on. */
   readonly from: number;
   /** They are not news to be shown one after the other: something was taken back or opened. */
   readonly afresh: boolean;
-  /** From this page on they are news all the same: they happened while another sat here. */
+  /** From this number on they are news all the same: they happened while another sat here. */
   readonly unseen?: number;
 }
 
+/** What a person likes to be done without asking. */
 export interface Behaviour {
   /** Answers decisions with a single choice by itself. */
   readonly playForced: boolean;
 }
 
-/** What the page may ask of the worker. */
-export interface Requests {
-  open(ask: { id: string; file: MatchFile; seats: Seats; behaviour: Behaviour }): News | Refused;
-  behave(ask: Behaviour): News;
-  choose(ask: { side: Side; choice: Choice }): News | Refused;
-  /** Makes several choices in a row; `whole`: all or none of them. */
-  follow(ask: { side: Side; choices: readonly Choice[]; whole: boolean }): Followed;
-  /** Leaves conditional answers for decisions that would interrupt. */
-  order(ask: { side: Side; orders: readonly StandingOrder[] }): News | Refused;
-  undo(ask: { side: Side }): News;
-  redo(ask: { side: Side }): News;
-  /** Back to the last die, secret or decision of another. */
-  reset(ask: { side: Side }): News;
-  /** A person sat down to play `side`, or wants to see with the eyes of nobody. */
-  look(ask: { side: Side | null }): News;
-  odds(ask: { side: Side; choice: Choice }): OddsCard | null;
-  whyNot(ask: { side: Side; picks: readonly Thing[]; thing: Thing }): Refusal | null;
-  /** The odds of a choice, and whether there is a way back after it. */
-  consider(ask: { side: Side; choice: Choice }): Considered;
-  hint(ask: { side: Side }): Choice | null;
-  scene(ask: { at: number; side: Side | null }): Scene | null;
-  tale(ask: { side: Side | null }): readonly Scene[];
-  file(ask: Record<string, never>): MatchFile;
-  /** The fingerprint of the state after each deed, played anew from the file. */
-  fingerprints(ask: Record<string, never>): readonly string[];
-  /** Sets another player in a seat. */
-  seat(ask: { seats: Seats }): News;
+/** A choice that names the question it answers is refused if another is asked by now. */
+interface Answering {
+  readonly side: Side;
+  readonly question?: number;
 }
+
+/** What a screen may ask of its table. */
+export interface Requests {
+  /** Everything anew, as after a break in the line. */
+  refresh(ask: Nothing): News;
+  behave(ask: Behaviour): News;
+  choose(ask: Answering & { readonly choice: Choice }): News | Refused;
+  /** Makes several choices in a row; `whole`: all or none of them. */
+  follow(
+    ask: Answering & { readonly choices: readonly Choice[]; readonly whole: boolean },
+  ): Followed | Refused;
+  /** Leaves conditional answers for decisions that would interrupt. */
+  order(ask: { readonly side: Side; readonly orders: readonly StandingOrder[] }): News | Refused;
+  undo(ask: { readonly side: Side }): News;
+  redo(ask: { readonly side: Side }): News;
+  /** Back to the last die, secret or decision of another. */
+  reset(ask: { readonly side: Side }): News;
+  /** A person sat down to play `side`, or wants to look as a spectator. */
+  look(ask: { readonly side: Side | null }): News;
+  odds(ask: { readonly side: Side; readonly choice: Choice }): OddsCard | null;
+  whyNot(ask: {
+    readonly side: Side;
+    readonly picks: readonly Thing[];
+    readonly thing: Thing;
+  }): Refusal | null;
+  /** The odds of a choice, and whether there is a way back after it. */
+  consider(ask: { readonly side: Side; readonly choice: Choice }): Considered;
+  hint(ask: { readonly side: Side }): Choice | null;
+  scene(ask: { readonly at: number; readonly side: Side | null }): Scene | null;
+  tale(ask: { readonly side: Side | null }): readonly Scene[];
+  /** The whole match: while it is played, only for the device it is played on. */
+  file(ask: Nothing): MatchFile;
+  /** The fingerprint of the state after each deed, played anew; as `file`. */
+  fingerprints(ask: Nothing): readonly string[];
+  /** Sets others in the seats; only on the device on which the match is played. */
+  seat(ask: { readonly seats: Seats }): News;
+  /** Lets machines wait, or go on; as `seat`. */
+  machines(ask: { readonly paused: boolean }): News;
+}
+
+type Nothing = Readonly<Record<string, never>>;
 
 /** How far a row of choices got. */
 export interface Followed {
   readonly news: News;
-  /** The first that was not legal, how many were made before it, and why it was not. */
-  readonly stopped: {
-    readonly done: number;
-    readonly choice: Choice;
-    readonly refusal: Refusal;
-  } | null;
+  readonly stopped: Stopped | null;
+}
+
+/** The first of a row of choices that was not legal, how many were made before it, and why. */
+export interface Stopped {
+  readonly done: number;
+  readonly choice: Choice;
+  readonly refusal: Refusal;
 }
 
 export interface Considered {
@@ -126,6 +154,8 @@ export interface Considered {
 
 export interface Refused {
   readonly problems: readonly Problem[];
+  /** Why a choice was not legal. */
+  readonly refusal?: Refusal;
 }
 
 export const isRefused = (answer: object): answer is Refused => 'problems' in answer;
@@ -133,3 +163,17 @@ export const isRefused = (answer: object): answer is Refused => 'problems' in an
 export type RequestName = keyof Requests;
 export type Asked<K extends RequestName> = Parameters<Requests[K]>[0];
 export type Answer<K extends RequestName> = ReturnType<Requests[K]>;
+
+/** What goes up the line… */
+export interface Request<K extends RequestName = RequestName> {
+  readonly id: number;
+  readonly name: K;
+  readonly ask: Asked<K>;
+}
+
+/** …and what comes down: an answer, or why there is none; news, or bad news, unasked for. */
+export type Reply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly news: News }
+  | { readonly trouble: string };

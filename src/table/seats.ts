@@ -26,3 +26,14 @@ export function levelsOf(game: AnyGame, side?: Side): string[] {
 
 export const everySeat = (sides: readonly Side[], level: string): Seats =>
   Object.fromEntries(sides.map((side) => [side, level]));
+
+/** The seats as this game can fill them: where a level is not to be had, the strongest there is. */
+export const seatable = (game: AnyGame, seats: Seats): Seats =>
+  Object.fromEntries(
+    game.rules.sides.map((side) => {
+      const wanted = seats[side] ?? PERSON;
+      const levels = levelsOf(game, side);
+      const there = wanted === PERSON || levels.includes(wanted);
+      return [side, there ? wanted : (levels.at(-1) ?? 'random')];
+    }),
+  );

@@ -4,9 +4,8 @@ import { seededDice, stream } from '../kernel/dice.ts';
 import { isProblems } from '../kernel/game.ts';
 import { completeSetup, Match } from '../kernel/match.ts';
 import { type MatchFile, writeMatchFile } from '../kernel/match-file.ts';
-import type { News } from './protocol.ts';
 import type { Seats } from './seats.ts';
-import { Table } from './table.ts';
+import { newMatch, type Seat, sitDown } from './testing/seat.ts';
 
 const found = registered('outpost');
 if (!found) throw new Error('the example game is gone');
@@ -14,165 +13,161 @@ const outpost = await found.load();
 const BOTH: Seats = { scouts: 'person', riders: 'person' };
 const ALONE: Seats = { scouts: 'person', riders: 'random' };
 
-const file = (deeds: MatchFile['deeds'] = []): MatchFile => ({
-  heliograph: 'match',
-  version: 1,
-  setup: completeSetup(outpost.rules, {}),
-  dice: { kind: 'seeded', seed: 'table' },
-  deeds,
-});
-
-function sitDown(seats: Seats, playForced = false, deeds: MatchFile['deeds'] = []): Table {
-  const table = Table.open(outpost, file(deeds), seats, { playForced });
-  if (!(table instanceof Table)) throw new Error(table.problems[0]?.problem);
-  return table;
-}
-
-const chosen = (answer: ReturnType<Table['choose']>): News => {
-  if ('refusal' in answer) throw new Error(answer.refusal.reason);
-  return answer;
-};
+const at = (seats: Seats, playForced = false, deeds: MatchFile['deeds'] = []): Promise<Seat> =>
+  sitDown(outpost, { ...newMatch(outpost), deeds }, seats, { playForced });
 
 describe('a match at one screen', () => {
-  it('shows nobody anything until one of two people sits down', () => {
-    const table = sitDown(BOTH);
-    const { moment } = table.news(0);
+  it('shows nobody anything until one of two people sits down', async () => {
+    const seat = await at(BOTH);
+    const { moment } = seat.news;
     expect(moment).toMatchObject({ side: null, handOver: 'scouts', question: null, choices: [] });
-    const mine = table.look('scouts').moment;
+    const mine = (await seat.look('scouts')).moment;
     expect(mine.question).toMatchObject({ side: 'scouts', decision: 'pickTroop', rule: '2.1' });
     expect(mine.choices.length).toBeGreaterThan(0);
   });
 
-  it('keeps the other hand out of what it sends', () => {
-    const table = sitDown(BOTH);
-    const scouts = table.look('scouts').moment.view as unknown as { hand: number[][] };
+  it('keeps the other hand out of what it sends', async () => {
+    const seat = await at(BOTH);
+    const scouts = (await seat.look('scouts')).moment.view as unknown as { hand: number[][] };
     expect(scouts.hand[0]?.every((card) => card >= 0)).toBe(true);
     expect(scouts.hand[1]?.some((card) => card >= 0)).toBe(false);
   });
 
-  it('asks for the screen to change hands when it is the other’s decision', () => {
-    const table = sitDown(BOTH);
-    table.look('scouts');
-    const { moment } = chosen(table.choose('scouts', { do: 'rest' }));
+  it('asks for the screen to change hands when it is the other’s decision', async () => {
+    const seat = await at(BOTH);
+    await seat.look('scouts');
+    const { moment } = await seat.choose('scouts', { do: 'rest' });
     expect(moment.handOver).toBe('riders');
     expect(moment.question).toBeNull();
   });
 
-  it('shows whoever sits down again what the other did meanwhile', () => {
-    const table = sitDown(BOTH);
-    expect(table.look('scouts').unseen).toBeUndefined();
-    chosen(table.choose('scouts', { do: 'rest' }));
-    table.look('riders');
-    const had = table.taleOf('scouts').length;
-    chosen(table.choose('riders', { do: 'rest' }));
-    const back = table.look('scouts');
+  it('shows whoever sits down again what the other did meanwhile', async () => {
+    const seat = await at(BOTH);
+    expect((await seat.look('scouts')).unseen).toBeUndefined();
+    await seat.choose('scouts', { do: 'rest' });
+    await seat.look('riders');
+    const had = (await seat.ask('tale', { side: 'scouts' })).length;
+    await seat.choose('riders', { do: 'rest' });
+    const back = await seat.look('scouts');
     expect(back.unseen).toBe(had);
     const fresh = back.scenes.filter((scene) => scene.at >= had);
     expect(fresh.length).toBeGreaterThan(0);
     expect(fresh.every((scene) => scene.view)).toBe(true);
     // Seen is seen.
-    expect(table.look('scouts').unseen).toBeUndefined();
+    expect((await seat.look('scouts')).unseen).toBeUndefined();
   });
 
-  it('lets the machine answer in its seat', () => {
-    const table = sitDown(ALONE);
-    const { moment, scenes } = chosen(table.choose('scouts', { do: 'rest' }));
+  it('lets the machine answer in its seat', async () => {
+    const seat = await at(ALONE);
+    const { moment, scenes } = await seat.choose('scouts', { do: 'rest' });
     expect(moment.waiting).toContain('scouts');
     expect(scenes.map((scene) => scene.event.type)).toContain('firstMarch');
     expect(scenes.every((scene) => scene.view)).toBe(true);
   });
 
-  it('takes back, and does again', () => {
-    const table = sitDown(BOTH);
-    table.look('scouts');
-    const before = table.news().moment.hash;
-    const after = chosen(table.choose('scouts', { do: 'order', piece: 'scouts-1' })).moment;
+  it('takes back, and does again', async () => {
+    const seat = await at(BOTH);
+    await seat.look('scouts');
+    const before = seat.news.moment.hash;
+    const after = (await seat.choose('scouts', { do: 'order', piece: 'scouts-1' })).moment;
     expect(after.undo).toBe(true);
-    const back = table.undo('scouts').moment;
+    const back = (await seat.undo('scouts')).moment;
     expect(back).toMatchObject({ hash: before, redo: true, undo: false });
-    expect(table.redo('scouts').moment.hash).toBe(after.hash);
+    expect((await seat.redo('scouts')).moment.hash).toBe(after.hash);
   });
 
-  it('sends anew only what a deed taken back had told', () => {
-    const table = sitDown(BOTH);
-    table.look('scouts');
-    chosen(table.choose('scouts', { do: 'rest' }));
-    table.look('riders');
-    chosen(table.choose('riders', { do: 'rest' }));
-    const all = table.look('scouts').scenes.length;
-    const moment = table.news().moment;
+  it('sends anew only what a deed taken back had told', async () => {
+    const seat = await at(BOTH);
+    await seat.look('scouts');
+    await seat.choose('scouts', { do: 'rest' });
+    await seat.look('riders');
+    await seat.choose('riders', { do: 'rest' });
+    const all = (await seat.look('scouts')).scenes.length;
+    const moment = seat.news.moment;
     const [first] = moment.choices;
     if (!first) throw new Error('nothing to do');
-    chosen(table.choose('scouts', first));
-    const back = table.undo('scouts');
+    await seat.choose('scouts', first);
+    const back = await seat.undo('scouts');
     expect(back.from).toBeGreaterThanOrEqual(all);
     expect(back.moment.hash).toBe(moment.hash);
-    expect(table.taleOf('scouts').length).toBe(all);
+    expect((await seat.ask('tale', { side: 'scouts' })).length).toBe(all);
   });
 
-  it('goes back to the last real decision when single answers play themselves', () => {
-    const table = sitDown({ ...BOTH }, true);
-    table.look('scouts');
-    chosen(table.choose('scouts', { do: 'order', piece: 'scouts-3' }));
-    const { moment } = table.reset('scouts');
+  it('goes back to the last real decision when single answers play themselves', async () => {
+    const seat = await at({ ...BOTH }, true);
+    await seat.look('scouts');
+    await seat.choose('scouts', { do: 'order', piece: 'scouts-3' });
+    const { moment } = await seat.ask('reset', { side: 'scouts' });
     expect(moment.question?.decision).toBe('pickTroop');
     expect(moment.undo).toBe(false);
   });
 
-  it('makes several choices with one stroke, and takes them back with one', () => {
-    const table = sitDown(BOTH);
-    table.look('scouts');
-    const before = table.news().moment;
+  it('makes several choices with one stroke, and takes them back with one', async () => {
+    const seat = await at(BOTH);
+    await seat.look('scouts');
+    const before = seat.news.moment;
     const order = { do: 'order', piece: 'scouts-1' };
     const aim = { do: 'aim', piece: 'scouts-1', to: 'kraal' };
-    const { news, stopped } = table.follow('scouts', [order, aim], false);
+    const { news, stopped } = await seat.follow('scouts', [order, aim], false);
     expect(stopped).toBeNull();
     expect(news.moment.deeds).toBe(2);
-    expect(table.undo('scouts').moment.hash).toBe(before.hash);
-    expect(table.redo('scouts').moment.hash).toBe(news.moment.hash);
+    expect((await seat.undo('scouts')).moment.hash).toBe(before.hash);
+    expect((await seat.redo('scouts')).moment.hash).toBe(news.moment.hash);
   });
 
-  it('stops a row of choices at the first that is not legal, or makes none of it', () => {
-    const table = sitDown(BOTH);
-    table.look('scouts');
-    const before = table.news().moment.hash;
+  it('stops a row of choices at the first that is not legal, or makes none of it', async () => {
+    const seat = await at(BOTH);
+    await seat.look('scouts');
+    const before = seat.news.moment.hash;
     const order = { do: 'order', piece: 'scouts-1' };
     const aim = { do: 'aim', piece: 'scouts-1', to: 'east-camp' };
-    const part = table.follow('scouts', [order, aim], false);
+    const part = await seat.follow('scouts', [order, aim], false);
     expect(part.news.moment.deeds).toBe(1);
     expect(part.stopped).toMatchObject({ done: 1, choice: aim, refusal: { rule: '2.1' } });
-    table.undo('scouts');
-    const none = table.follow('scouts', [order, aim], true);
+    await seat.undo('scouts');
+    const none = await seat.follow('scouts', [order, aim], true);
     expect(none.news.moment.hash).toBe(before);
     expect(none.stopped?.done).toBe(1);
   });
 
-  it('says why not, with the rule', () => {
-    const table = sitDown(BOTH);
-    table.look('scouts');
-    expect(table.whyNot('scouts', [], { kind: 'piece', id: 'riders-1' })).toMatchObject({
+  it('says why not, with the rule', async () => {
+    const seat = await at(BOTH);
+    await seat.look('scouts');
+    expect(
+      await seat.ask('whyNot', {
+        side: 'scouts',
+        picks: [],
+        thing: { kind: 'piece', id: 'riders-1' },
+      }),
+    ).toMatchObject({
       rule: '2.1',
       reason: 'notYours',
     });
-    chosen(table.choose('scouts', { do: 'order', piece: 'scouts-1' }));
-    expect(table.whyNot('scouts', [], { kind: 'place', id: 'east-camp' })).toMatchObject({
+    await seat.choose('scouts', { do: 'order', piece: 'scouts-1' });
+    expect(
+      await seat.ask('whyNot', {
+        side: 'scouts',
+        picks: [],
+        thing: { kind: 'place', id: 'east-camp' },
+      }),
+    ).toMatchObject({
       rule: '2.1',
       reason: 'notAdjacent',
     });
   });
 
-  it('opens again exactly where it was left', () => {
-    const table = sitDown(ALONE);
-    const left = chosen(table.choose('scouts', { do: 'rest' })).moment;
-    const again = sitDown(ALONE, false, table.file().deeds);
-    expect(again.news(0).moment.hash).toBe(left.hash);
+  it('opens again exactly where it was left', async () => {
+    const seat = await at(ALONE);
+    const left = (await seat.choose('scouts', { do: 'rest' })).moment;
+    const again = await at(ALONE, false, seat.host.table.file().deeds);
+    expect(again.news.moment.hash).toBe(left.hash);
   });
 
-  it('tells any scene of the past with the eyes of a side', () => {
-    const table = sitDown(ALONE);
-    chosen(table.choose('scouts', { do: 'rest' }));
-    const tale = table.taleOf('scouts');
-    const scene = table.sceneAt(tale.at(-1)?.at ?? 0, 'scouts');
+  it('tells any scene of the past with the eyes of a side', async () => {
+    const seat = await at(ALONE);
+    await seat.choose('scouts', { do: 'rest' });
+    const tale = await seat.ask('tale', { side: 'scouts' });
+    const scene = await seat.ask('scene', { at: tale.at(-1)?.at ?? 0, side: 'scouts' });
     expect(scene?.view).toBeDefined();
     expect(tale.length).toBeGreaterThan(2);
   });
@@ -195,7 +190,7 @@ describe('two people and a hand of cards', async () => {
       for (let i = 0; i < 2000 && !match.outcome; i++) {
         const { side = '', step } = match.owed[0] ?? {};
         const surplus = (match.state as unknown as Cards).fight?.brought[0] ?? [];
-        const cavalry = surplus.some((card) => (match.play.box as Box).isCavalry[card]);
+        const cavalry = surplus.some((card) => (match.box as Box).isCavalry[card]);
         if (step?.step === 'flight' && surplus.length > 0 && cavalry === withCavalry)
           return writeMatchFile(match, { kind: 'seeded', seed: `${seed}` });
         const choices = match.choices(side);
@@ -205,15 +200,14 @@ describe('two people and a hand of cards', async () => {
     throw new Error('no such match');
   }
 
-  it('asks the British about their surplus cavalry whether they have it or not', () => {
+  it('asks the British about their surplus cavalry whether they have it or not', async () => {
     const seats: Seats = { empire: 'person', boers: 'person' };
     for (const withCavalry of [true, false]) {
-      const table = Table.open(game, beaten(withCavalry), seats, { playForced: true });
-      if (!(table instanceof Table)) throw new Error(table.problems[0]?.problem);
-      table.look('boers');
-      const { moment } = chosen(table.choose('boers', { do: 'fleeAll' }));
+      const seat = await sitDown(game, beaten(withCavalry), seats, { playForced: true });
+      await seat.look('boers');
+      const { moment } = await seat.choose('boers', { do: 'fleeAll' });
       expect(moment, String(withCavalry)).toMatchObject({ handOver: 'empire', question: null });
-      const asked = table.look('empire').moment;
+      const asked = (await seat.look('empire')).moment;
       expect(asked.question?.decision).toBe('rideDown');
       expect(asked.choices.length > 1).toBe(withCavalry);
     }

@@ -1,443 +1,191 @@
-import { type Choice, sameChoice, type Thing } from '../kernel/choice.ts';
-import { stream } from '../kernel/dice.ts';
+import { type Choice, choiceKey, type Thing } from '../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../kernel/face.ts';
 import {
   type GameState,
   isProblems,
+  type Outcome,
   type Owed,
+  type Problem,
   type Refusal,
   type Side,
   type StandingOrder,
 } from '../kernel/game.ts';
 import { fingerprint } from '../kernel/hash.ts';
-import { type Deed, type Match, mayKnow, type Told } from '../kernel/match.ts';
-import { type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
-import { randomOpponent } from '../kernel/opponent.ts';
-import { viewOf } from '../kernel/play.ts';
-import { answerOf, machineOf, strongestFor } from './machines.ts';
-import type {
-  Behaviour,
-  Considered,
-  Followed,
-  Moment,
-  News,
-  Question,
-  Refused,
-  Scene,
-} from './protocol.ts';
-import { isPerson, peopleOf, type Seats } from './seats.ts';
-import { shareUnchanged } from './share-unchanged.ts';
-import { explain } from './why-not.ts';
+import type { AnyMatch } from '../kernel/match.ts';
+import { type DiceTerms, type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
+import { follow } from './follow.ts';
+import * as knowledge from './knowledge.ts';
+import { type AskedMachine, IllegalAnswer, think } from './machines.ts';
+import type { Considered, Refused, Stopped } from './protocol.ts';
+import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
+import { deedsOf, Strokes } from './strokes.ts';
+import { Tale, type Viewer } from './tale.ts';
 
-type AnyMatch = Match<GameState, unknown>;
+/** Something that happens without anybody at a screen: a machine's decision, or a person's only answer. */
+export type Automatic =
+  | { readonly kind: 'only'; readonly side: Side; readonly choice: Choice }
+  | {
+      readonly kind: 'machine';
+      readonly side: Side;
+      readonly level: string;
+      readonly asked: AskedMachine;
+      /** Of the machine's own chance: the same position in the same match, the same seed. */
+      readonly seed: string;
+    };
 
-/** An event, and the whole state just after it: the view of a side is cut from it when asked for. */
-interface Page extends Told {
-  readonly state: GameState;
-  /** The deed that led here; -1 before the first. */
-  readonly deed: number;
+/** Where a match stands, for lists of matches. Everyone may know it. */
+export interface Standing {
+  readonly turn: number;
+  readonly phase: string;
+  readonly waiting: readonly Side[];
+  readonly outcome: Outcome | null;
 }
 
-/** A long log is sent without boards; only these many of its newest scenes carry theirs. */
-const WITH_BOARD = 240;
-/** Machines stop to let the page breathe after this many deeds in a row. */
-const AT_A_STRETCH = 500;
+/** A pair of eyes at the table: asked whether it would have only answers given by themselves. */
+export interface Onlooker {
+  /** The sides it may look with. */
+  readonly sides: readonly Side[];
+  readonly looking: Viewer;
+  readonly playForced: boolean;
+  /** Something was taken back. */
+  forget(): void;
+}
 
 /**
- * One match at one screen: runs the rules, seats the machines, and tells the page only what the
- * side that looks at the screen may know. It lives in a worker and knows nothing of it.
+ * One match with people and machines in its seats: runs the rules, lets machines answer, keeps the
+ * tale, and says to each side no more than it may know. Where it stands (a worker of the page, a
+ * terminal, a server) it does not know. What is shown where is for the screens (`screen.ts`).
  */
 export class Table {
-  private readonly game: AnyGame;
-  /** How the match began: the file without its deeds. */
-  private readonly opening: MatchFile;
+  readonly game: AnyGame;
+  readonly tale: Tale;
+  readonly onlookers = new Set<Onlooker>();
+  /** Machines wait: somebody wants to look. */
+  paused = false;
+  private seating: Seats;
   private readonly match: AnyMatch;
-  private tale: Page[] = [];
-  private undone: Deed[] = [];
-  /** Deeds that were made together, from one entry of the history up to another. */
-  private strokes: { readonly from: number; readonly to: number }[] = [];
-  private seats: Seats;
-  private behaviour: Behaviour;
-  /** The side whose eyes are on the screen. */
-  private looking: Side | null = null;
-  /** How many pages of the tale the screen has. */
-  private shown = 0;
-  /** How many of them each person has had on the screen. */
-  private readonly seen = new Map<Side, number>();
-  private readonly random = stream('machines');
+  private readonly strokes: Strokes;
+  private readonly dice: DiceTerms;
+  private readonly start: MatchFile['start'];
+  private changed = 0;
 
-  private constructor(
-    game: AnyGame,
-    file: MatchFile,
-    match: AnyMatch,
-    seats: Seats,
-    behaviour: Behaviour,
-  ) {
-    const { hash: _, ...rest } = file;
+  private constructor(game: AnyGame, file: MatchFile, seats: Seats, match: AnyMatch, tale: Tale) {
     this.game = game;
-    this.opening = { ...rest, deeds: [] };
     this.match = match;
-    this.seats = seats;
-    this.behaviour = behaviour;
-    this.listen(match);
+    this.tale = tale;
+    this.seating = seatable(game, seats);
+    this.strokes = new Strokes(match);
+    this.dice = file.dice;
+    this.start = file.start;
+    tale.onForget = () => {
+      for (const onlooker of this.onlookers) onlooker.forget();
+    };
   }
 
   /** Opens a match file; a new match is a file without deeds. */
-  static open(game: AnyGame, file: MatchFile, seats: Seats, behaviour: Behaviour): Table | Refused {
-    // The tale is told while the file is played through, once.
-    let table: Table | undefined;
-    const match = openMatch(game.rules, file, undefined, (begun) => {
-      table = new Table(game, file, begun, seats, behaviour);
-    });
-    if (isProblems(match)) return { problems: match };
-    if (!table) throw new Error('a match never began');
-    table.looking = table.firstToLook();
-    table.goOn();
-    return table;
+  static open(game: AnyGame, file: MatchFile, seats: Seats = file.seats ?? {}): Table | Refused {
+    const tale = new Tale(game.rules);
+    const match = openMatch(game.rules, file, undefined, tale);
+    return isProblems(match) ? { problems: match } : new Table(game, file, seats, match, tale);
   }
 
-  /** Tells a match page by page, from its beginning on. */
-  private listen(match: AnyMatch): void {
-    this.tale = match.opening.map((told) => ({ ...told, state: this.copy(), deed: -1 }));
-    match.onReplay = (entries) => {
-      while ((this.tale.at(-1)?.deed ?? -1) >= entries) this.tale.pop();
-    };
-    const hear = match.play.listener;
-    match.play.listener = (event, only) => {
-      hear(event, only);
-      const state = shareUnchanged(this.copy(), this.tale.at(-1)?.state);
-      this.tale.push({ event, only, state, deed: match.history.length });
-    };
+  // ------------------------------------------------------------------ what there is
+
+  get box(): unknown {
+    return this.match.box;
   }
 
-  private copy(): GameState {
-    return this.match.rules.clone(this.match.play.state);
+  get seats(): Seats {
+    return this.seating;
   }
 
-  // ------------------------------------------------------------------ who plays
-
-  private isPerson(side: Side): boolean {
-    return isPerson(this.seats, side);
+  get outcome(): Outcome | null {
+    return this.match.outcome;
   }
 
-  private get people(): readonly Side[] {
-    return peopleOf(this.match.rules.sides, this.seats);
+  /** Grows whenever something was done or taken back. */
+  get changes(): number {
+    return this.changed;
   }
 
-  private firstToLook(): Side | null {
-    const { people } = this;
-    const asked = this.match.owed.find((owed) => this.isPerson(owed.side))?.side;
-    // Two people at one screen: nobody sees anything before they say who they are.
-    if (people.length > 1) return this.keepsSecrets() ? null : (asked ?? null);
-    return people[0] ?? null;
+  /** How many deeds were made. Not for people: in secret others may have made some. */
+  get deeds(): number {
+    return this.match.history.length;
   }
 
-  /** Whether the people at this screen see different things. */
-  private keepsSecrets(): boolean {
-    const views = this.people.map((side) => fingerprint(this.match.view(side)));
-    return new Set(views).size > 1;
+  get standing(): Standing {
+    const { turn, phase } = this.match.rules.clock(this.match.state);
+    const waiting = this.outcome ? [] : this.match.owed.map((owed) => owed.side);
+    return { turn, phase, waiting, outcome: this.outcome };
   }
 
-  private think(owed: Owed, choices: readonly Choice[]): Choice {
-    const { game, match } = this;
-    const { side } = owed;
-    const machine = machineOf(game, this.seats[side] ?? '', side) ?? strongestFor(game, side);
-    const view = () => match.view(side);
-    const asked = { view, owed, choices };
-    return answerOf(
-      machine ?? randomOpponent(game.rules),
-      game,
-      match.play.box,
-      asked,
-      this.random,
-    );
+  isPerson(side: Side): boolean {
+    return isPerson(this.seating, side);
   }
 
-  /** Lets machines decide, and what has only one answer answer itself, until a person must. */
-  private goOn(): void {
-    for (let i = 0; i < AT_A_STRETCH; i++) {
-      const next = this.nextByItself();
-      if (!next) return;
-      this.match.choose(next.side, next.choice);
-      this.undone = [];
-    }
+  get people(): readonly Side[] {
+    return peopleOf(this.game.rules.sides, this.seating);
   }
 
-  private nextByItself(): { side: Side; choice: Choice } | null {
-    if (this.match.outcome) return null;
-    for (const owed of this.match.owed) {
-      const choices = this.match.play.choices(owed);
-      if (!this.isPerson(owed.side)) return { side: owed.side, choice: this.think(owed, choices) };
-      const [only] = choices;
-      if (this.behaviour.playForced && choices.length === 1 && only && this.isOpen(owed.side))
-        return { side: owed.side, choice: only };
-    }
-    return null;
+  /** Sides that owe a decision now. Not for people: see `waitingFor`. */
+  get owed(): readonly Owed[] {
+    return this.match.owed;
   }
 
-  /** Whether whoever looks may know that this side had nothing to choose: it may betray a hand. */
-  private isOpen(side: Side): boolean {
-    return side === this.looking || this.people.length < 2 || !this.keepsSecrets();
+  owedBy(side: Side): Owed | undefined {
+    return this.outcome ? undefined : this.match.owedBy(side);
   }
 
-  // ------------------------------------------------------------------ what the screen gets
-
-  private scene(page: Page, at: number, side: Side | null, withBoard: boolean): Scene {
-    const { rules, play, history } = this.match;
-    const { turn, phase } = rules.clock(page.state);
-    const by = history[page.deed]?.deed.side ?? null;
-    const view = withBoard ? { view: viewOf(rules, play.box, page.state, side) } : {};
-    return { at, deed: page.deed, event: page.event, turn, phase, side: by, ...view };
+  ruleOf(owed: Owed): string {
+    return this.match.ruleOf(owed);
   }
 
-  private scenes(from: number, side: Side | null): Scene[] {
-    const first = Math.max(from, this.tale.length - WITH_BOARD);
-    return this.tale
-      .map((page, at) => ({ page, at }))
-      .filter(({ page, at }) => at >= from && mayKnow(page, side))
-      .map(({ page, at }) => this.scene(page, at, side, at >= first));
+  choices(side: Side): readonly Choice[] {
+    return this.match.choices(side);
   }
 
-  private question(side: Side | null): { question: Question; choices: readonly Choice[] } | null {
-    const owed = side === null ? undefined : this.match.play.owedBy(side);
-    if (!owed || side === null || !this.isPerson(side) || this.match.outcome) return null;
-    const { step, ...about } = owed.step;
-    const rule = this.match.play.ruleOf(owed);
-    return {
-      question: { side, decision: step, about, rule },
-      choices: this.match.play.choices(owed),
-    };
+  view(viewer: Viewer): GameState {
+    return this.match.view(viewer);
   }
 
-  private moment(): Moment {
-    const { match, looking } = this;
-    const asked = this.question(looking);
-    const { turn, phase } = match.rules.clock(match.state);
-    return {
-      side: looking,
-      view: match.view(looking),
-      turn,
-      phase,
-      question: asked?.question ?? null,
-      choices: asked?.choices ?? [],
-      waiting: match.outcome ? [] : match.owed.map((owed) => owed.side),
-      undo: looking !== null && match.undoable(looking) >= 0,
-      redo: looking !== null && this.undone.at(-1)?.side === looking,
-      outcome: match.outcome,
-      deeds: match.history.length,
-      hash: match.hash,
-      handOver: this.handOver(),
-      standing: looking === null ? [] : (match.state.core.standing[looking] ?? []),
-    };
+  /** The standing orders that `side` left. */
+  ordersOf(side: Side): readonly StandingOrder[] {
+    return this.match.state.core.standing[side] ?? [];
   }
 
-  private handOver(): Side | null {
-    if (this.match.outcome || this.people.length < 2) return null;
-    if (this.looking !== null && this.match.play.owedBy(this.looking)) return null;
-    return this.match.owed.find((owed) => this.isPerson(owed.side))?.side ?? null;
-  }
-
-  /** What is new since the last time; or all from a page on, where the tale was rewritten. */
-  news(rewritten?: number): News {
-    const next = this.handOver();
-    // Where nothing is secret the next person simply goes on.
-    if (next !== null && !this.keepsSecrets()) {
-      this.looking = next;
-      if (this.shown === 0) rewritten ??= 0;
-    }
-    const from = rewritten ?? this.shown;
-    this.shown = this.tale.length;
-    if (this.looking !== null) this.seen.set(this.looking, this.tale.length);
-    const afresh = rewritten !== undefined;
-    return { moment: this.moment(), scenes: this.scenes(from, this.looking), from, afresh };
-  }
-
-  // ------------------------------------------------------------------ deeds
-
-  choose(side: Side, choice: Choice): News | { readonly refusal: Refusal } {
-    this.forgetStrokes();
-    const tried = this.match.choose(side, choice);
-    if (!tried.done) return { refusal: tried.refusal };
-    this.undone = [];
-    this.goOn();
-    return this.news();
+  /** Whether these sides may not know the same. */
+  keepSecrets(sides: readonly Side[]): boolean {
+    return new Set(sides.map((side) => fingerprint(this.match.view(side)))).size > 1;
   }
 
   /**
-   * Makes choices one after the other, as long as each is legal; `whole`: all of them or none.
-   * What was made with one stroke is taken back with one.
+   * Whom the match waits for, as `viewer` may know it: while all decide at the same time, nobody
+   * sees who is through, except that it is not oneself.
    */
-  follow(side: Side, choices: readonly Choice[], whole: boolean): Followed {
-    this.forgetStrokes();
-    const from = this.match.history.length;
-    let stopped: Followed['stopped'] = null;
-    for (const [done, choice] of choices.entries()) {
-      const refusal = this.press(side, choice);
-      if (!refusal) continue;
-      stopped = { done, choice, refusal };
-      break;
-    }
-    if (stopped && whole) {
-      this.match.undoDownTo(side, from);
-    } else {
-      this.undone = [];
-      this.strokes.push({ from, to: this.match.history.length });
-    }
-    this.goOn();
-    return { news: this.news(), stopped };
+  waitingFor(viewer: Viewer): readonly Side[] {
+    const { outcome, lanes, owed } = this.match.state.core;
+    if (outcome) return [];
+    if (lanes.length === 0) return owed.map(({ side }) => side);
+    if (viewer !== null && this.match.owedBy(viewer)) return [viewer];
+    return lanes.map(({ side }) => side).filter((side) => side !== viewer);
   }
 
-  /** Makes a choice, past decisions that answer themselves; says why it cannot. */
-  private press(side: Side, choice: Choice): Refusal | null {
-    for (;;) {
-      const tried = this.match.choose(side, choice);
-      if (tried.done) return null;
-      const [only, ...others] = this.match.choices(side);
-      if (!only || others.length > 0 || !this.behaviour.playForced) return tried.refusal;
-      this.match.choose(side, only);
-    }
-  }
-
-  /** Strokes that were taken back are gone once something else is done. */
-  private forgetStrokes(): void {
-    this.strokes = this.strokes.filter(({ to }) => to <= this.match.history.length);
-  }
-
-  order(side: Side, orders: readonly StandingOrder[]): News | Refused {
-    const tried = this.match.order(side, orders);
-    if (isProblems(tried)) return { problems: tried };
-    this.undone = [];
-    this.goOn();
-    return this.news();
-  }
-
-  private hasRealDecision(side: Side): boolean {
-    const owed = this.match.play.owedBy(side);
-    return owed !== undefined && this.match.play.choices(owed).length > 1;
-  }
-
-  /** Takes back the deeds of `side` down to so many; says from which page on the tale is new. */
-  private takeBack(side: Side, entries: number): number | null {
-    const taken = this.match.undoDownTo(side, entries);
-    if (taken.length === 0) return null;
-    this.undone.push(...taken);
-    const changed = this.tale.findIndex(({ deed }) => deed >= entries);
-    return changed < 0 ? this.tale.length : changed;
-  }
-
-  /** Takes back the last deed of `side`, with all that was made in one stroke with it. */
-  private takeBackLast(side: Side): number | null {
-    const at = this.match.undoable(side);
-    if (at < 0) return null;
-    const stroke = this.strokes.find(({ from, to }) => from <= at && at < to);
-    return this.takeBack(side, stroke?.from ?? at);
-  }
-
-  undo(side: Side): News {
-    let page = this.tale.length;
-    let went: number | null;
-    do {
-      went = this.takeBackLast(side);
-      page = Math.min(page, went ?? page);
-    } while (went !== null && this.behaviour.playForced && !this.hasRealDecision(side));
-    if (went === null) this.goOn();
-    return this.news(page);
-  }
-
-  reset(side: Side): News {
-    const page = this.takeBack(side, 0);
-    this.goOn();
-    return this.news(page ?? this.tale.length);
-  }
-
-  redo(side: Side): News {
-    const from = this.match.history.length;
-    const to = this.strokes.find((stroke) => stroke.from === from)?.to ?? from;
-    do {
-      const deed = this.undone.at(-1);
-      if (!deed || deed.side !== side) break;
-      const rest = this.undone.slice(0, -1);
-      if (!this.match.perform(deed)) break;
-      this.undone = rest;
-    } while (
-      this.match.history.length < to ||
-      (this.behaviour.playForced && !this.hasRealDecision(side))
+  /** How many deeds `viewer` may know of: its own, and those that were not made in secret. */
+  deedsKnownTo(viewer: Viewer): number {
+    const known = this.match.history.filter(
+      ({ deed, simultaneous }) => deed.side === viewer || ('choice' in deed && !simultaneous),
     );
-    if (this.undone.length === 0) this.goOn();
-    return this.news();
+    return known.length;
   }
 
-  behave(behaviour: Behaviour): News {
-    this.behaviour = behaviour;
-    this.goOn();
-    return this.news();
+  /** How many deeds `side` made: the number of the question it is asked. */
+  deedsOf(side: Side): number {
+    return deedsOf(this.match, side);
   }
 
-  seat(seats: Seats): News {
-    this.seats = seats;
-    this.looking = this.firstToLook();
-    this.goOn();
-    return this.news(0);
-  }
-
-  look(side: Side | null): News {
-    if (side === null || this.isPerson(side) || this.match.outcome) this.looking = side;
-    const unseen = side === null ? undefined : this.seen.get(side);
-    const news = this.news(0);
-    // What the others did meanwhile is news to whoever sits down again.
-    return unseen === undefined || unseen >= this.tale.length ? news : { ...news, unseen };
-  }
-
-  // ------------------------------------------------------------------ questions
-
-  odds(side: Side, choice: Choice): OddsCard | null {
-    const owed = this.match.play.owedBy(side);
-    if (!owed) return null;
-    const reading = { state: this.match.view(side), box: this.match.play.box };
-    return this.game.odds(reading, owed, choice);
-  }
-
-  whyNot(side: Side, picks: readonly Thing[], thing: Thing): Refusal | null {
-    return explain(this.match.play, side, picks, thing);
-  }
-
-  consider(side: Side, choice: Choice): Considered {
-    return { odds: this.odds(side, choice), closes: this.closes(side, choice) };
-  }
-
-  /** Whether after this choice there is no way back, as a fork of the match shows. */
-  private closes(side: Side, choice: Choice): boolean {
-    const owed = this.match.play.owedBy(side);
-    if (!owed) return false;
-    const trial = this.match.play.fork();
-    const mine = trial.owedBy(side);
-    if (!mine) return false;
-    const legal = trial.choices(mine).find((other) => sameChoice(other, choice));
-    if (!legal) return false;
-    trial.take(mine, legal);
-    return trial.barrier || trial.owedBy(side) === undefined;
-  }
-
-  /** What the strongest machine would do here. */
-  hint(side: Side): Choice | null {
-    const { game, match } = this;
-    const owed = match.play.owedBy(side);
-    const machine = strongestFor(game, side);
-    if (!owed || !machine) return null;
-    const asked = { view: () => match.view(side), owed, choices: match.play.choices(owed) };
-    return answerOf(machine, game, match.play.box, asked, this.random);
-  }
-
-  sceneAt(at: number, side: Side | null): Scene | null {
-    const page = this.tale[at];
-    return page && mayKnow(page, side) ? this.scene(page, at, side, true) : null;
-  }
-
-  taleOf(side: Side | null): readonly Scene[] {
-    return this.tale
-      .map((page, at) => ({ page, at }))
-      .filter(({ page }) => mayKnow(page, side))
-      .map(({ page, at }) => this.scene(page, at, side, false));
+  file(): MatchFile {
+    const { match, dice, start } = this;
+    return writeMatchFile(match, dice, { seats: this.seating, ...(start && { start }) });
   }
 
   /** Plays the match through again and takes the fingerprint of every state. */
@@ -447,8 +195,182 @@ export class Table {
     return prints;
   }
 
-  file(): MatchFile {
-    const { dice, start } = this.opening;
-    return writeMatchFile(this.match, dice, { seats: this.seats, ...(start && { start }) });
+  // ------------------------------------------------------------------ deeds
+
+  /** Answers a decision; says why it cannot. */
+  choose(side: Side, choice: Choice): Refusal | null {
+    this.strokes.forget(side);
+    return this.press(side, choice);
+  }
+
+  private press(side: Side, choice: Choice): Refusal | null {
+    const { done } = this.match.choose(side, choice);
+    if (done) this.changed++;
+    return done ? null : knowledge.refusalOf(this.match, side, choice);
+  }
+
+  /**
+   * Makes choices one after the other, as long as each is legal; `whole`: all of them or none, as
+   * far as no die falls. What was made with one stroke is taken back with one.
+   */
+  follow(
+    side: Side,
+    choices: readonly Choice[],
+    whole: boolean,
+    playForced: boolean,
+  ): Stopped | null {
+    const rehearsed = whole && knowledge.rehearse(this.match, side, choices, playForced);
+    if (rehearsed) return rehearsed;
+    let stopped: Stopped | null = null;
+    this.strokes.asOne(side, () => {
+      stopped = follow(choices, playForced, {
+        press: (choice) => this.press(side, choice),
+        offered: () => this.match.choices(side),
+      });
+    });
+    return stopped;
+  }
+
+  /** Leaves standing orders; problems if the game does not understand them. */
+  order(side: Side, orders: readonly StandingOrder[]): readonly Problem[] {
+    const tried = this.match.order(side, orders);
+    if (isProblems(tried)) return tried;
+    if (!tried.done) return [{ at: 'orders', problem: tried.refusal.reason }];
+    this.changed++;
+    return [];
+  }
+
+  canUndo(side: Side): boolean {
+    return this.match.undoable(side) >= 0;
+  }
+
+  canRedo(side: Side): boolean {
+    return this.match.redoable(side);
+  }
+
+  /** Back to the last decision of `side`; with `playForced`, to the last that was one. */
+  undo(side: Side, playForced = false): boolean {
+    let went = false;
+    while (this.strokes.undo(side)) {
+      went = true;
+      if (!playForced || this.hasRealDecision(side)) break;
+    }
+    if (went) this.changed++;
+    return went;
+  }
+
+  redo(side: Side, playForced = false): boolean {
+    let went = false;
+    while (this.strokes.redo(side)) {
+      went = true;
+      if (!playForced || this.hasRealDecision(side)) break;
+    }
+    if (went) this.changed++;
+    return went;
+  }
+
+  /** Back to the last die, secret or decision of another. */
+  reset(side: Side): boolean {
+    const went = this.match.undoDownTo(side, 0).length > 0;
+    if (went) this.changed++;
+    return went;
+  }
+
+  private hasRealDecision(side: Side): boolean {
+    return this.match.choices(side).length > 1;
+  }
+
+  /** Sets others in the seats. */
+  reseat(seats: Seats): void {
+    this.seating = seatable(this.game, seats);
+    this.changed++;
+  }
+
+  // ------------------------------------------------------------------ what happens by itself
+
+  /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
+  next(): Automatic | null {
+    if (this.outcome) return null;
+    for (const owed of this.match.owed) {
+      const { side } = owed;
+      if (!this.isPerson(side)) {
+        if (this.paused) continue;
+        return this.machineAt(owed);
+      }
+      const choices = this.match.choices(side);
+      const [only] = choices;
+      if (only && choices.length === 1 && this.answersItself(side))
+        return { kind: 'only', side, choice: only };
+    }
+    return null;
+  }
+
+  private machineAt(owed: Owed): Automatic {
+    const { side } = owed;
+    const asked = { view: () => this.match.view(side), owed, choices: this.match.choices(side) };
+    const seed = `${seedOf(this.dice)}/${side}/${this.deedsOf(side)}`;
+    return { kind: 'machine', side, level: this.seating[side] ?? '', asked, seed };
+  }
+
+  /**
+   * Whether the only answer of this side is given for it: if it wants that, and nobody learns from
+   * it that there was nothing to choose, which may betray a hand.
+   */
+  private answersItself(side: Side): boolean {
+    const { people } = this;
+    const alone = people.length < 2;
+    for (const { sides, looking, playForced } of this.onlookers) {
+      if (!playForced || !sides.includes(side)) continue;
+      // Whoever shares a screen with all others looks at it alone for now.
+      if (alone || (looking === side && people.every((other) => sides.includes(other))))
+        return true;
+      return !this.keepSecrets(people);
+    }
+    return false;
+  }
+
+  /** Gives the answer to what came by itself; a machine that cheats is not obeyed. */
+  answer({ side }: Automatic, choice: Choice): void {
+    this.strokes.forget(side);
+    const refusal = this.press(side, choice);
+    if (refusal) throw new IllegalAnswer(`${side} may not ${choiceKey(choice)}: ${refusal.reason}`);
+  }
+
+  /** Lets the next thing happen by itself, here and now; false if a person must decide. */
+  step(): boolean {
+    const next = this.next();
+    if (!next) return false;
+    this.answer(next, next.kind === 'only' ? next.choice : think(this.game, this.box, next));
+    return true;
+  }
+
+  // ------------------------------------------------------------------ questions of a side
+
+  odds(side: Side, choice: Choice): OddsCard | null {
+    return knowledge.oddsOf(this.game, this.match, side, choice);
+  }
+
+  /** Why pointing at a thing leads nowhere, after these were picked. */
+  whyNot(side: Side, picks: readonly Thing[], thing: Thing): Refusal | null {
+    return knowledge.whyNot(this.match, side, picks, thing);
+  }
+
+  /** Why a choice is not on offer. */
+  refusal(side: Side, choice: Choice): Refusal {
+    return knowledge.refusalOf(this.match, side, choice);
+  }
+
+  consider(side: Side, choice: Choice): Considered {
+    const odds = this.odds(side, choice);
+    return { odds, closes: knowledge.closes(this.match, side, choice) };
+  }
+
+  /** What the strongest machine would do here. */
+  hint(side: Side): Choice | null {
+    return knowledge.hintFor(this.game, this.match, side);
   }
 }
+
+/** What makes the chance of machines differ from match to match. */
+const seedOf = (dice: DiceTerms): string =>
+  dice.kind === 'seeded' ? dice.seed : (dice.secret ?? dice.match);

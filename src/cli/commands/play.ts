@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { seededDice } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import { isProblems } from '../../kernel/game.ts';
-import { Match } from '../../kernel/match.ts';
+import { newMatchFile } from '../../kernel/match-file.ts';
 import { speech } from '../../kernel/text.ts';
 import { levelsOf, PERSON, type Seats } from '../../table/seats.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
-import { wrong } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, seatsOf, setupOf } from '../game-args.ts';
 import { BadInput, FINE, type Io, line } from '../io.ts';
-import { playThrough, readMatchFile } from '../match-files.ts';
+import { openTable, readMatchFile } from '../match-files.ts';
 import { playAtTerminal } from '../play/loop.ts';
-import type { Session } from '../play/session.ts';
+import { allRead, type Session } from '../play/session.ts';
 import { WORDS } from '../play/words.ts';
 import { LANGUAGE_OPTION, languageOf } from '../saying.ts';
 
@@ -47,18 +44,9 @@ async function begun(io: Io, args: Args): Promise<Session> {
   if (id === undefined) throw new BadInput('say which game, or --load a match');
   const game = await gameOf(id);
   const seed = args.text('seed') ?? randomUUID();
-  const match = Match.begin(game.rules, setupOf(io, game, args), seededDice(seed));
-  if (isProblems(match)) throw wrong('set-up', match);
-  return {
-    ...frame(io, args, game),
-    match,
-    seats: wantedSeats(game, args) ?? usualSeats(game),
-    dice: { kind: 'seeded', seed },
-    start: undefined,
-    saved: 0,
-    file: args.text('save'),
-    read: {},
-  };
+  const file = newMatchFile(setupOf(io, game, args), { kind: 'seeded', seed });
+  const table = openTable('set-up', game, file, wantedSeats(game, args) ?? usualSeats(game));
+  return { ...frame(io, args, game), table, saved: 0, file: args.text('save'), read: {} };
 }
 
 async function resumed(io: Io, args: Args): Promise<Session> {
@@ -68,17 +56,14 @@ async function resumed(io: Io, args: Args): Promise<Session> {
   if (id !== undefined && id !== game.rules.id) {
     throw new BadInput(`${name} is a match of ${game.rules.id}, not of ${id}`);
   }
-  const match = playThrough(name, game, file);
-  const seen = game.rules.sides.map((side) => [side, { events: match.log(side).length, turn: -1 }]);
+  const seats = wantedSeats(game, args) ?? { ...usualSeats(game), ...file.seats };
+  const table = openTable(name, game, file, seats);
   return {
     ...frame(io, args, game),
-    match,
-    seats: wantedSeats(game, args) ?? { ...usualSeats(game), ...file.seats },
-    dice: file.dice,
-    start: file.start,
-    saved: match.history.length,
+    table,
+    saved: table.deeds,
     file: args.text('save') ?? name,
-    read: Object.fromEntries(seen),
+    read: allRead(table),
   };
 }
 

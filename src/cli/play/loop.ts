@@ -1,7 +1,7 @@
 import type { Owed, Side } from '../../kernel/game.ts';
 import { line } from '../io.ts';
 import { sayChoice, sayEnding, sayEvent, sayQuestion, saySide } from '../saying.ts';
-import { isPerson, machineDecides, people, type Session, saveRest } from './session.ts';
+import { type Session, saveRest } from './session.ts';
 import { obey, showBoard } from './typed.ts';
 
 /** Plays until the match is over or the person has enough. Nothing done is ever lost. */
@@ -9,13 +9,10 @@ export async function playAtTerminal(session: Session): Promise<void> {
   const typed = session.io.lines();
   let last: Side | null = null;
   try {
-    while (!session.match.outcome) {
-      const machine = session.match.owed.find(({ side }) => !isPerson(session, side));
-      if (machine) {
-        machineDecides(session, machine);
-        continue;
-      }
-      const owed = session.match.owed.find(({ side }) => side === last) ?? session.match.owed[0];
+    while (!session.table.outcome) {
+      const { table } = session;
+      if (table.step()) continue;
+      const owed = table.owed.find(({ side }) => side === last) ?? table.owed[0];
       if (!owed) throw new Error('nobody owes a decision');
       if (last !== owed.side && !(await handOver(session, owed.side, typed))) return;
       last = owed.side;
@@ -33,7 +30,7 @@ async function handOver(
   side: Side,
   typed: AsyncIterator<string>,
 ): Promise<boolean> {
-  if (people(session).length < 2) return true;
+  if (session.table.people.length < 2) return true;
   const { io, words, speech } = session;
   io.out('\n'.repeat(40));
   line(io, words.passTo(saySide(speech, side)));
@@ -63,34 +60,34 @@ async function decide(
 
 /** What happened since this side last looked, and the board when a new turn began. */
 function tellNews(session: Session, side: Side): void {
-  const { io, match, game, speech } = session;
+  const { io, table, speech } = session;
   const read = session.read[side] ?? { events: 0, turn: -1 };
-  const log = match.log(side);
-  for (const event of log.slice(read.events)) line(io, `  ${sayEvent(speech, event)}`);
-  const { turn } = game.rules.clock(match.state);
+  for (const event of table.tale.events(side, read.events))
+    line(io, `  ${sayEvent(speech, event)}`);
+  const { turn } = table.standing;
   if (turn !== read.turn) {
     line(io);
     showBoard(session, side);
   }
-  session.read[side] = { events: log.length, turn };
+  session.read[side] = { events: table.tale.length(side), turn };
 }
 
-function ask({ io, match, speech, words }: Session, owed: Owed): void {
+function ask({ io, table, speech, words }: Session, owed: Owed): void {
   line(io);
   line(io, words.turnOf(saySide(speech, owed.side)));
-  line(io, `${sayQuestion(speech, owed)} (${match.play.ruleOf(owed)})`);
-  for (const [at, choice] of match.choices(owed.side).entries()) {
+  line(io, `${sayQuestion(speech, owed)} (${table.ruleOf(owed)})`);
+  for (const [at, choice] of table.choices(owed.side).entries()) {
     line(io, `  ${String(at + 1).padStart(2)}. ${sayChoice(speech, choice)}`);
   }
 }
 
 function tellEnd(session: Session): void {
-  const { io, match, speech, words } = session;
-  const { outcome } = match;
+  const { io, table, speech, words } = session;
+  const { outcome } = table;
   if (!outcome) return;
-  const [reader = null] = people(session);
+  const [reader = null] = table.people;
   const read = session.read[reader ?? '']?.events ?? 0;
-  for (const event of match.log(reader).slice(read)) line(io, `  ${sayEvent(speech, event)}`);
+  for (const event of table.tale.events(reader, read)) line(io, `  ${sayEvent(speech, event)}`);
   line(io);
   const { winner } = outcome;
   line(io, winner === null ? words.draw : words.wins(saySide(speech, winner)));

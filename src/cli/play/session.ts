@@ -1,21 +1,13 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import type { Owed, Side } from '../../kernel/game.ts';
-import {
-  type DiceTerms,
-  MATCH_FILE_ENDING,
-  type MatchFile,
-  writeMatchFile,
-} from '../../kernel/match-file.ts';
+import type { Side } from '../../kernel/game.ts';
+import { MATCH_FILE_ENDING } from '../../kernel/match-file.ts';
 import type { Speech } from '../../kernel/text.ts';
-import { answerOf, machineOf } from '../../table/machines.ts';
-import { PERSON, type Seats } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
 import { writeText } from '../files.ts';
 import { BadInput, type Io } from '../io.ts';
-import type { AnyMatch } from '../match-files.ts';
 import type { Words } from './words.ts';
 
 /** One match at the terminal. */
@@ -24,10 +16,7 @@ export interface Session {
   readonly game: AnyGame;
   readonly speech: Speech;
   readonly words: Words;
-  match: AnyMatch;
-  seats: Seats;
-  dice: DiceTerms;
-  start: MatchFile['start'];
+  table: Table;
   /** Deeds on disk. */
   saved: number;
   /** Where it was saved last, or should be. */
@@ -36,37 +25,25 @@ export interface Session {
   readonly read: Record<Side, { events: number; turn: number }>;
 }
 
-export const isPerson = (session: Session, side: Side): boolean => session.seats[side] === PERSON;
-
-export const people = (session: Session): Side[] =>
-  session.game.rules.sides.filter((side) => isPerson(session, side));
-
-/** Lets a machine answer for its side. */
-export function machineDecides(session: Session, owed: Owed): void {
-  const { game, match } = session;
-  const { side } = owed;
-  const level = session.seats[side] ?? 'random';
-  const machine = machineOf(game, level, side);
-  if (!machine) throw new BadInput(`no machine of level ${level} plays ${side}`);
-  const asked = { view: () => match.view(side), owed, choices: match.choices(side) };
-  const random = stream(`${match.hash} ${side}`);
-  match.choose(side, answerOf(machine, game, match.play.box, asked, random));
-}
+/** As if each side had read everything so far; the board is shown again. */
+export const allRead = ({ game, tale }: Table): Session['read'] =>
+  Object.fromEntries(
+    game.rules.sides.map((side) => [side, { events: tale.length(side), turn: -1 }]),
+  );
 
 /** Saves the match; without a name, where it was saved last, or in a new file. */
 export function save(session: Session, name = session.file ?? newName(session)): void {
-  const { io, match, words, seats, dice, start } = session;
+  const { io, table, words } = session;
   const saved = new Date().toISOString();
-  const file = writeMatchFile(match, dice, { seats, saved, ...(start && { start }) });
-  writeText(io, name, `${JSON.stringify(file)}\n`);
+  writeText(io, name, `${JSON.stringify({ ...table.file(), saved })}\n`);
   session.file = name;
-  session.saved = match.history.length;
+  session.saved = table.deeds;
   io.out(`${words.saved(name)}\n`);
 }
 
 /** Saves what is not saved yet; if the wanted place cannot be written, wherever it can. */
 export function saveRest(session: Session): void {
-  if (session.match.history.length <= session.saved) return;
+  if (session.table.deeds <= session.saved) return;
   try {
     save(session);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { type Choice, choiceKey, readChoiceText, sameChoice } from '../../kernel/choice.ts';
 import type { Owed } from '../../kernel/game.ts';
 import { BadInput, line } from '../io.ts';
-import { playThrough, readMatchFile } from '../match-files.ts';
+import { openTable, readMatchFile } from '../match-files.ts';
 import { oddsLines, sayChoice, sayEvent, textViewLines } from '../saying.ts';
-import { type Session, save, saveRest } from './session.ts';
+import { allRead, type Session, save, saveRest } from './session.ts';
 
 /** What came of a typed line: asked again, the board changed, or enough for today. */
 export type Typed = 'again' | 'changed' | 'quit';
@@ -45,8 +45,8 @@ export async function obey(session: Session, owed: Owed, typed: string): Promise
   }
 }
 
-function numbered({ io, words, match }: Session, { side }: Owed, typed: string): Choice | null {
-  const choices = match.choices(side);
+function numbered({ io, words, table }: Session, { side }: Owed, typed: string): Choice | null {
+  const choices = table.choices(side);
   const choice = choices[Number(typed) - 1];
   if (!choice) line(io, words.noSuchNumber(typed, choices.length));
   return choice ?? null;
@@ -64,9 +64,8 @@ function inWords({ io, words, game }: Session, text: string): Choice | null {
 
 function choose(session: Session, { side }: Owed, choice: Choice | null): Typed {
   if (!choice) return 'again';
-  const tried = session.match.choose(side, choice);
-  if (tried.done) return 'changed';
-  const { refusal } = tried;
+  const refusal = session.table.choose(side, choice);
+  if (!refusal) return 'changed';
   line(session.io, session.words.notAllowed(session.speech.refusal(refusal), refusal.rule));
   return 'again';
 }
@@ -76,8 +75,8 @@ function help({ io, words }: Session): Typed {
   return 'again';
 }
 
-function list({ io, match, speech }: Session, { side }: Owed): Typed {
-  for (const [at, choice] of match.choices(side).entries()) {
+function list({ io, table, speech }: Session, { side }: Owed): Typed {
+  for (const [at, choice] of table.choices(side).entries()) {
     line(
       io,
       `  ${String(at + 1).padStart(2)}. ${sayChoice(speech, choice)} [${choiceKey(choice)}]`,
@@ -92,25 +91,24 @@ function view(session: Session, { side }: Owed): Typed {
 }
 
 /** The board as `side` may see it, in words. */
-export function showBoard({ io, game, match, speech }: Session, side: string): void {
-  const reading = { state: match.view(side), box: match.play.box };
+export function showBoard({ io, game, table, speech }: Session, side: string): void {
+  const reading = { state: table.view(side), box: table.box };
   for (const text of textViewLines(game.textView(reading, side, speech))) line(io, text);
 }
 
-function log({ io, match, speech }: Session, { side }: Owed): Typed {
-  for (const event of match.log(side)) line(io, sayEvent(speech, event));
+function log({ io, table, speech }: Session, { side }: Owed): Typed {
+  for (const event of table.tale.events(side)) line(io, sayEvent(speech, event));
   return 'again';
 }
 
 function odds(session: Session, owed: Owed, rest: string): Typed {
-  const { io, game, match, speech, words } = session;
-  const choices = match.choices(owed.side);
+  const { io, table, speech, words } = session;
+  const choices = table.choices(owed.side);
   const asked = rest === '' ? choices : [numbered(session, owed, rest)];
-  const reading = { state: match.view(owed.side), box: match.play.box };
   let shown = 0;
   for (const choice of asked) {
     if (!choice) return 'again';
-    const card = game.odds(reading, owed, choice);
+    const card = table.odds(owed.side, choice);
     if (!card) continue;
     line(io, `${choices.indexOf(choice) + 1}. ${sayChoice(speech, choice)}`);
     for (const text of oddsLines(speech, card)) line(io, `   ${text}`);
@@ -121,12 +119,12 @@ function odds(session: Session, owed: Owed, rest: string): Typed {
 }
 
 function why(session: Session, { side }: Owed, rest: string): Typed {
-  const { io, match, speech, words } = session;
+  const { io, table, speech, words } = session;
   const choice = readChoiceText(rest);
   if (!choice) line(io, words.notUnderstood(rest));
-  else if (match.choices(side).some((legal) => sameChoice(legal, choice))) line(io, words.allowed);
+  else if (table.choices(side).some((legal) => sameChoice(legal, choice))) line(io, words.allowed);
   else {
-    const refusal = match.play.whyNot(side, choice);
+    const refusal = table.refusal(side, choice);
     line(io, words.notAllowed(speech.refusal(refusal), refusal.rule));
     const text = refusal.rule === null ? undefined : speech.rule(refusal.rule);
     if (text) line(io, `  ${refusal.rule}: ${text}`);
@@ -139,14 +137,14 @@ function rule({ io, speech, words }: Session, _: Owed, id: string): Typed {
   return 'again';
 }
 
-function undo({ io, match, words }: Session, { side }: Owed): Typed {
-  const done = match.undo(side);
+function undo({ io, table, words }: Session, { side }: Owed): Typed {
+  const done = table.undo(side);
   line(io, done ? words.undone : words.nothingToUndo);
   return done ? 'changed' : 'again';
 }
 
-function redo({ io, match, words }: Session, { side }: Owed): Typed {
-  const done = match.redo(side);
+function redo({ io, table, words }: Session, { side }: Owed): Typed {
+  const done = table.redo(side);
   line(io, done ? words.redone : words.nothingToRedo);
   return done ? 'changed' : 'again';
 }
@@ -161,17 +159,12 @@ async function load(session: Session, _: Owed, name: string): Promise<Typed> {
   if (game.rules.id !== session.game.rules.id) {
     throw new BadInput(`${name} is a match of ${game.rules.id}, not of ${session.game.rules.id}`);
   }
-  const match = playThrough(name, game, file);
+  const table = openTable(name, game, file, { ...session.table.seats, ...file.seats });
   saveRest(session);
-  session.match = match;
-  session.seats = { ...session.seats, ...file.seats };
-  session.dice = file.dice;
-  session.start = file.start;
+  session.table = table;
   session.file = name;
-  session.saved = match.history.length;
-  for (const side of game.rules.sides) {
-    session.read[side] = { events: match.log(side).length, turn: -1 };
-  }
+  session.saved = table.deeds;
+  Object.assign(session.read, allRead(table));
   line(session.io, session.words.loaded(name));
   return 'changed';
 }

@@ -50,21 +50,21 @@ function judged(moment: Moment, { kind, side, choice }: CaseDeed & { kind: 'deed
   const { match, speech } = moment;
   const asked = { question: kind, side, choice, key: choiceKey(choice) };
   const legal = match.choices(side).some((one) => sameChoice(one, choice));
-  if (!legal) return { ...asked, legal, ...whyNot(match.play.whyNot(side, choice), speech) };
-  const owed = match.play.owedBy(side);
-  const rule = owed ? match.play.ruleOf(owed) : null;
+  if (!legal) return { ...asked, legal, ...whyNot(match.whyNot(side, choice), speech) };
+  const owed = match.owedBy(side);
+  const rule = owed ? match.ruleOf(owed) : null;
   return { ...asked, legal, rule, odds: owed ? oddsOf(moment, owed, choice) : null };
 }
 
 /** Odds are told from what the side may know. */
 function oddsOf({ game, match, speech }: Moment, owed: Owed, choice: Choice) {
-  const reading = { state: match.view(owed.side), box: match.play.box };
+  const reading = { state: match.view(owed.side), box: match.box };
   const card = game.odds(reading, owed, choice);
   return card && { ...card, words: oddsLines(speech, card) };
 }
 
 function offered({ match, speech }: Moment, side: Side) {
-  const owed = match.play.owedBy(side);
+  const owed = match.owedBy(side);
   return { question: 'choices' as const, side, owed: owed ? owedWords(match, owed, speech) : null };
 }
 
@@ -72,9 +72,9 @@ function offered({ match, speech }: Moment, side: Side) {
 export const owedWords = (match: Moment['match'], owed: Owed, speech: Speech) => ({
   side: owed.side,
   decision: owed.step.step,
-  rule: match.play.ruleOf(owed),
+  rule: match.ruleOf(owed),
   question: sayQuestion(speech, owed),
-  choices: match.play.choices(owed).map((choice) => ({
+  choices: match.choices(owed.side).map((choice) => ({
     choice,
     key: choiceKey(choice),
     words: sayChoice(speech, choice),
@@ -82,13 +82,13 @@ export const owedWords = (match: Moment['match'], owed: Owed, speech: Speech) =>
 });
 
 function seen({ game, match, speech }: Moment, side: Side | null) {
-  const view = game.textView({ state: match.view(side), box: match.play.box }, side, speech);
+  const view = game.textView({ state: match.view(side), box: match.box }, side, speech);
   return { question: 'view' as const, side, view, words: textViewLines(view) };
 }
 
 /** What the position, in words of component ids, says at a path. */
 function told({ game, match }: Moment, path: string, at: string) {
-  let value: Json = game.rules.write(match.state, match.play.box);
+  let value: Json = game.rules.write(match.state, match.box);
   const steps = path === '' ? [] : path.split('.');
   for (const [i, step] of steps.entries()) {
     const inner: Json | undefined = isObject(value)

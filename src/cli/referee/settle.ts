@@ -122,9 +122,7 @@ class Settling {
   /** Takes up what happened since, and what played itself. */
   private hear(told: readonly Told[]): void {
     for (const each of told) this.story.push({ kind: 'event', told: each });
-    const { play } = this.moment.match;
-    this.selfPlayed.push(...play.selfPlayed);
-    play.selfPlayed.length = 0;
+    this.selfPlayed.push(...this.moment.match.takeSelfPlayed());
   }
 
   private hearNews(): void {
@@ -196,7 +194,7 @@ class Settling {
     this.stopped = {
       at,
       kind: 'notReached',
-      rule: owed ? match.play.ruleOf(owed) : null,
+      rule: owed ? match.ruleOf(owed) : null,
       reason: short,
       words: owed
         ? this.words.mustDecide(owed.side, owed.step.step, sayQuestion(speech, owed))

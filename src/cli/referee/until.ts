@@ -62,13 +62,13 @@ function isReached(
     (owed) =>
       (side === undefined || owed.side === side) &&
       // What leaves no choice is no decision, unless it is asked for by name.
-      (decision === undefined ? match.play.choices(owed).length > 1 : owed.step.step === decision),
+      (decision === undefined ? match.choices(owed.side).length > 1 : owed.step.step === decision),
   );
 }
 
 function nextAnswer(match: Moment['match'], answering: readonly Choice[]): Passed | null {
   for (const owed of match.owed) {
-    const choices = match.play.choices(owed);
+    const choices = match.choices(owed.side);
     const [only] = choices;
     if (choices.length === 1 && only) return { side: owed.side, choice: only, because: 'only' };
     for (const pattern of answering) {

@@ -104,12 +104,11 @@ export class Table {
   readonly heard: { event: GameEvent; only: readonly Side[] | null }[] = [];
 
   constructor(play: Play<State, Box>) {
-    this.play = play;
-    play.listener = (event, only) => {
+    this.play = play.fork(play.dice, (event, only) => {
       this.events.push(event);
       this.heard.push({ event, only });
-    };
-    play.advance();
+    });
+    this.play.advance();
   }
 
   get state(): State {

@@ -74,17 +74,16 @@ function compareCounters(play: War, side: string, random: (n: number) => number)
   const worlds = [1, 2, 3]
     .filter((counter) => counter > done)
     .map((counter) => {
-      const fork = play.fork();
+      const heard: unknown[] = [];
+      const fork = play.fork(play.dice, (event, only) => {
+        if (only === null || only.includes(side)) heard.push(event);
+      });
       // Another counter in the Second's hand means another one left in the cup.
       const base = (play.state.round % 2 === 1 ? 1 : 0) * 3;
       const pool = fork.state.pool;
       pool[base + play.state.drawn - 1] = at(pool, base + play.state.drawn - 1) + 1;
       pool[base + counter - 1] = at(pool, base + counter - 1) - 1;
       fork.state.drawn = counter;
-      const heard: unknown[] = [];
-      fork.listener = (event, only) => {
-        if (only === null || only.includes(side)) heard.push(event);
-      };
       return { fork, heard };
     });
   let compared = 0;

@@ -50,9 +50,8 @@ export class Table {
   readonly told: Told[] = [];
 
   constructor(play: Play<State, Box>) {
-    this.play = play;
-    play.listener = (event, only) => this.told.push({ event, only });
-    play.advance();
+    this.play = play.fork(play.dice, (event, only) => this.told.push({ event, only }));
+    this.play.advance();
   }
 
   get state(): State {

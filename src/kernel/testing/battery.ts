@@ -17,7 +17,6 @@ import {
   stepRandomly,
 } from '../inspect.ts';
 import {
-  type AnyMatch,
   type AnyRules,
   actAtRandom,
   checkReplay,
@@ -27,7 +26,7 @@ import {
   FICKLE,
   withOrders,
 } from '../inspect-history.ts';
-import { completeSetup, Match } from '../match.ts';
+import { type AnyMatch, completeSetup, Match } from '../match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
 import { viewOf } from '../play.ts';
 import { LANGUAGES, speech } from '../text.ts';
@@ -202,7 +201,7 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       ];
       if (drawn) {
         const own = (match: AnyMatch, random: Random) => (side: Side) =>
-          random(2) === 0 ? [] : drawn(side, match.play.box, random);
+          random(2) === 0 ? [] : drawn(side, match.box, random);
         tables.push(['own', rules, own]);
       }
       for (const [name, table, orders] of tables) {
@@ -245,12 +244,12 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       const cited = new Set<string>();
       let sampled = 0;
       for (let round = 0; sampled < samples; round++) {
-        const play = newPlay(game, randomSetup(game, random), `${rules.id} words ${round}`);
-        play.listener = (event) => {
+        const setup = randomSetup(game, random);
+        const play = newPlay(game, setup, `${rules.id} words ${round}`, (event) => {
           needed.add(`event.${event.type}`);
           if (event.rule !== undefined) cited.add(event.rule);
           for (const each of speeches) expectSaid(each.say(`event.${event.type}`, event));
-        };
+        });
         for (let length = 0; !play.outcome && sampled < samples; length++) {
           needed.add(`phase.${rules.clock(play.state).phase}`);
           if (length % 11 === 0) {

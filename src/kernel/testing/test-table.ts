@@ -59,9 +59,8 @@ export class TestTable<S extends GameState, B> {
   protected readonly passes: readonly string[] = ['pass', 'done', 'end', 'decline'];
 
   constructor(play: Play<S, B>) {
-    this.play = play;
-    play.listener = (event, only) => this.told.push({ event, only });
-    play.advance();
+    this.play = play.fork(play.dice, (event, only) => this.told.push({ event, only }));
+    this.play.advance();
   }
 
   get state(): S {

@@ -1,11 +1,10 @@
 import { choiceKey } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { canonical, type Json, textOf } from '../../kernel/json.ts';
-import type { Deed, Told } from '../../kernel/match.ts';
+import type { AnyMatch, Deed, Told } from '../../kernel/match.ts';
 import { type Field, fieldsThatDiffer } from './fields.ts';
 import { alike, middle, type Patch, patched } from './patch.ts';
 import {
-  type AnyMatch,
   beginMatch,
   changesSince,
   type Passage,

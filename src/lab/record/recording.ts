@@ -1,13 +1,11 @@
 import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import { type GameState, isProblems, type Refusal } from '../../kernel/game.ts';
+import { isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
-import { completeSetup, type Deed, Match, type Told } from '../../kernel/match.ts';
+import { type AnyMatch, completeSetup, type Deed, Match, type Told } from '../../kernel/match.ts';
 import { choosersOf } from '../match-run.ts';
 import { type Patch, patched, patchOf } from './patch.ts';
 import type { RecordPlan } from './plan.ts';
-
-export type AnyMatch = Match<GameState, unknown>;
 
 /** One deed, or a stretch of them, and what came of it. */
 export interface Passage {
@@ -46,12 +44,11 @@ const ends = (deed: number): boolean =>
 /** Plain data of its own: neither the match nor a later deed can change it. */
 export const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-export const positionOf = ({ rules, state, play }: AnyMatch): Json =>
-  plain(rules.write(state, play.box));
+export const positionOf = ({ rules, state, box }: AnyMatch): Json => plain(rules.write(state, box));
 
 /** What changed in the position since it was `before`. */
-export function changesSince(before: Json, { rules, state, play }: AnyMatch): Patch | undefined {
-  const changes = patchOf(before, rules.write(state, play.box));
+export function changesSince(before: Json, { rules, state, box }: AnyMatch): Patch | undefined {
+  const changes = patchOf(before, rules.write(state, box));
   return changes && (plain(changes) as unknown as Patch);
 }
 
@@ -126,15 +123,15 @@ function playersOf(game: AnyGame, { seats, seed, orders }: RecordPlan) {
   const choosers = choosersOf(game, seats, seed);
   const random = stream(`${seed}/table`);
   return (match: AnyMatch, done: number): Deed => {
-    const { rules, play } = match;
+    const { rules, box } = match;
     if (orders && rules.drawStanding && done % ORDERS_EVERY === ORDERS_EVERY - 1) {
       const side = rules.sides[random(rules.sides.length)] ?? '';
-      return { side, standing: rules.drawStanding(side, play.box, random) };
+      return { side, standing: rules.drawStanding(side, box, random) };
     }
     const owed = match.owed[random(match.owed.length)];
     const choose = owed && choosers.get(owed.side);
     if (!owed || !choose) throw new Error('nobody owes a decision and nobody has won');
-    return { side: owed.side, choice: choose(play, owed) };
+    return { side: owed.side, choice: match.lend((play) => choose(play, owed)) };
   };
 }
 

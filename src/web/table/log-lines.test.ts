@@ -10,11 +10,9 @@ const english = speech(game.texts, 'en');
 
 const ends = (at: number, n: number): Scene => ({
   at,
-  deed: at,
   event: { type: 'roundEnds', rule: '4F', side: 'boers', n, fleeting: true },
   turn: 1,
   phase: 'boers',
-  side: 'boers',
 });
 
 it('keeps no list of what may only be seen once', () => {

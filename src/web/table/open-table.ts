@@ -15,7 +15,7 @@ export async function openTable(id: string): Promise<Table> {
   const seats = file.seats ?? {};
   const line = new Line();
   const { playForced } = settings;
-  const news = await line.ask('open', { id, file, seats, behaviour: { playForced } });
+  const news = await line.open({ match: id, file, seats, behaviour: { playForced } });
   if (isRefused(news)) {
     line.close();
     throw new Error(news.problems.map(({ at, problem }) => `${at}: ${problem}`).join('; '));

@@ -109,6 +109,13 @@ export class Table {
     this.playback = new Playback();
     this.moment = opened.news.moment;
     this.playback.set(opened.news.scenes);
+    // Machines that play on and on, and whoever else sits at this table.
+    this.line.listen({
+      news: (news) => this.take(news),
+      trouble: (message) => {
+        this.trouble = message;
+      },
+    });
   }
 
   readonly speech: Speech = $derived.by(() => speech(this.game.texts, settings.language));
@@ -460,17 +467,29 @@ export class Table {
   async commit(choice: Choice): Promise<void> {
     const { question } = this.moment;
     if (!question || this.busy) return;
-    await this.ask(this.line.ask('choose', { side: question.side, choice: { ...choice } }));
+    await this.ask(
+      this.line.ask('choose', {
+        side: question.side,
+        question: question.number,
+        choice: { ...choice },
+      }),
+    );
   }
 
   /** Makes several choices in a row, as long as each is legal; `whole`: all of them or none. */
   async follow(choices: readonly Choice[], whole = false): Promise<void> {
     const { question } = this.moment;
     if (!question || this.busy) return;
-    const ask = { side: question.side, choices: choices.map((choice) => ({ ...choice })), whole };
+    const ask = {
+      side: question.side,
+      question: question.number,
+      choices: choices.map((choice) => ({ ...choice })),
+      whole,
+    };
     let stopped: Followed['stopped'] = null;
     await this.ask(
       this.line.ask('follow', ask).then((followed) => {
+        if (isRefused(followed)) return followed;
         stopped = followed.stopped;
         return followed.news;
       }),

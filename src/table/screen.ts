@@ -1,0 +1,202 @@
+import type { Side } from '../kernel/game.ts';
+import { fingerprint } from '../kernel/hash.ts';
+import type { Moment, News, Question } from './protocol.ts';
+import type { Onlooker, Table } from './table.ts';
+import type { Viewer } from './tale.ts';
+
+export interface Place {
+  /**
+   * The sides it may look with: all people of one screen, one player, or none who only watches.
+   * Left out: all people of the table sit here, whoever they are.
+   */
+  readonly sides?: readonly Side[];
+  readonly playForced: boolean;
+}
+
+/** A screen at a table: whose eyes are on it, what it has been shown, what is news to it. */
+export class Screen implements Onlooker {
+  playForced: boolean;
+  /** The whole match is played here: its file and its seats are at hand. */
+  readonly isOwner: boolean;
+  private readonly table: Table;
+  private readonly own: readonly Side[] | undefined;
+  /** The side whose eyes are on the screen. */
+  private eyes: Viewer;
+  /** How many scenes it has of those eyes, and how many of them still stand. */
+  private shown = 0;
+  private stands = 0;
+  /** How long the whole tale was then. */
+  private told = 0;
+  /** It has nothing yet. */
+  private blank = true;
+  /** The gist of the last moment it was told. */
+  private last = '';
+  /** How many each of its people has had before their eyes. */
+  private readonly seen = new Map<Side, number>();
+
+  constructor(table: Table, { sides, playForced }: Place) {
+    this.table = table;
+    this.own = sides;
+    this.isOwner = sides === undefined;
+    this.playForced = playForced;
+    this.eyes = this.firstToLook();
+    table.onlookers.add(this);
+  }
+
+  leave(): void {
+    this.table.onlookers.delete(this);
+  }
+
+  get sides(): readonly Side[] {
+    const { people } = this.table;
+    return this.own ? this.own.filter((side) => people.includes(side)) : people;
+  }
+
+  get looking(): Viewer {
+    return this.eyes;
+  }
+
+  /** Whether it may see what `viewer` sees. When all is over nothing is secret. */
+  mayLook(viewer: Viewer): boolean {
+    if (viewer === null || this.sides.includes(viewer)) return true;
+    return this.table.outcome !== null && this.table.game.rules.sides.includes(viewer);
+  }
+
+  forget(): void {
+    const { tale } = this.table;
+    this.stands = Math.min(this.stands, tale.length(this.eyes));
+    this.told = Math.min(this.told, tale.pages);
+  }
+
+  // ------------------------------------------------------------------ who looks
+
+  private firstToLook(): Viewer {
+    const { sides } = this;
+    const [first = null, ...others] = sides;
+    if (others.length === 0) return first;
+    // Two people at one screen: nobody sees anything before they say who they are.
+    return this.table.keepSecrets(sides) ? null : this.nextAsked();
+  }
+
+  private nextAsked(): Side | null {
+    const { sides, table } = this;
+    return table.owed.find(({ side }) => sides.includes(side))?.side ?? null;
+  }
+
+  /** Somebody sits down: what the others did meanwhile is news to her. */
+  look(viewer: Viewer): News {
+    if (this.mayLook(viewer)) this.turnTo(viewer);
+    const { eyes } = this;
+    const unseen = eyes === null ? undefined : this.seen.get(eyes);
+    const news = this.afresh();
+    return unseen === undefined || unseen >= this.shown ? news : { ...news, unseen };
+  }
+
+  private turnTo(viewer: Viewer): void {
+    this.eyes = viewer;
+    this.shown = 0;
+    this.stands = 0;
+    this.blank = true;
+  }
+
+  /** The seats were changed: others may sit here now. */
+  reseat(): void {
+    this.turnTo(this.firstToLook());
+  }
+
+  /** The person of this screen who must get it before it shows more. */
+  private handOver(): Side | null {
+    const { table, eyes } = this;
+    if (table.outcome || this.sides.length < 2) return null;
+    return eyes !== null && table.owedBy(eyes) ? null : this.nextAsked();
+  }
+
+  // ------------------------------------------------------------------ what it gets
+
+  /** What is new since the last time. */
+  news(): News {
+    const unseen = this.passOn();
+    const { eyes, stands: from } = this;
+    const { tale } = this.table;
+    const afresh = this.blank || from < this.shown;
+    const scenes = tale.scenes(eyes, from);
+    this.shown = tale.length(eyes);
+    this.stands = this.shown;
+    this.told = tale.pages;
+    this.blank = false;
+    if (eyes !== null) this.seen.set(eyes, this.shown);
+    const news = { moment: this.moment(), scenes, from, afresh };
+    // The view is in its fingerprint, the choices follow from view and question.
+    const { view: _view, choices: _choices, ...gist } = news.moment;
+    this.last = JSON.stringify(gist);
+    return unseen === null ? news : { ...news, unseen };
+  }
+
+  /** News that tell something: what others did in secret does not show, not even that they did. */
+  unaskedNews(): News | null {
+    const before = this.last;
+    const news = this.news();
+    return news.afresh || news.scenes.length > 0 || this.last !== before ? news : null;
+  }
+
+  /** Everything, as if it had nothing yet. */
+  afresh(): News {
+    this.turnTo(this.eyes);
+    return this.news();
+  }
+
+  /**
+   * Where nothing is secret the next person simply goes on. If she was told other things before,
+   * she gets all of her own tale; says from where on it is news even so.
+   */
+  private passOn(): number | null {
+    const { table, eyes, blank } = this;
+    const next = this.handOver();
+    if (next === null || next === eyes || table.keepSecrets(this.sides)) return null;
+    const unseen = table.tale.length(next, this.told);
+    if (blank || !table.tale.isSame(eyes, next, this.stands)) this.turnTo(next);
+    this.eyes = next;
+    return this.blank && !blank ? unseen : null;
+  }
+
+  private moment(): Moment {
+    const { table, eyes } = this;
+    const view = table.view(eyes);
+    const { turn, phase } = table.game.rules.clock(view);
+    const question = this.question();
+    return {
+      side: eyes,
+      view,
+      turn,
+      phase,
+      question,
+      choices: question ? table.choices(question.side) : [],
+      waiting: table.waitingFor(eyes),
+      undo: eyes !== null && table.canUndo(eyes),
+      redo: eyes !== null && table.canRedo(eyes),
+      outcome: table.outcome,
+      deeds: table.deedsKnownTo(eyes),
+      hash: fingerprint(view),
+      handOver: this.handOver(),
+      standing: eyes === null ? [] : table.ordersOf(eyes),
+      machines: this.machines(),
+    };
+  }
+
+  private machines(): Moment['machines'] {
+    const { table, eyes } = this;
+    const { sides } = table.game.rules;
+    if (table.outcome || sides.every((side) => table.isPerson(side))) return 'idle';
+    if (table.paused) return 'paused';
+    return table.waitingFor(eyes).some((side) => !table.isPerson(side)) ? 'thinking' : 'idle';
+  }
+
+  private question(): Question | null {
+    const { table, eyes } = this;
+    const owed = eyes === null || !this.sides.includes(eyes) ? undefined : table.owedBy(eyes);
+    if (!owed) return null;
+    const { step, ...about } = owed.step;
+    const number = table.deedsOf(owed.side);
+    return { side: owed.side, number, decision: step, about, rule: table.ruleOf(owed) };
+  }
+}
