@@ -1,5 +1,5 @@
 import type { Setup } from '../../kernel/game.ts';
-import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
+import type { MatchFile } from '../../kernel/match-file.ts';
 import type { Seats } from '../../table/seats.ts';
 import { keepMatch } from './matches.ts';
 
@@ -16,7 +16,7 @@ const BEFORE_THE_FIRST = { turn: 0, phase: '', waiting: [], outcome: null };
 /** Lays out a new match and says under which name it is kept. */
 export async function newMatch(setup: Setup, seats: Seats): Promise<string> {
   const dice = { kind: 'seeded', seed: randomName(20) } as const;
-  return adoptMatch(newMatchFile(setup, dice, seats));
+  return adoptMatch({ heliograph: 'match', version: 1, setup, dice, deeds: [], seats });
 }
 
 /** Takes a match from a file onto the shelf. */
