@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Choice, readChoice } from '../kernel/choice.ts';
-import type { Problem, StandingOrder } from '../kernel/game.ts';
+import type { Problem } from '../kernel/game.ts';
 import type { Asked, Request, RequestName } from './protocol.ts';
 
 /**
