@@ -13,7 +13,9 @@ const TRIES = 80;
 /** How long a match with a pack that was accepted is played. */
 const DECISIONS = 40;
 
-for (const registered of REGISTRY.filter(({ id }) => ['outpost', 'bittereinder'].includes(id))) {
+for (const registered of REGISTRY.filter(({ id }) =>
+  ['outpost', 'bittereinder', 'second-boer-war'].includes(id),
+)) {
   const game = await registered.load();
   const { packs } = game;
 

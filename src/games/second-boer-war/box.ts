@@ -1,7 +1,7 @@
-import { isProblems, type Problem } from '../../kernel/game.ts';
-import { isObject, type Json, type JsonObject, overlay, textOf } from '../../kernel/json.ts';
+import { endsOf, packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
-import type { Components, Condition, Effect, EventEntry, Flag } from './pack.ts';
+import { type Condition, type Effect, type Flag, type Pack, schema } from './pack.ts';
+import { check } from './pack-check.ts';
 
 export const SIDES = ['empire', 'boers'] as const;
 type SideName = (typeof SIDES)[number];
@@ -34,7 +34,7 @@ interface FlagGiver {
 
 /** What the box holds, indexed for speed: an area, leader, card or event is its place in these lists. */
 export interface Box {
-  readonly pack: Components;
+  readonly pack: Pack;
   readonly areas: readonly string[];
   readonly areaIndex: ReadonlyMap<string, number>;
   /** 3A: whose area it was when the war began, by area: EMPIRE or BOERS. */
@@ -114,159 +114,95 @@ export function at<T>(list: readonly T[], index: number): T {
 export const sideName = (side: number): SideName => at(SIDES, side);
 export const enemyOf = (side: number): number => 1 - side;
 
-export const defaultPack = (): Json => data;
+export const packs = packsOf<Pack, Box>({ schema, data, check, build });
+export const { openBox, defaultBox } = packs;
 
-const DEFAULT = data as unknown as Components;
-const LISTS = ['areas', 'leaders', 'battleCards', 'events', 'markers'] as const;
-
-let memo: Box | undefined;
-
-/** The default box, or one whose values a pack changes. Lists with ids may be given as objects by id. */
-export function openBox(pack?: JsonObject): Box | readonly Problem[] {
-  if (pack) {
-    const merged = mergePack(pack);
-    return isProblems(merged) ? merged : build(merged);
-  }
-  if (!memo) {
-    const box = build(DEFAULT);
-    if (isProblems(box)) throw new Error(`the default pack is broken: ${box[0]?.problem}`);
-    memo = box;
-  }
-  return memo;
-}
-
-const byId = (list: readonly Json[]): JsonObject =>
-  Object.fromEntries(list.filter(isObject).map((entry) => [textOf(entry['id']), entry]));
-
-function mergePack(pack: JsonObject): Components | readonly Problem[] {
-  const base: Record<string, Json> = { ...(data as unknown as Record<string, Json>) };
-  const over: Record<string, Json | undefined> = { ...pack };
-  const problems: Problem[] = [];
-  for (const key of Object.keys(pack)) {
-    if (!(key in base)) problems.push({ at: `pack.${key}`, problem: 'no such part of a pack' });
-  }
-  for (const key of LISTS) {
-    base[key] = byId(base[key] as readonly Json[]);
-    const given = over[key];
-    if (Array.isArray(given)) over[key] = byId(given);
-    for (const id of Object.keys(isObject(over[key]) ? over[key] : {})) {
-      if (!(id in base[key]))
-        problems.push({ at: `pack.${key}.${id}`, problem: 'no such component' });
-    }
-  }
-  if (problems.length > 0) return problems;
-  const merged = overlay(base, over) as Record<string, Json>;
-  for (const key of LISTS) merged[key] = Object.values(merged[key] as JsonObject) as Json[];
-  return merged as unknown as Components;
-}
+/** 3F An X stands for no number. */
+const numberOf = (value: number | 'X'): number => (value === 'X' ? X : value);
 
 const sideOf = (side: string): number => (side === 'british' ? EMPIRE : BOERS);
 
-function build(pack: Components): Box | readonly Problem[] {
-  const problems: Problem[] = [];
-  const areas = pack.areas.map((area) => area.id);
+function build(pack: Pack): Box {
+  const areas = Object.keys(pack.areas);
   const areaIndex = indexOf(areas);
-  const leaders = pack.leaders.map((leader) => leader.id);
-  const cards = pack.battleCards.map((card) => card.id);
+  const areaCards = Object.values(pack.areas);
+  const leaders = Object.keys(pack.leaders);
+  const leaderCards = Object.values(pack.leaders);
+  const leaderIndex = indexOf(leaders);
+  const cards = Object.keys(pack.battleCards);
+  const battleCards = Object.values(pack.battleCards);
   const cardIndex = indexOf(cards);
-  const events = pack.events.map(eventCard);
-  const find = (index: ReadonlyMap<string, number>, id: string, where: string): number => {
-    const found = index.get(id);
-    if (found === undefined) problems.push({ at: where, problem: `"${id}" is unknown` });
-    return found ?? 0;
-  };
-  const whole = (value: unknown, where: string, least: number, most: number): number => {
-    if (value === 'X') return X;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
-      return value;
-    problems.push({ at: where, problem: `must be ${least} to ${most} or "X"` });
-    return 0;
-  };
+  const events = Object.entries(pack.events).map(eventCard);
+  const cardOf = (id: string): number => cardIndex.get(id) ?? X;
   const adjacent: number[][] = areas.map(() => []);
-  for (const [i, link] of pack.links.entries()) {
-    const a = find(areaIndex, link.a, `pack.links.${i}.a`);
-    const b = find(areaIndex, link.b, `pack.links.${i}.b`);
-    adjacent[a]?.push(b);
-    adjacent[b]?.push(a);
+  for (const [a, b] of Object.keys(pack.links).map(endsOf)) {
+    adjacent[areaIndex.get(a) ?? X]?.push(areaIndex.get(b) ?? X);
+    adjacent[areaIndex.get(b) ?? X]?.push(areaIndex.get(a) ?? X);
   }
-  const areaSide = pack.areas.map((area) => sideOf(area.side));
+  const areaSide = areaCards.map((area) => sideOf(area.side));
   const kinds = { main: MAIN, detached: DETACHED, garrison: GARRISON };
-  const leaderSide = pack.leaders.map((leader) => sideOf(leader.side));
-  const kind = pack.leaders.map((leader) => kinds[leader.kind]);
+  const leaderSide = leaderCards.map((leader) => sideOf(leader.side));
+  const kind = leaderCards.map((leader) => kinds[leader.kind]);
   const fieldOf = (side: number) =>
     leaders.map((_, i) => i).filter((i) => leaderSide[i] === side && kind[i] !== GARRISON);
-  const single = pack.battleCards.map((card) => card.use === 'single');
-  const cardSide = pack.battleCards.map((card) => sideOf(card.side));
-  const likes = pack.battleCards.map((card) =>
+  const single = battleCards.map((card) => card.use === 'single');
+  const cardSide = battleCards.map((card) => sideOf(card.side));
+  const likes = battleCards.map((card) =>
     JSON.stringify([card.side, card.name, card.quoteTag, card.use, card.strength, card.morale]),
   );
-  const marker = (id: string) => pack.markers.find((entry) => entry.id === id);
+  const { markers, roles } = pack;
   const counters = (list: readonly number[]) =>
     [1, 2, 3].map((n) => list.filter((c) => c === n).length);
-  for (const [side, list] of [
-    ['british', pack.actionPools.british.counters],
-    ['boer', pack.actionPools.boer.counters],
-  ] as const) {
-    if (list.length !== pack.actionPools.perSide || list.some((n) => n < 1 || n > 3))
-      problems.push({
-        at: `pack.actionPools.${side}`,
-        problem: `must be ${pack.actionPools.perSide} numbers 1 to 3`,
-      });
-  }
   const flags = (ids: readonly string[], list: readonly string[]) =>
     list.map((id) => ids.includes(id));
-  const { roles } = pack;
   const inHand = [...pack.hands.british.startHand, ...pack.hands.boer.startHand];
-  for (const id of inHand) find(cardIndex, id, 'pack.hands');
-  const box: Box = {
+  return {
     pack,
     areas,
     areaIndex,
     areaSide,
-    territory: pack.areas.map((area) => area.territory),
+    territory: areaCards.map((area) => area.territory),
     adjacent,
     border: areas.map(
       (_, i) => areaSide[i] === EMPIRE && at(adjacent, i).some((n) => areaSide[n] === BOERS),
     ),
-    cities: areas.map((_, i) => i).filter((i) => pack.areas[i]?.siegeCity),
-    isCity: pack.areas.map((area) => area.siegeCity),
-    africans: pack.areas.map((area) => area.africansDie),
-    objectives: areas.map((_, i) => i).filter((i) => pack.areas[i]?.annexationObjective),
+    cities: areas.map((_, i) => i).filter((i) => areaCards[i]?.siegeCity),
+    isCity: areaCards.map((area) => area.siegeCity),
+    africans: areaCards.map((area) => area.africansDie),
+    objectives: areas.map((_, i) => i).filter((i) => areaCards[i]?.annexationObjective),
     leaders,
-    leaderIndex: indexOf(leaders),
+    leaderIndex,
     leaderSide,
     kind,
     movement: (['turns1-2', 'turns3-4'] as const).map((span) =>
-      pack.leaders.map((l) => whole(l.movement[span], `pack.leaders.${l.id}.movement`, 1, 9)),
+      leaderCards.map((leader) => numberOf(leader.movement[span])),
     ),
-    ability: pack.leaders.map((l) => whole(l.ability, `pack.leaders.${l.id}.ability`, 0, 6)),
-    charisma: pack.leaders.map((l) => whole(l.charisma, `pack.leaders.${l.id}.charisma`, 0, 6)),
+    ability: leaderCards.map((leader) => numberOf(leader.ability)),
+    charisma: leaderCards.map((leader) => numberOf(leader.charisma)),
     field: [fieldOf(EMPIRE), fieldOf(BOERS)],
     garrisonLeaders: leaders.map((_, i) => i).filter((i) => kind[i] === GARRISON),
-    campBuilder: find(indexOf(leaders), roles.campBuilder, 'pack.roles.campBuilder'),
+    campBuilder: leaderIndex.get(roles.campBuilder) ?? X,
     cards,
     cardIndex,
     cardSide,
     single,
     strength: (['attack', 'defence'] as const).map((use) =>
-      pack.battleCards.map((c) =>
-        whole(c.strength[use], `pack.battleCards.${c.id}.strength`, 0, 9),
-      ),
+      battleCards.map((card) => card.strength[use]),
     ),
-    morale: pack.battleCards.map((c) => whole(c.morale, `pack.battleCards.${c.id}.morale`, 1, 6)),
+    morale: battleCards.map((card) => numberOf(card.morale)),
     likeness: likes.map((like) => likes.indexOf(like)),
     cardsOf: [EMPIRE, BOERS].map((side) =>
       cards.map((_, i) => i).filter((i) => cardSide[i] === side),
     ),
     commandos: cards.map((_, i) => i).filter((i) => cardSide[i] === BOERS && !single[i]),
     startsInHand: flags(inHand, cards),
-    trains: find(cardIndex, roles.trains, 'pack.roles.trains'),
-    boerArtillery: find(cardIndex, roles.boerArtillery, 'pack.roles.boerArtillery'),
-    machineGuns: find(cardIndex, roles.machineGuns, 'pack.roles.machineGuns'),
+    trains: cardOf(roles.trains),
+    boerArtillery: cardOf(roles.boerArtillery),
+    machineGuns: cardOf(roles.machineGuns),
     machineGunsInBlockhouse: roles.machineGunsInBlockhouse,
     isCavalry: flags(roles.cavalry, cards),
     isBritishArtillery: flags(roles.britishArtillery, cards),
-    leftOutOfNine: find(cardIndex, roles.leftOutOfNineCommandos, 'pack.roles'),
+    leftOutOfNine: cardOf(roles.leftOutOfNineCommandos),
     events,
     eventIndex: indexOf(events.map((event) => event.id)),
     flagGivers: flagGivers(events),
@@ -274,23 +210,22 @@ function build(pack: Components): Box | readonly Problem[] {
     rounds: pack.tracks.turn.roundsPerTurn,
     turns: pack.tracks.turn.turns,
     count: {
-      revolt: marker('revolt')?.count ?? 0,
-      garrison: marker('garrison')?.count ?? 0,
-      burnt: marker('scorchedEarthBlockhouse')?.count ?? 0,
-      camp: marker('concentrationCamp')?.count ?? 0,
-      works: marker('siegeFortification')?.maxAreas ?? 0,
+      revolt: markers.revolt.count,
+      garrison: markers.garrison.count,
+      burnt: markers.scorchedEarthBlockhouse.count,
+      camp: markers.concentrationCamp.count,
+      works: markers.siegeFortification.maxAreas,
     },
     prestige: pack.tracks.prestige,
     funds: pack.tracks.warFunds,
   };
-  return problems.length > 0 ? problems : box;
 }
 
 const indexOf = (ids: readonly string[]): Map<string, number> =>
   new Map(ids.map((id, index) => [id, index]));
 
-const eventCard = (entry: EventEntry): EventCard => ({
-  id: entry.id,
+const eventCard = ([id, entry]: [string, Pack['events'][string]]): EventCard => ({
+  id,
   side: sideOf(entry.side),
   turns: [0, 1, 2, 3, 4].map((turn) => entry.turns.includes(turn)),
   condition: entry.condition,

@@ -1,13 +1,11 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
-import { untyped } from '../../kernel/pack.ts';
-import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { type Box, packs, SIDES } from './box.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { read, write } from './position.ts';
-import { provenance } from './provenance.ts';
 import { commandosInHand, total } from './queries.ts';
 import { action, carryOn, deed } from './rules/04-actions.ts';
 import { enter, entry } from './rules/04-entry.ts';
@@ -102,7 +100,7 @@ export const rules: Rules<State, Box> = {
     retreatTo,
     lossCheck,
   ],
-  openBox,
+  openBox: packs.openBox,
   setup,
   clone,
   mask,
@@ -130,7 +128,7 @@ export const game: Game<State, Box> = {
   opponents: [recruit, veteran],
   textView,
   odds,
-  packs: untyped({ defaultPack, openBox, provenance }),
+  packs,
   gauges: (state, box) => ({
     prestige: state.prestige,
     ...(state.funds >= 0 && { warFunds: state.funds }),

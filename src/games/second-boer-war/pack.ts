@@ -1,191 +1,202 @@
-/** The shape of `data/components.json`: every entry also carries where its values come from. */
-type Value = number | 'X';
-type Sided = 'british' | 'boer';
+import {
+  apartBy,
+  byKey,
+  either,
+  fields,
+  flag,
+  listOf,
+  maybe,
+  oneOf,
+  only,
+  orNone,
+  type Read,
+  reference,
+  references,
+  sourced,
+  table,
+  text,
+  whole,
+} from '../../kernel/pack-schema.ts';
 
-interface Sourced {
-  readonly source: string;
-  readonly fieldSources?: Readonly<Record<string, string>>;
-  readonly confidence?: string;
-}
+/** A number, or an X in its place: the value is not used (3F). */
+const valued = (least: number, most: number) =>
+  either(`must be a whole number from ${least} to ${most}, or "X"`, whole(least, most), only('X'));
 
-interface AreaEntry extends Sourced {
-  readonly id: string;
-  readonly name: string;
-  readonly namePl: string;
-  readonly side: Sided;
-  readonly republic: string | null;
-  readonly territory: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly fourSpaces: Readonly<
-    Record<'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight', readonly string[]>
-  >;
-  readonly siegeCity: boolean;
-  readonly politicalCentre: boolean;
-  readonly annexationObjective: boolean;
-  readonly africansDie: boolean;
-}
+const side = oneOf('british', 'boer');
+const territory = oneOf('Cape Colony', 'Natal', 'Orange Free State', 'Transvaal');
+const turn = whole(1, 4);
+const count = whole(0, 99);
+const option = oneOf('splitRepression');
 
-interface LeaderEntry extends Sourced {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Sided;
-  readonly kind: 'main' | 'detached' | 'garrison';
-  readonly star: boolean;
-  readonly movement: { readonly 'turns1-2': Value; readonly 'turns3-4': Value };
-  readonly ability: Value;
-  readonly charisma: Value;
-  readonly entry: {
-    readonly type: 'setup' | 'pool' | 'poolByEvent' | 'event' | 'newLeader';
-    readonly turn: number | readonly number[];
-    readonly area?: string;
-    readonly areas?: string | readonly string[];
-    /** How a place is found for a leader who enters between turns. */
-    readonly rule?: 'preferredThenGarrison' | 'freeEmpireArea' | 'freeBoerArea' | 'freeTerritory';
-    readonly territory?: string;
-  };
-  readonly leavesAtEndOfTurn: number | null;
-}
+const gameFlag = oneOf(
+  'repression',
+  'blockhouses',
+  'annexation',
+  'africans',
+  'revolt',
+  'raids',
+  'freeBoerMovement',
+  'stormjaag',
+);
+export type Flag = Read<typeof gameFlag>;
 
-interface CardEntry extends Sourced {
-  readonly id: string;
-  readonly side: Sided;
-  readonly name: string;
-  readonly use: 'single' | 'multiple';
-  /** Which of the ten commandos it is; other cards have no likeness to tell apart. */
-  readonly quoteTag: string | null;
-  readonly strength: { readonly attack: number; readonly defence: number };
-  readonly morale: Value;
-}
+const facts = [
+  fields({ op: oneOf('battlesLostBy', 'fightsWonInTurn'), side, min: whole(1, 20) }),
+  fields({ op: oneOf('citiesCaptured', 'campsOnMap'), min: whole(1, 20) }),
+  fields({ op: oneOf('leaderIn', 'noLeaderIn', 'leaderInOrAdjacent'), side, area: reference }),
+  fields({ op: only('cityNotCaptured'), area: reference }),
+  fields({ op: oneOf('controlsAny', 'controlsAll'), areas: references(1) }),
+  fields({ op: only('siegeOrBattleIn'), territory }),
+  fields({ op: only('leaderEliminated'), leader: reference }),
+  fields({ op: only('turnIs'), turn }),
+  fields({ op: only('leaderInTerritory'), side, territory }),
+  fields({ op: only('leaderInRepublics'), side }),
+  fields({ op: only('noMarker'), marker: only('garrison'), area: reference }),
+  fields({ op: only('flagSet'), flag: gameFlag }),
+] as const;
+const condition = apartBy('op', [
+  ...facts,
+  fields({ op: only('anyOf'), of: listOf(apartBy('op', facts), 1) }),
+]);
+export type Condition = Read<typeof condition>;
 
-export type Condition =
-  | { readonly op: 'anyOf'; readonly of: readonly Condition[] }
-  | { readonly op: 'battlesLostBy'; readonly side: Sided; readonly min: number }
-  | { readonly op: 'citiesCaptured'; readonly min: number }
-  | { readonly op: 'leaderIn' | 'noLeaderIn'; readonly side: Sided; readonly area: string }
-  | { readonly op: 'leaderInOrAdjacent'; readonly side: Sided; readonly area: string }
-  | { readonly op: 'cityNotCaptured'; readonly area: string }
-  | { readonly op: 'controlsAny' | 'controlsAll'; readonly areas: readonly string[] }
-  | { readonly op: 'campsOnMap'; readonly min: number }
-  | { readonly op: 'fightsWonInTurn'; readonly side: Sided; readonly min: number }
-  | { readonly op: 'siegeOrBattleIn'; readonly territory: string }
-  | { readonly op: 'leaderEliminated'; readonly leader: string }
-  | { readonly op: 'turnIs'; readonly turn: number }
-  | { readonly op: 'leaderInTerritory'; readonly side: Sided; readonly territory: string }
-  | { readonly op: 'leaderInRepublics'; readonly side: Sided }
-  | { readonly op: 'noMarker'; readonly marker: 'garrison'; readonly area: string }
-  | { readonly op: 'flagSet'; readonly flag: Flag };
+const effect = apartBy('op', [
+  fields({
+    op: only('enterLeader'),
+    leader: reference,
+    /** These areas, or all of a territory. */
+    areas: maybe(references(1)),
+    territory: maybe(territory),
+    noGarrison: maybe(flag),
+  }),
+  fields({
+    op: only('replaceLeader'),
+    old: reference,
+    new: reference,
+    elseAreas: references(1),
+  }),
+  fields({ op: only('addToPool'), leaders: references(1) }),
+  fields({ op: oneOf('drawReinforcements', 'boerLosesRandomCommando'), n: whole(1, 9) }),
+  fields({ op: oneOf('prestige', 'warFunds'), delta: whole(-9, 9) }),
+  fields({ op: only('flag'), flag: gameFlag, unlessOption: maybe(option) }),
+  fields({ op: only('placeMarker'), marker: only('revolt'), area: reference }),
+]);
+export type Effect = Read<typeof effect>;
 
-export type Flag =
-  | 'repression'
-  | 'blockhouses'
-  | 'annexation'
-  | 'africans'
-  | 'revolt'
-  | 'raids'
-  | 'freeBoerMovement'
-  | 'stormjaag';
+/** How a place is found for a leader who enters between turns. */
+const entry = apartBy('rule', [
+  fields({ rule: only('preferredThenGarrison'), areas: references(1) }),
+  fields({ rule: only('freeTerritory'), territory }),
+  fields({ rule: oneOf('freeEmpireArea', 'freeBoerArea') }),
+]);
 
-export type Effect =
-  | {
-      readonly op: 'enterLeader';
-      readonly leader: string;
-      readonly areas: readonly string[] | string;
-      readonly territory?: string;
-      readonly noGarrison?: boolean;
-    }
-  | {
-      readonly op: 'replaceLeader';
-      readonly old: string;
-      readonly new: string;
-      readonly elseAreas: readonly string[];
-    }
-  | { readonly op: 'addToPool'; readonly leaders: readonly string[] }
-  | { readonly op: 'drawReinforcements'; readonly n: number }
-  | { readonly op: 'prestige' | 'warFunds'; readonly delta: number }
-  | { readonly op: 'flag'; readonly flag: Flag; readonly unlessOption?: string }
-  | { readonly op: 'placeMarker'; readonly marker: 'revolt'; readonly area: string }
-  | { readonly op: 'boerLosesRandomCommando'; readonly n: number };
+const marker = sourced({ count });
 
-export interface EventEntry extends Sourced {
-  readonly id: string;
-  readonly side: Sided;
-  readonly name: { readonly en: string; readonly pl: string };
-  readonly turns: readonly number[];
-  readonly condition: readonly Condition[];
-  readonly effects: readonly Effect[];
-  readonly onlyWith?: string;
-}
-
-export interface Components {
-  readonly areas: readonly AreaEntry[];
-  readonly links: readonly ({
-    readonly a: string;
-    readonly b: string;
-    readonly kind: string;
-  } & Sourced)[];
-  readonly leaders: readonly LeaderEntry[];
-  readonly battleCards: readonly CardEntry[];
-  readonly hands: {
-    readonly boer: { readonly startHand: readonly string[] } & Sourced;
-    readonly british: {
-      readonly startHand: readonly string[];
-      readonly reinforcementDeck: readonly string[];
-    } & Sourced;
-  };
-  readonly actionPools: {
-    readonly perSide: number;
-    readonly boer: { readonly counters: readonly number[] } & Sourced;
-    readonly british: { readonly counters: readonly number[] } & Sourced;
-  } & Sourced;
-  readonly events: readonly EventEntry[];
-  readonly markers: readonly ({
-    readonly id: string;
-    readonly count: number;
-    readonly maxAreas?: number;
-  } & Sourced)[];
-  readonly tracks: {
-    readonly turn: { readonly turns: number; readonly roundsPerTurn: number } & Sourced;
-    readonly warFunds: {
-      readonly start: number;
-      readonly max: number;
-      readonly removedAfterTurn: number;
-    } & Sourced;
-    readonly prestige: {
-      readonly start: number;
-      readonly max: number;
-      readonly campFactor: number;
-    } & Sourced;
-  } & Readonly<Record<string, Sourced>>;
-  readonly turnSetup: readonly ({
-    readonly turn: number;
-    readonly place?: readonly { readonly leader: string; readonly area: string }[];
-    readonly pool?: readonly string[];
-    readonly remove?: readonly string[];
-    readonly enter?: readonly string[];
-    readonly autoEnterIfUnused?: readonly string[];
-  } & Sourced)[];
+export const schema = fields({
+  areas: table(
+    sourced({
+      name: text,
+      side,
+      territory,
+      siegeCity: flag,
+      politicalCentre: flag,
+      annexationObjective: flag,
+      africansDie: flag,
+    }),
+  ),
+  links: byKey(sourced({ kind: oneOf('rail', 'road') })),
+  leaders: table(
+    sourced({
+      name: text,
+      side,
+      kind: oneOf('main', 'detached', 'garrison'),
+      movement: fields({ 'turns1-2': valued(1, 9), 'turns3-4': valued(1, 9) }),
+      ability: valued(0, 6),
+      charisma: valued(0, 6),
+      entry: maybe(entry),
+    }),
+  ),
+  battleCards: table(
+    sourced({
+      name: text,
+      side,
+      use: oneOf('single', 'multiple'),
+      /** Which of the ten commandos it is; other cards have no likeness to tell apart. */
+      quoteTag: orNone(text),
+      strength: fields({ attack: whole(0, 9), defence: whole(0, 9) }),
+      morale: valued(1, 6),
+    }),
+  ),
+  hands: fields({
+    boer: sourced({ startHand: references() }),
+    british: sourced({ startHand: references() }),
+  }),
+  actionPools: fields({
+    boer: sourced({ counters: listOf(whole(1, 3)) }),
+    british: sourced({ counters: listOf(whole(1, 3)) }),
+  }),
+  events: table(
+    sourced({
+      name: text,
+      side,
+      turns: listOf(turn, 1, 4),
+      condition: listOf(condition),
+      effects: listOf(effect, 1),
+      /** Only in play with this option. */
+      onlyWith: maybe(option),
+    }),
+  ),
+  markers: fields({
+    action: marker,
+    time: marker,
+    actionComplete: marker,
+    warFunds: marker,
+    prestige: marker,
+    revolt: marker,
+    siegeFortification: sourced({ count, maxAreas: count }),
+    garrison: marker,
+    scorchedEarthBlockhouse: marker,
+    concentrationCamp: marker,
+    event: marker,
+    leader: marker,
+  }),
+  tracks: fields({
+    turn: sourced({ turns: only(4), roundsPerTurn: whole(2, 60) }),
+    warFunds: sourced({ start: count, max: count, removedAfterTurn: only(2) }),
+    prestige: sourced({ start: count, max: count, campFactor: whole(1, 20) }),
+  }),
+  turnSetup: table(
+    sourced({
+      /** Where each leader stands. */
+      place: maybe(byKey(reference)),
+      pool: maybe(references()),
+      remove: maybe(references()),
+      enter: maybe(references()),
+      autoEnterIfUnused: maybe(references()),
+    }),
+  ),
   /** A game of turns III and IV alone. */
-  readonly guerrillaStart: {
-    readonly turn: number;
-    readonly leaders: Readonly<Record<string, string>>;
-    readonly garrisons: readonly string[];
-    readonly scorched: readonly string[];
-    readonly blockhouses: readonly string[];
-    readonly events: readonly string[];
-    readonly prestige: number;
-    readonly eliminated: readonly string[];
-    readonly deck: readonly string[];
-  } & Sourced;
-  readonly roles: {
-    readonly campBuilder: string;
-    readonly trains: string;
-    readonly boerArtillery: string;
-    readonly machineGuns: string;
-    readonly machineGunsInBlockhouse: number;
-    readonly cavalry: readonly string[];
-    readonly britishArtillery: readonly string[];
-    readonly leftOutOfNineCommandos: string;
-    readonly source: string;
-  };
-}
+  guerrillaStart: sourced({
+    leaders: byKey(reference),
+    out: references(),
+    garrisons: references(),
+    scorched: references(),
+    blockhouses: references(),
+    events: references(),
+    prestige: count,
+    eliminated: references(),
+    deck: references(),
+  }),
+  roles: sourced({
+    campBuilder: reference,
+    trains: reference,
+    boerArtillery: reference,
+    machineGuns: reference,
+    machineGunsInBlockhouse: whole(0, 9),
+    cavalry: references(),
+    britishArtillery: references(),
+    leftOutOfNineCommandos: reference,
+  }),
+});
+
+export type Pack = Read<typeof schema>;

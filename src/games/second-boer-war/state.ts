@@ -271,11 +271,12 @@ export function setup(wish: Setup, box: Box): State {
 /** The war as it stood when the guerrilla phase began. */
 function startInTurnThree(state: State, box: Box): void {
   const start = box.pack.guerrillaStart;
-  state.turn = start.turn;
+  state.turn = 3;
   state.funds = NONE;
   state.prestige = start.prestige;
   for (const [leader, place] of Object.entries(start.leaders))
     state.leaderAt[box.leaderIndex.get(leader) ?? X] = box.areaIndex.get(place) ?? OUT;
+  for (const leader of start.out) state.leaderAt[box.leaderIndex.get(leader) ?? X] = OUT;
   for (const area of start.garrisons) state.garrison[box.areaIndex.get(area) ?? X] = 1;
   for (const area of start.scorched) state.burnt[box.areaIndex.get(area) ?? X] = SCORCHED;
   for (const area of start.blockhouses) state.burnt[box.areaIndex.get(area) ?? X] = BLOCKHOUSE;
@@ -297,10 +298,10 @@ function startInTurnThree(state: State, box: Box): void {
 /** 2R The opening position as the scenario card has it. */
 function wholeWar({ options }: Setup, box: Box): State {
   const filled = (value: number) => box.areas.map(() => value);
-  const first = box.pack.turnSetup.find((entry) => entry.turn === 1);
+  const first = box.pack.turnSetup[1];
   const leaderAt: number[] = box.leaders.map(() => RESERVE);
   for (const id of first?.pool ?? []) leaderAt[box.leaderIndex.get(id) ?? X] = OFF_MAP;
-  for (const { leader, area } of first?.place ?? [])
+  for (const [leader, area] of Object.entries(first?.place ?? {}))
     leaderAt[box.leaderIndex.get(leader) ?? X] = box.areaIndex.get(area) ?? OFF_MAP;
   const cardAt: number[] = box.cards.map((_, card) => (at(box.startsInHand, card) ? HAND : DECK));
   if (options['commandoCount9'] === true) cardAt[box.leftOutOfNine] = GONE;

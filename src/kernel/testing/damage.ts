@@ -100,7 +100,7 @@ export function damages(schema: Schema, pack: JsonObject): Damage[] {
 }
 
 const otherKind = (value: Json): Json => {
-  if (typeof value === 'string') return 7;
+  if (typeof value === 'string') return false;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return String(value);
   return Array.isArray(value) ? {} : value === null ? [[]] : 5;

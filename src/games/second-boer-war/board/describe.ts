@@ -14,13 +14,13 @@ export const leadersAt = (view: ReadonlyState, box: Box, area: number): number[]
   area < 0 ? [] : [...box.leaders.keys()].filter((leader) => view.leaderAt[leader] === area);
 
 function groundOf(box: Box, area: number, say: Speech['say']): string {
-  const entry = at(box.pack.areas, area);
+  const entry = box.pack.areas[at(box.areas, area)];
   const republic = republicOf(box, area);
   const parts = [say(republic === 'empire' ? 'about.British' : `about.${republic}`)];
-  if (entry.siegeCity) parts.push(say('about.city'));
-  if (entry.politicalCentre) parts.push(say('about.centre'));
-  if (entry.annexationObjective) parts.push(say('about.objective'));
-  if (entry.africansDie) parts.push(say('about.africans'));
+  if (entry?.siegeCity) parts.push(say('about.city'));
+  if (entry?.politicalCentre) parts.push(say('about.centre'));
+  if (entry?.annexationObjective) parts.push(say('about.objective'));
+  if (entry?.africansDie) parts.push(say('about.africans'));
   return `${parts.join(', ')}.`;
 }
 

@@ -7,6 +7,7 @@ import {
   belongsToEmpire,
   garrisonLeaderIn,
   isBritish,
+  leaderId,
   leaderIn,
   leaderOf,
   no,
@@ -18,19 +19,18 @@ import { place } from './06-events.ts';
 /** Where a leader who comes with a new turn may be placed (2R, 4M). */
 function entryAreas(look: Look, leader: number): number[] {
   const { box } = look;
-  const { entry } = at(box.pack.leaders, leader);
+  const entry = box.pack.leaders[leaderId(look, leader)]?.entry;
   const all = box.areas.map((_, area) => area);
   const free = (area: number) =>
     leaderIn(look, 0, area) === NONE &&
     leaderIn(look, 1, area) === NONE &&
     garrisonLeaderIn(look, area) === NONE;
-  switch (entry.rule) {
+  switch (entry?.rule) {
     case 'preferredThenGarrison': {
       const open = all.filter(
         (area) => leaderIn(look, 1 - EMPIRE, area) === NONE && !ownMainIn(look, leader, area),
       );
-      const wished = typeof entry.areas === 'string' ? [] : (entry.areas ?? []);
-      const preferred = open.filter((area) => wished.includes(areaId(look, area)));
+      const preferred = open.filter((area) => entry.areas.includes(areaId(look, area)));
       if (preferred.length > 0) return preferred;
       const held = open.filter((area) => !isBritish(look, area) && belongsToEmpire(look, area));
       return held.length > 0 ? held : open.filter((area) => isBritish(look, area));

@@ -27,7 +27,7 @@ export const muster = step('muster', (war) => {
 /** 4M, A 42 The leaders of the new turn; the British place first. */
 function comeOn(war: War): void {
   const { state, box } = war;
-  const card = box.pack.turnSetup.find((entry) => entry.turn === state.turn);
+  const card = box.pack.turnSetup[state.turn];
   const entering = [...(card?.enter ?? []), ...(card?.autoEnterIfUnused ?? [])].filter(
     (id) => state.leaderAt[leaderOf(war, id)] === RESERVE,
   );
@@ -124,7 +124,7 @@ export const turnEnd = step('turnEnd', (war) => {
   state.open = false;
   state.pool = fullPools(box); // 4K
   state.won = [0, 0];
-  const card = box.pack.turnSetup.find((entry) => entry.turn === state.turn);
+  const card = box.pack.turnSetup[state.turn];
   for (const id of card?.remove ?? []) leave(war, leaderOf(war, id));
   comeOn(war);
   war.next('turnStart');

@@ -83,9 +83,8 @@ function placesFor(look: Look, effect: Effect): number[] | null {
   if (effect.op === 'enterLeader') {
     const leader = leaderOf(look, effect.leader);
     const areas =
-      typeof effect.areas === 'string'
-        ? box.areas.flatMap((_, i) => (at(box.territory, i) === effect.territory ? [i] : []))
-        : effect.areas.map((id) => areaOf(look, id));
+      effect.areas?.map((id) => areaOf(look, id)) ??
+      box.areas.flatMap((_, i) => (at(box.territory, i) === effect.territory ? [i] : []));
     return areas.filter(
       (area) =>
         mayBePlaced(look, leader, area) && !(effect.noGarrison && at(state.garrison, area) === 1),

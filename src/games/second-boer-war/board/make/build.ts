@@ -6,13 +6,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Components } from '../../pack.ts';
+import { defaultBox } from '../../box.ts';
 import { BOX, SCALE, spread } from './spread.ts';
 
 const here = (name: string): URL => new URL(name, import.meta.url);
 const read = (name: string): string => readFileSync(here(name), 'utf8');
 
-const pack = JSON.parse(read('../../data/components.json')) as Components;
+const { pack } = defaultBox();
+const { towns } = JSON.parse(read('towns.json')) as {
+  readonly towns: Readonly<Record<string, readonly [number, number]>>;
+};
 const country = read('../../../bittereinder/board/sheet.svg');
 const survey = JSON.parse(read('../../../bittereinder/board/layout.json')) as {
   readonly curves: Readonly<Record<string, { readonly d: string; readonly length: number }>>;
@@ -21,7 +24,7 @@ const survey = JSON.parse(read('../../../bittereinder/board/layout.json')) as {
 /** Free ground around the outermost boxes: left, top, right, bottom. */
 const MARGIN = [110, 84, 250, 150] as const;
 
-const spots = spread(pack);
+const spots = spread(pack, towns);
 const xs = [...spots.values()].map((spot) => spot.x);
 const ys = [...spots.values()].map((spot) => spot.y);
 const x0 = Math.floor(Math.min(...xs) - BOX / 2 - MARGIN[0]);
@@ -73,7 +76,7 @@ const rows = (part: Readonly<Record<string, unknown>>): string =>
     .join(',\n')}\n  }`;
 
 const boxes = Object.fromEntries(
-  pack.areas.map(({ id }) => {
+  Object.keys(pack.areas).map((id) => {
     const spot = spots.get(id);
     if (!spot) throw new Error(`no box for ${id}`);
     return [id, [round(spot.x - x0), round(spot.y - y0)]];

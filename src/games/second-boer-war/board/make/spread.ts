@@ -3,7 +3,8 @@
  * line that they do not serve. Towns keep their bearings.
  */
 import { project } from '../../../../boardkit/country/projection.ts';
-import type { Components } from '../../pack.ts';
+import { endsOf } from '../../../../kernel/pack.ts';
+import type { Pack } from '../../pack.ts';
 
 /** Board units to a unit of the country. */
 export const SCALE = 1.3;
@@ -21,13 +22,16 @@ interface Spot {
   y: number;
 }
 
-export function spread(pack: Components): ReadonlyMap<string, Spot> {
-  const spots = pack.areas.map(({ id, lon, lat }): Spot => {
-    const [x, y] = project([lon, lat]);
+type Towns = Readonly<Record<string, readonly [lon: number, lat: number]>>;
+
+export function spread(pack: Pack, towns: Towns): ReadonlyMap<string, Spot> {
+  const spots = Object.keys(pack.areas).map((id): Spot => {
+    const [x, y] = project(towns[id] ?? [0, 0]);
     return { id, home: [x * SCALE, y * SCALE], x: x * SCALE, y: y * SCALE };
   });
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
-  const lines = pack.links.flatMap(({ a, b }) => {
+  const lines = Object.keys(pack.links).flatMap((link) => {
+    const [a, b] = endsOf(link);
     const [from, to] = [byId.get(a), byId.get(b)];
     return from && to ? [{ from, to }] : [];
   });
