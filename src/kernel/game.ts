@@ -30,9 +30,9 @@ export interface Owed {
 }
 
 /** The same, where the words of the game are known: by its name the compiler knows its arguments. */
-export type OwedOf<V extends Vocabulary> = {
-  [D in DecisionName<V>]: Owed & { readonly side: V['sides']; readonly step: StepOf<V, D> };
-}[DecisionName<V>];
+export type OwedOf<V extends Vocabulary, D extends DecisionName<V> = DecisionName<V>> = {
+  [N in D]: Owed & { readonly side: V['sides']; readonly step: StepOf<V, N> };
+}[D];
 
 /** What one side does while all sides decide at the same time. */
 export interface Lane {

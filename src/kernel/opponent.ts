@@ -1,19 +1,23 @@
 import type { Choice } from './choice.ts';
 import type { GameState, OwedOf, Reading, Rules } from './game.ts';
-import type { AnyVocabulary, ChoiceOf, Vocabulary } from './vocabulary.ts';
+import type { AnyVocabulary, ChoiceOf, DecisionName, VerbOf, Vocabulary } from './vocabulary.ts';
 
 /** How strong a machine may call itself; which levels there are is for each game to say. */
 export type Level = 'random' | 'recruit' | 'veteran' | 'general';
 
 /** All a machine ever gets: what its side may know, and the choices it may take. */
-export interface Thinking<S extends GameState, B, V extends Vocabulary = AnyVocabulary>
-  extends Reading<S, B> {
+export interface Thinking<
+  S extends GameState,
+  B,
+  V extends Vocabulary = AnyVocabulary,
+  D extends DecisionName<V> = DecisionName<V>,
+> extends Reading<S, B> {
   readonly rules: Rules<S, B, V>;
   /** The view of `side`, not the state of the match. What is to be tried is tried on a copy. */
   readonly state: Reading<S, B>['state'];
   readonly side: V['sides'];
-  readonly owed: OwedOf<V>;
-  readonly choices: readonly ChoiceOf<V>[];
+  readonly owed: OwedOf<V, D>;
+  readonly choices: readonly ChoiceOf<V, VerbOf<V, D>>[];
   /** Chance for the machine's own use; it has nothing to do with the dice of the match. */
   random(below: number): number;
 }
@@ -24,6 +28,24 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
   /** The sides it can play. */
   readonly sides: readonly V['sides'][];
   choose(thinking: Thinking<S, B, V>): ChoiceOf<V>;
+}
+
+/** By decision: how a machine answers it. */
+export type Answers<S extends GameState, B, V extends Vocabulary> = {
+  readonly [D in DecisionName<V>]: (thinking: Thinking<S, B, V, D>) => ChoiceOf<V, VerbOf<V, D>>;
+};
+
+/** A machine that has an answer to every decision. */
+export function answering<S extends GameState, B, V extends Vocabulary>(
+  answers: Answers<S, B, V>,
+): (thinking: Thinking<S, B, V>) => ChoiceOf<V> {
+  // By the name of the decision the two belong together; the compiler does not follow that far.
+  const table = answers as Readonly<Record<string, (thinking: unknown) => ChoiceOf<V>>>;
+  return (thinking) => {
+    const answer = table[thinking.owed.step.step];
+    if (!answer) throw new Error(`no answer to ${thinking.owed.step.step}`);
+    return answer(thinking);
+  };
 }
 
 /** Takes any legal choice: the yardstick below all others. */

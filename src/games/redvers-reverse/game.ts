@@ -17,8 +17,9 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
 import { violations } from './violations.ts';
+import type { RedversReverse } from './vocabulary.ts';
 
-const rules: Rules<State, Box> = {
+const rules: Rules<State, Box, RedversReverse> = {
   id: 'redvers-reverse',
   sides: SIDES,
   automatic: ['boers'],
@@ -37,7 +38,7 @@ const rules: Rules<State, Box> = {
   clock: (state) => ({ turn: state.turn, phase: SEGMENTS[state.segment] ?? 'setUp' }),
 };
 
-export const game: Game<State, Box> = {
+export const game: Game<State, Box, RedversReverse> = {
   rules,
   ledger,
   texts: { en, pl },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OddsCard } from '../../kernel/face.ts';
+import type { AnyGame, OddsCard } from '../../kernel/face.ts';
 import { viewOf } from '../../kernel/play.ts';
 import { speech } from '../../kernel/text.ts';
 import { game } from './game.ts';
@@ -10,7 +10,8 @@ function card(b: Battle, text: string): OddsCard | null {
   const [owed] = b.play.owed;
   if (!owed) throw new Error('nothing is asked');
   const state = viewOf(game.rules, b.box, b.state, 'british');
-  return game.odds({ state, box: b.box }, owed, parse(text));
+  const asked: AnyGame = game;
+  return asked.odds({ state, box: b.box }, owed, parse(text));
 }
 const chances = (b: Battle, text: string) =>
   card(b, text)?.outcomes.map((outcome) => Math.round(outcome.chance * 36));

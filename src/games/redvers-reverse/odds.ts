@@ -1,6 +1,4 @@
-import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
-import type { Owed } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import type { Message } from '../../kernel/text.ts';
 import { BATTERY } from './box.ts';
@@ -28,6 +26,7 @@ import { britishFireReasons, type Shot, targetsOf } from './rules/07-british-fir
 import { boerFireReasons, targetUnits } from './rules/08-boer-fire.ts';
 import { unseenValues } from './secrets.ts';
 import { type Look, ROUTED } from './state.ts';
+import type { Args, Choice, Owed } from './vocabulary.ts';
 
 /** The chance of each outcome of a roll about to be made, from the same tables that resolve it. */
 
@@ -66,13 +65,13 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
   const { box } = look;
   switch (choice.do) {
     case 'order':
-      return sendCard(look, ledBy(look, choice));
+      return sendCard(look, ledBy(look, choice.piece));
     case 'aim':
-      return owed.step.step === 'aimOrder' && owed.step['long'] !== true
-        ? sendCard(look, ledBy(look, choice))
+      return owed.step.step === 'aimOrder' && !owed.step.long
+        ? sendCard(look, ledBy(look, choice.piece))
         : null;
     case 'withdraw':
-      return withdrawCard(look, ledBy(look, choice));
+      return withdrawCard(look, ledBy(look, choice.piece));
     case 'march':
     case 'move':
       return mustSearch(look, areaOf(box, choice.to)) && isSearcher(owed)
@@ -83,15 +82,15 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
     case 'shoot':
       return shotCard(look, laidShot(look, pieceOf(box, choice.piece), areaOf(box, choice.to)));
     case 'charge':
-      return chargeCard(look, owed, choice);
+      return owed.step.step === 'assaultShot' ? chargeCard(look, owed.step.close, choice) : null;
     case 'assault':
       return assaultCard(look, areaOf(box, choice.at));
     case 'first':
       return owed.step.step === 'assaultFirst'
-        ? volleyCard(look, pieceOf(box, choice.piece), owed.step['close'] === true)
+        ? volleyCard(look, pieceOf(box, choice.piece), owed.step.close)
         : null;
     case 'target':
-      return targetCard(look, owed, choice);
+      return owed.step.step === 'boerAim' ? targetCard(look, owed.step, choice) : null;
     default:
       return null;
   }
@@ -221,10 +220,9 @@ export function shotCard(look: Look, shot: Shot): OddsCard | null {
 
 const lossText = (losses: number): Message => ({ key: 'odds.losses', values: { losses } });
 
-function chargeCard(look: Look, owed: Owed, choice: Choice): OddsCard | null {
+function chargeCard(look: Look, close: boolean, choice: Choice<'charge'>): OddsCard | null {
   const area = areaOf(look.box, choice.at);
   const multiple = chargers(look, area).length > 1;
-  const close = owed.step['close'] === true;
   return shotCard(look, { by: pieceOf(look.box, choice.piece), area, multiple, close });
 }
 
@@ -310,19 +308,17 @@ function boerCard(look: Look, shot: Shot, target: number): OddsCard {
 }
 
 /** 8.2b The target the player names when the chart leaves several. */
-function targetCard(look: Look, owed: Owed, choice: Choice): OddsCard | null {
+function targetCard(
+  look: Look,
+  { at: place, multiple, close }: Args<'boerAim'>,
+  choice: Choice<'target'>,
+): OddsCard | null {
   const { box } = look;
   const by = pieceOf(box, choice.piece);
   const target = pieceOf(box, choice.with);
-  const { step } = owed;
-  const area = typeof step['at'] === 'string' ? areaOf(box, step['at']) : -1;
+  const area = areaOf(box, place);
   if (by < 0 || target < 0 || area < 0) return null;
-  const shot: Shot = {
-    by,
-    area,
-    multiple: step['multiple'] === true,
-    close: step['close'] === true,
-  };
+  const shot: Shot = { by, area, multiple, close };
   if (isCommando(box, by)) return boerCard(look, shot, target);
   const reasons = boerFireReasons(look, shot, target);
   return {

@@ -1,7 +1,9 @@
 /** The board of Redvers' Reverse: the map of Colenso and the counters on it. */
+
 import type { Board, Frame } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
 import type { ReadonlyState, State } from '../state.ts';
+import type { RedversReverse } from '../vocabulary.ts';
 import { describePiece, describePlace, piecesAt } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
@@ -11,7 +13,7 @@ import Piece from './Piece.svelte';
 import Sheet from './Sheet.svelte';
 import Tracks from './Tracks.svelte';
 
-export const board: Board<State, Box> = {
+export const board: Board<State, Box, RedversReverse> = {
   width: WIDTH,
   height: HEIGHT,
   levels: [0.66, 1.7],

@@ -5,6 +5,7 @@ import { searchChance } from '../odds.ts';
 import { inPlay, leaderArea, leaderOf, spAtStart, stepsBetween } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
 import type { Look, State } from '../state.ts';
+import type { RedversReverse } from '../vocabulary.ts';
 import { type Plan, player } from './orders.ts';
 import { boersAt, condition } from './tactics.ts';
 
@@ -86,7 +87,7 @@ function chanceToEnter(look: Look, brigade: number, area: number): number {
   return chance;
 }
 
-export const recruit: Opponent<State, Box> = {
+export const recruit: Opponent<State, Box, RedversReverse> = {
   level: 'recruit',
   sides: SIDES,
   choose: player(plan),

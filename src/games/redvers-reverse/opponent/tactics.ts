@@ -1,7 +1,6 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
-import type { Thinking } from '../../../kernel/opponent.ts';
+import type { Answers, Thinking } from '../../../kernel/opponent.ts';
+import type { DecisionName } from '../../../kernel/vocabulary.ts';
 import { BATTERY, type Box, FOOT, REGIMENT } from '../box.ts';
 import { rowChances } from '../odds.ts';
 import { sumOf } from '../reasons.ts';
@@ -28,17 +27,19 @@ import { attackOn } from '../rules/07-attacks.ts';
 import { bearers, britishFireReasons, targetsOf } from '../rules/07-british-fire.ts';
 import { boerFireReasons, targetUnits } from '../rules/08-boer-fire.ts';
 import { FRONT, type Look, NORMAL, REVERSE, type State } from '../state.ts';
+import type { Choice, Offer, RedversReverse } from '../vocabulary.ts';
 
 /** How any sensible Buller moves and fires; where he sends his brigades is the plan's business. */
 
-export type Mind = Thinking<State, Box>;
-type Answer = (mind: Mind) => Choice;
+type Decision = DecisionName<RedversReverse>;
+export type Mind<D extends Decision = Decision> = Thinking<State, Box, RedversReverse, D>;
 
-const first: Answer = ({ choices }) => at(choices, 0);
-const last: Answer = ({ choices }) => at(choices, choices.length - 1);
+export const first = <C>({ choices }: { readonly choices: readonly C[] }): C => at(choices, 0);
+const last = <C>({ choices }: { readonly choices: readonly C[] }): C =>
+  at(choices, choices.length - 1);
 
 /** The choice with the highest worth; the first of equals. */
-export function best(choices: readonly Choice[], worth: (choice: Choice) => number): Choice {
+function best<C>(choices: readonly C[], worth: (choice: C) => number): C {
   let found = at(choices, 0);
   let most = worth(found);
   for (const choice of choices.slice(1)) {
@@ -51,8 +52,11 @@ export function best(choices: readonly Choice[], worth: (choice: Choice) => numb
   return found;
 }
 
-const of = (choices: readonly Choice[], verb: string): Choice[] =>
-  choices.filter((choice) => choice.do === verb);
+const of = <C extends Choice, K extends C['do']>(
+  choices: readonly C[],
+  verb: K,
+): Extract<C, { do: K }>[] =>
+  choices.filter((choice): choice is Extract<C, { do: K }> => choice.do === verb);
 
 /** Strength points of commandos whose rifles cover an area. */
 export function riflesOn(look: Look, area: number): number {
@@ -74,7 +78,7 @@ export function danger(look: Look, area: number): number {
 }
 
 /** Everybody who can come, then by the safest of the shortest ways. */
-const leaderMove: Answer = (mind) => {
+const leaderMove = (mind: Mind<'leaderMove'>): Offer<'leaderMove'> => {
   const { choices, box } = mind;
   const [all] = of(choices, 'takeAll');
   if (all) return all;
@@ -83,7 +87,7 @@ const leaderMove: Answer = (mind) => {
   const marches = of(choices, 'march');
   if (marches.length > 0) return best(marches, (choice) => -danger(mind, areaOf(box, choice.to)));
   return best(of(choices, 'ride'), (choice) => {
-    const brigade = brigadeOf(box, textOf(mind.owed.step['brigade']));
+    const brigade = brigadeOf(box, mind.owed.step.brigade);
     return brigadeUnitsIn(mind, brigade, areaOf(box, choice.to)).length;
   });
 };
@@ -93,7 +97,7 @@ const fitness = (look: Look, unit: number): number =>
   soundSp(look, unit) - 3 * at(look.state.level, unit);
 
 /** On, unless the party would stand in the water or run alone into Boers. */
-const leaderMarch: Answer = (mind) => {
+const leaderMarch = (mind: Mind<'leaderMarch'>): Offer<'leaderMarch'> => {
   const { choices, box, state } = mind;
   const marches = of(choices, 'march');
   const [halt] = of(choices, 'halt');
@@ -107,9 +111,9 @@ const leaderMarch: Answer = (mind) => {
 };
 
 /** Guns into action, horses where they are needed, everybody to the leader. */
-const unitMoves: Answer = (mind) => {
+const unitMoves = (mind: Mind<'unitMoves'>): Offer<'unitMoves'> => {
   const { choices, box, state } = mind;
-  const index = brigadeOf(box, textOf(mind.owed.step['brigade']));
+  const index = brigadeOf(box, mind.owed.step.brigade);
   const going = at(state.objective, index) >= 0;
   const stand = leaderArea(mind, index);
   for (const choice of choices) {
@@ -154,7 +158,7 @@ const isRiding = (look: Look, unit: number, stand: number): boolean =>
   stepsBetween(look.box, FOOT, at(look.state.where, unit), stand) > 1;
 
 /** A step that brings the unit to its leader, without crowding and without stopping in the water. */
-function isUseful(look: Look, index: number, choice: Choice): boolean {
+function isUseful(look: Look, index: number, choice: Choice<'move'>): boolean {
   const { state, box } = look;
   const unit = pieceOf(box, choice.piece);
   const to = areaOf(box, choice.to);
@@ -204,10 +208,10 @@ const anyRiflesNear = (look: Look, area: number): boolean => {
   return false;
 };
 
-const britishTargets: Answer = (mind) => {
+const britishTargets = (mind: Mind<'britishTargets'>): Offer<'britishTargets'> => {
   const { choices, box } = mind;
   const fires = of(choices, 'fire');
-  const worth = (choice: Choice): number => {
+  const worth = (choice: Choice<'fire'>): number => {
     const unit = pieceOf(box, choice.piece);
     return Math.max(...targetsOf(mind, unit).map((area) => fireWorth(mind, unit, area)));
   };
@@ -215,7 +219,7 @@ const britishTargets: Answer = (mind) => {
   return choice && worth(choice) > 0 ? choice : last(mind);
 };
 
-const britishAim: Answer = (mind) =>
+const britishAim = (mind: Mind<'britishAim'>): Offer<'britishAim'> =>
   best(mind.choices, (choice) =>
     fireWorth(mind, pieceOf(mind.box, choice.piece), areaOf(mind.box, choice.to)),
   );
@@ -229,9 +233,9 @@ function stepsLeft(look: Look, unit: number): number {
 }
 
 /** Boer losses where a counter flips; British ones where none does. */
-const boerLosses: Answer = (mind) =>
+const boerLosses = (mind: Mind<'boerLosses' | 'slip'>): Choice<'lose'> =>
   best(mind.choices, (choice) => -stepsLeft(mind, pieceOf(mind.box, choice.piece)));
-const britishLosses: Answer = (mind) =>
+const britishLosses = (mind: Mind<'britishLosses'>): Offer<'britishLosses'> =>
   best(mind.choices, (choice) => {
     const unit = pieceOf(mind.box, choice.piece);
     const { kind, hits } = at(mind.box.pieces, unit);
@@ -239,7 +243,7 @@ const britishLosses: Answer = (mind) =>
   });
 
 /** The area where a volley would hurt least. */
-const boerPlot: Answer = (mind) =>
+const boerPlot = (mind: Mind<'boerPlot'>): Offer<'boerPlot'> =>
   best(mind.choices, (choice) => {
     const { box } = mind;
     const by = pieceOf(box, choice.piece);
@@ -250,7 +254,7 @@ const boerPlot: Answer = (mind) =>
     return -sumOf(boerFireReasons(mind, { by, area, multiple, close: false }, target));
   });
 
-const boerAim: Answer = (mind) =>
+const boerAim = (mind: Mind<'boerAim'>): Offer<'boerAim'> =>
   best(mind.choices, (choice) => {
     const { box } = mind;
     const by = pieceOf(box, choice.piece);
@@ -259,17 +263,17 @@ const boerAim: Answer = (mind) =>
     return -sumOf(boerFireReasons(mind, { by, area, multiple: false, close: false }, target));
   });
 
-const assaultShot: Answer = (mind) =>
+const assaultShot = (mind: Mind<'assaultShot'>): Offer<'assaultShot'> =>
   best(mind.choices, (choice) => {
     const { box } = mind;
-    const close = mind.owed.step['close'] === true;
+    const { close } = mind.owed.step;
     const by = pieceOf(box, choice.piece);
     const area = areaOf(box, choice.at);
     return sumOf(britishFireReasons(mind, { by, area, multiple: true, close }));
   });
 
 /** HQ works where no Boer can reach it, and Buller stays with it. */
-const staffMove: Answer = (mind) => {
+const staffMove = (mind: Mind<'staffMove'>): Offer<'staffMove'> => {
   const { choices, box, state } = mind;
   const [deploy] = of(choices, 'deploy');
   if (deploy) return deploy;
@@ -289,8 +293,8 @@ const staffMove: Answer = (mind) => {
 };
 
 /** The nearest shelter. */
-const withdrawTo: Answer = (mind) => {
-  const index = brigadeOf(mind.box, textOf(mind.owed.step['brigade']));
+const withdrawTo = (mind: Mind<'withdrawTo'>): Offer<'withdrawTo'> => {
+  const index = brigadeOf(mind.box, mind.owed.step.brigade);
   const from = leaderArea(mind, index);
   const { gait } = at(mind.box.brigades, index);
   return best(
@@ -300,7 +304,7 @@ const withdrawTo: Answer = (mind) => {
 };
 
 /** Brigades that have lost half, once the loss track nears its end. */
-const withdrawals: Answer = (mind) => {
+const withdrawals = (mind: Mind<'withdrawals'>): Offer<'withdrawals'> => {
   const { choices, state, box } = mind;
   const gap = state.turn - state.confidence;
   if (state.loss < 17 || gap >= 4) return last(mind);
@@ -311,14 +315,15 @@ const withdrawals: Answer = (mind) => {
   return weak.length > 0 ? at(weak, 0) : last(mind);
 };
 
-const water: Answer = (mind) =>
+const water = (mind: Mind<'water'>): Offer<'water'> =>
   best(mind.choices, (choice) => soundSp(mind, pieceOf(mind.box, choice.piece)));
 
 /** Of equal objectives forced on a brigade the least dangerous. */
-const objective: Answer = (mind) =>
+const objective = (mind: Mind<'zeal' | 'chargeTo'>): Choice<'objective'> =>
   best(mind.choices, (choice) => -danger(mind, areaOf(mind.box, choice.to)));
 
-export const TACTICS: Readonly<Record<string, Answer>> = {
+/** All but where brigades are sent. */
+export const TACTICS = {
   leaderMove,
   leaderMarch,
   unitMoves,
@@ -339,7 +344,17 @@ export const TACTICS: Readonly<Record<string, Answer>> = {
   nightMarch: last,
   balloon: first,
   initiative: last,
-};
+  flee: first,
+  moveOn: first,
+  attach: first,
+  assaults: first,
+  assaultFirst: first,
+  replace: first,
+  botha: first,
+  boerFirst: first,
+  boerWay: first,
+  boerNext: first,
+} satisfies Partial<Answers<State, Box, RedversReverse>>;
 
 /** Units of a brigade in good order, and the strength it has left. */
 export function condition(look: Look, index: number): { sound: number; sp: number } {

@@ -12,6 +12,7 @@ import {
 } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
 import type { Look, State } from '../state.ts';
+import type { RedversReverse } from '../vocabulary.ts';
 import { type Plan, player } from './orders.ts';
 import { boersAt, condition, danger } from './tactics.ts';
 
@@ -152,7 +153,7 @@ function gunPost(look: Look, area: number): number {
   return count;
 }
 
-export const veteran: Opponent<State, Box> = {
+export const veteran: Opponent<State, Box, RedversReverse> = {
   level: 'veteran',
   sides: SIDES,
   choose: player(plan),

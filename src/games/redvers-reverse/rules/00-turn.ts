@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import { NONE, SEGMENTS, type Segment, step, type War } from '../state.ts';
+import { NONE, SEGMENTS, type Segment } from '../state.ts';
+import { step, type War } from '../vocabulary.ts';
 import { areaId, brigadeId, isVariant } from './01-pieces.ts';
 
 /** 0b, 0d A turn: five phases, seventeen segments. */

@@ -1,9 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { kindAt } from '../../../kernel/dice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { FAR } from '../box.ts';
-import { decision, type Look, NONE, NORMAL, step, type War } from '../state.ts';
+import { type Look, NONE, NORMAL } from '../state.ts';
+import { decision, type Offer, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,
@@ -137,25 +136,24 @@ const thirsty = (look: Look): number[] => {
 function whyNotWater(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
   if (unit < 0 || unit >= box.firstCommando || !inPlay(state, unit))
-    return { rule: null, reason: 'noSuchPiece' };
-  if (at(state.level, unit) === NORMAL) return { rule: '2.1b', reason: 'inGoodOrder' };
-  return inBoerRange(look, at(state.where, unit), true)
-    ? { rule: '2.1b', reason: 'inRifleRange' }
-    : null;
+    return refuse(null, 'noSuchPiece');
+  if (at(state.level, unit) === NORMAL) return refuse('2.1b', 'inGoodOrder');
+  return inBoerRange(look, at(state.where, unit), true) ? refuse('2.1b', 'inRifleRange') : null;
 }
 
 export const water = decision('water', {
   side: 'british',
   rule: '2.1b',
-  verbs: ['water'],
   choices: (look) => thirsty(look).map((unit) => ({ do: 'water', piece: pieceId(look.box, unit) })),
-  refuse: (look, _, choice) => whyNotWater(look, pieceOf(look.box, choice.piece)),
-  take(war, _, choice) {
-    const unit = pieceOf(war.box, choice.piece);
-    const up = war.box.pack.chits.british['water']?.value ?? 1;
-    const level = Math.max(NORMAL, at(war.state.level, unit) - up);
-    war.state.level[unit] = level;
-    war.tell({ type: 'watered', rule: '2.1b', piece: pieceId(war.box, unit), level });
+  whyNot: (look, _, tried) => whyNotWater(look, pieceOf(look.box, tried.piece)),
+  take: {
+    water(war, _, choice) {
+      const unit = pieceOf(war.box, choice.piece);
+      const up = war.box.pack.chits.british['water']?.value ?? 1;
+      const level = Math.max(NORMAL, at(war.state.level, unit) - up);
+      war.state.level[unit] = level;
+      war.tell({ type: 'watered', rule: '2.1b', piece: pieceId(war.box, unit), level });
+    },
   },
 });
 
@@ -167,16 +165,15 @@ const idleLeaders = (look: Look): number[] =>
 
 function whyNotInitiative(look: Look, brigade: number): Refusal | null {
   const { state, box } = look;
-  if (brigade < 0 || !inPlay(state, leaderOf(box, brigade)))
-    return { rule: null, reason: 'noSuchPiece' };
+  if (brigade < 0 || !inPlay(state, leaderOf(box, brigade))) return refuse(null, 'noSuchPiece');
   const busy =
     at(state.planned, brigade) >= 0 ||
     at(state.objective, brigade) >= 0 ||
     at(state.due, brigade) > 0;
-  if (busy) return { rule: '2.1b', reason: 'hasOrders' };
+  if (busy) return refuse('2.1b', 'hasOrders');
   return orderAreas(look, brigade, initiativeReach(look)).length > 0
     ? null
-    : { rule: '2.3d', reason: 'nowhere' };
+    : refuse('2.3d', 'nowhere');
 }
 
 const initiativeReach = (look: Look): number =>
@@ -185,40 +182,43 @@ const initiativeReach = (look: Look): number =>
 export const initiative = decision('initiative', {
   side: 'british',
   rule: '2.1b',
-  verbs: ['initiative', 'decline'],
   choices: (look) => [
     ...idleLeaders(look).map(
-      (brigade): Choice => ({
+      (brigade): Offer<'initiative'> => ({
         do: 'initiative',
         piece: pieceId(look.box, leaderOf(look.box, brigade)),
       }),
     ),
     { do: 'decline' },
   ],
-  refuse: (look, _, choice) =>
-    choice.do === 'initiative' ? whyNotInitiative(look, ledBy(look, choice)) : null,
-  take(war, _, choice) {
-    if (choice.do === 'decline') return;
-    war.next('initiativeAim', { brigade: brigadeId(war.box, ledBy(war, choice)) });
+  whyNot: {
+    initiative: (look, _, tried) => whyNotInitiative(look, ledBy(look, tried.piece)),
+  },
+  take: {
+    initiative(war, _, choice) {
+      war.next('initiativeAim', { brigade: brigadeId(war.box, ledBy(war, choice.piece)) });
+    },
+    decline() {},
   },
 });
 
 export const initiativeAim = decision('initiativeAim', {
   side: 'british',
   rule: '2.1b',
-  verbs: ['aim'],
   choices: (look, { brigade }) => aims(look, brigadeOf(look.box, brigade), initiativeReach(look)),
-  refuse: (look, { brigade }, choice) =>
-    whyNotAim(look, brigadeOf(look.box, brigade), choice, initiativeReach(look)),
-  take(war, { brigade: id }, choice) {
-    const brigade = brigadeOf(war.box, id);
-    placeObjective(war, brigade, areaOf(war.box, choice.to));
-    war.tell({
-      type: 'ownInitiative',
-      rule: '2.1b',
-      piece: pieceId(war.box, leaderOf(war.box, brigade)),
-      to: choice.to ?? '',
-    });
+  whyNot: (look, { brigade }, tried) =>
+    whyNotAim(look, brigadeOf(look.box, brigade), tried, initiativeReach(look)),
+  take: {
+    aim(war, { brigade: id }, choice) {
+      const brigade = brigadeOf(war.box, id);
+      placeObjective(war, brigade, areaOf(war.box, choice.to));
+      war.tell({
+        type: 'ownInitiative',
+        rule: '2.1b',
+        piece: pieceId(war.box, leaderOf(war.box, brigade)),
+        to: choice.to,
+      });
+    },
   },
 });
 
@@ -272,15 +272,16 @@ function surge(war: War, brigade: number, area: number): void {
 export const zeal = decision('zeal', {
   side: 'british',
   rule: '0c',
-  verbs: ['objective'],
   choices: (look) =>
     zealous(look).map(({ brigade, area }) => ({
       do: 'objective',
       piece: pieceId(look.box, leaderOf(look.box, brigade)),
       to: areaId(look.box, area),
     })),
-  refuse: () => ({ rule: '2.1b', reason: 'notNearest' }),
-  take(war, _, choice) {
-    surge(war, ledBy(war, choice), areaOf(war.box, choice.to));
+  whyNot: () => refuse('2.1b', 'notNearest'),
+  take: {
+    objective(war, _, choice) {
+      surge(war, ledBy(war, choice.piece), areaOf(war.box, choice.to));
+    },
   },
 });

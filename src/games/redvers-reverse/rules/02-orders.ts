@@ -1,9 +1,17 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { FAR, NORTH } from '../box.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { decision, FRONT, type Look, NONE, step, type War } from '../state.ts';
+import { FRONT, type Look, NONE } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type Tried,
+  type War,
+} from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,
@@ -91,46 +99,45 @@ function hasOrderArea(look: Look, brigade: number): boolean {
 
 function whyNotArea(look: Look, brigade: number, area: number, limit: number): Refusal | null {
   const { box } = look;
-  if (area < 0) return { rule: null, reason: 'noSuchArea' };
+  if (area < 0) return refuse(null, 'noSuchArea');
   const { kind } = at(box.areas, area);
   if (kind === 'drift' || kind === 'bridge') return CROSSING;
   if (kind === 'robinson') return THE_BOX;
   const { gait, historical } = at(box.brigades, brigade);
   const steps = stepsBetween(box, gait, leaderArea(look, brigade), area);
-  if (steps >= FAR) return { rule: '4.1w', reason: 'noRoute' };
-  if (steps > limit) return { rule: '2.3d', reason: 'tooFar', values: { steps, limit } };
-  if (isPrinted(look) && area !== historical) return { rule: '10.1a', reason: 'printedObjective' };
+  if (steps >= FAR) return refuse('4.1w', 'noRoute');
+  if (steps > limit) return refuse('2.3d', 'tooFar', { steps, limit });
+  if (isPrinted(look) && area !== historical) return refuse('10.1a', 'printedObjective');
   return null;
 }
 
-const CROSSING: Refusal = { rule: '2.3d', reason: 'notACrossing' };
-const THE_BOX: Refusal = { rule: '2.3d', reason: 'notTheBox' };
+const CROSSING: Refusal = refuse('2.3d', 'notACrossing');
+const THE_BOX: Refusal = refuse('2.3d', 'notTheBox');
 
 /** 2.3a-c, R-16 Why Buller cannot send this brigade an order. */
 export function whyNotOrder(look: Look, brigade: number): Refusal | null {
   const { state, box } = look;
-  if (brigade < 0) return { rule: null, reason: 'noSuchPiece' };
-  if (!inPlay(state, leaderOf(box, brigade))) return { rule: '4.1g', reason: 'noLeader' };
-  if (state.cp <= 0) return { rule: '2.3a', reason: 'noPoints' };
-  if (at(state.ordered, brigade) > 0) return { rule: '2.3c', reason: 'alreadyOrdered' };
+  if (brigade < 0) return refuse(null, 'noSuchPiece');
+  if (!inPlay(state, leaderOf(box, brigade))) return refuse('4.1g', 'noLeader');
+  if (state.cp <= 0) return refuse('2.3a', 'noPoints');
+  if (at(state.ordered, brigade) > 0) return refuse('2.3c', 'alreadyOrdered');
   if (at(state.planned, brigade) >= 0 && state.chosen.inTransit === 'wait')
-    return { rule: '2.3c', reason: 'inTransit' };
-  return hasOrderArea(look, brigade) ? null : { rule: '2.3d', reason: 'nowhere' };
+    return refuse('2.3c', 'inTransit');
+  return hasOrderArea(look, brigade) ? null : refuse('2.3d', 'nowhere');
 }
 
 /** 2.3f, R-42 Why Long cannot order this brigade. */
 export function whyNotLong(look: Look, brigade: number): Refusal | null {
   const { state, box } = look;
-  if (brigade < 0) return { rule: null, reason: 'noSuchPiece' };
+  if (brigade < 0) return refuse(null, 'noSuchPiece');
   const leader = leaderOf(box, brigade);
-  if (!inPlay(state, leader)) return { rule: '4.1g', reason: 'noLeader' };
-  if (state.longOrdered > 0) return { rule: '2.3f', reason: 'longHasOrdered' };
-  if (at(box.brigades, brigade).kind !== 'artillery')
-    return { rule: '2.3f', reason: 'notBatteries' };
-  if (!stackedWith(state, leader, box.long)) return { rule: '2.3f', reason: 'longElsewhere' };
-  if (at(state.fail, brigade) > 0) return { rule: '2.3f', reason: 'showsFail' };
-  if (at(state.ordered, brigade) > 0) return { rule: '2.3c', reason: 'alreadyOrdered' };
-  return hasOrderArea(look, brigade) ? null : { rule: '2.3d', reason: 'nowhere' };
+  if (!inPlay(state, leader)) return refuse('4.1g', 'noLeader');
+  if (state.longOrdered > 0) return refuse('2.3f', 'longHasOrdered');
+  if (at(box.brigades, brigade).kind !== 'artillery') return refuse('2.3f', 'notBatteries');
+  if (!stackedWith(state, leader, box.long)) return refuse('2.3f', 'longElsewhere');
+  if (at(state.fail, brigade) > 0) return refuse('2.3f', 'showsFail');
+  if (at(state.ordered, brigade) > 0) return refuse('2.3c', 'alreadyOrdered');
+  return hasOrderArea(look, brigade) ? null : refuse('2.3d', 'nowhere');
 }
 
 function anyOrderPossible(look: Look): boolean {
@@ -139,9 +146,9 @@ function anyOrderPossible(look: Look): boolean {
   return false;
 }
 
-/** The brigade a choice's leader commands. */
-export const ledBy = (look: Look, choice: Choice): number => {
-  const piece = pieceOf(look.box, choice.piece);
+/** The brigade that a leader commands; NONE for anyone else. */
+export const ledBy = (look: Look, id: string | undefined): number => {
+  const piece = pieceOf(look.box, id);
   return piece >= look.box.firstLeader && piece < look.box.buller
     ? piece - look.box.firstLeader
     : NONE;
@@ -151,9 +158,8 @@ export const ledBy = (look: Look, choice: Choice): number => {
 export const giveOrders = decision('giveOrders', {
   side: 'british',
   rule: '2.3a',
-  verbs: ['order', 'longOrder', 'endOrders'],
   choices(look) {
-    const choices: Choice[] = [];
+    const choices: Offer<'giveOrders'>[] = [];
     const { box } = look;
     for (let brigade = 0; brigade < box.brigades.length; brigade++) {
       const piece = pieceId(box, leaderOf(box, brigade));
@@ -164,35 +170,38 @@ export const giveOrders = decision('giveOrders', {
     choices.push({ do: 'endOrders' });
     return choices;
   },
-  refuse: (look, _, choice) => {
-    if (choice.do === 'endOrders') return null;
-    const brigade = ledBy(look, choice);
-    return choice.do === 'order' ? whyNotOrder(look, brigade) : whyNotLong(look, brigade);
+  whyNot: {
+    order: (look, _, tried) => whyNotOrder(look, ledBy(look, tried.piece)),
+    longOrder: (look, _, tried) => whyNotLong(look, ledBy(look, tried.piece)),
   },
-  take(war, _, choice) {
-    if (choice.do === 'endOrders') return;
-    const brigade = ledBy(war, choice);
-    const long = choice.do === 'longOrder';
-    const areas = orderAreas(war, brigade);
-    if (areas.length === 1) settleOrder(war, brigade, at(areas, 0), long);
-    else war.next('aimOrder', { brigade: brigadeId(war.box, brigade), long });
+  take: {
+    order: (war, _, choice) => giveOrder(war, ledBy(war, choice.piece), false),
+    longOrder: (war, _, choice) => giveOrder(war, ledBy(war, choice.piece), true),
+    endOrders() {},
   },
 });
+
+function giveOrder(war: War, brigade: number, long: boolean): void {
+  const areas = orderAreas(war, brigade);
+  if (areas.length === 1) settleOrder(war, brigade, at(areas, 0), long);
+  else war.next('aimOrder', { brigade: brigadeId(war.box, brigade), long });
+}
 
 /** 2.3d The area that becomes the objective. */
 export const aimOrder = decision('aimOrder', {
   side: 'british',
   rule: (_, { long }) => (long ? '2.3f' : '2.3d'),
-  verbs: ['aim'],
   choices: (look, { brigade: id }) => aims(look, brigadeOf(look.box, id)),
-  refuse: (look, { brigade: id }, choice) =>
-    whyNotAim(look, brigadeOf(look.box, id), choice, look.box.pack.tables.ranges.order),
-  take(war, { brigade, long }, choice) {
-    settleOrder(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to), long);
+  whyNot: (look, { brigade: id }, tried) =>
+    whyNotAim(look, brigadeOf(look.box, id), tried, look.box.pack.tables.ranges.order),
+  take: {
+    aim(war, { brigade, long }, choice) {
+      settleOrder(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to), long);
+    },
   },
 });
 
-export const aims = (look: Look, brigade: number, limit?: number): Choice[] => {
+export const aims = (look: Look, brigade: number, limit?: number): Choice<'aim'>[] => {
   const piece = pieceId(look.box, leaderOf(look.box, brigade));
   return orderAreas(look, brigade, limit).map((area) => ({
     do: 'aim',
@@ -204,11 +213,11 @@ export const aims = (look: Look, brigade: number, limit?: number): Choice[] => {
 export function whyNotAim(
   look: Look,
   brigade: number,
-  choice: Choice,
+  tried: Tried,
   limit: number,
 ): Refusal | null {
-  if (ledBy(look, choice) !== brigade) return { rule: '2.3d', reason: 'otherBrigade' };
-  return whyNotArea(look, brigade, areaOf(look.box, choice.to), limit);
+  if (ledBy(look, tried.piece) !== brigade) return refuse('2.3d', 'otherBrigade');
+  return whyNotArea(look, brigade, areaOf(look.box, tried.to), limit);
 }
 
 function settleOrder(war: War, brigade: number, area: number, long: boolean): void {

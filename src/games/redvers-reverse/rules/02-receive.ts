@@ -1,7 +1,8 @@
 import { at } from '../../../kernel/lists.ts';
 import { FAR, NORTH } from '../box.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { decision, FIRM, type Look, NONE, PANICKED, step, type War } from '../state.ts';
+import { FIRM, type Look, NONE, PANICKED } from '../state.ts';
+import { decision, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   anyBoerUnit,
@@ -132,7 +133,6 @@ export function chargeInto(war: War, brigade: number, area: number): void {
 export const chargeTo = decision('chargeTo', {
   side: 'british',
   rule: '0c',
-  verbs: ['objective'],
   choices: (look, { brigade: id }) => {
     const brigade = brigadeOf(look.box, id);
     const piece = pieceId(look.box, leaderOf(look.box, brigade));
@@ -142,8 +142,10 @@ export const chargeTo = decision('chargeTo', {
       to: areaId(look.box, area),
     }));
   },
-  refuse: () => ({ rule: '2.4d', reason: 'notNearest' }),
-  take(war, { brigade }, choice) {
-    chargeInto(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to));
+  whyNot: () => refuse('2.4d', 'notNearest'),
+  take: {
+    objective(war, { brigade }, choice) {
+      chargeInto(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to));
+    },
   },
 });

@@ -1,9 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { NORTH } from '../box.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { decision, FIRM, type Look, PANICKED, step, type War } from '../state.ts';
+import { FIRM, type Look, PANICKED } from '../state.ts';
+import { decision, type Offer, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,
@@ -35,14 +34,14 @@ const anyWithdrawal = (look: Look): boolean =>
 /** 2.5a, R-26, R-27 */
 export function whyNotWithdraw(look: Look, brigade: number): Refusal | null {
   const { state, box } = look;
-  if (brigade < 0) return { rule: null, reason: 'noSuchPiece' };
-  if (!inPlay(state, leaderOf(box, brigade))) return { rule: '4.1g', reason: 'noLeader' };
-  if (at(state.tried, brigade) > 0) return { rule: '2.5a', reason: 'alreadyTried' };
+  if (brigade < 0) return refuse(null, 'noSuchPiece');
+  if (!inPlay(state, leaderOf(box, brigade))) return refuse('4.1g', 'noLeader');
+  if (at(state.tried, brigade) > 0) return refuse('2.5a', 'alreadyTried');
   const lost = spLost(look, brigade);
   const start = spAtStart(look, brigade);
   if (lost < start * box.pack.tables.emergencyWithdrawal.tryAt)
-    return { rule: '2.5a', reason: 'tooFewLosses', values: { lost, start } };
-  return withdrawAreas(look, brigade).length > 0 ? null : { rule: '2.5d', reason: 'nowhere' };
+    return refuse('2.5a', 'tooFewLosses', { lost, start });
+  return withdrawAreas(look, brigade).length > 0 ? null : refuse('2.5d', 'nowhere');
 }
 
 /** 2.5d, R-27 Land areas nearer HQ than the leader is and outside Boer rifle range. */
@@ -78,29 +77,27 @@ export const withdrawsFreely = (look: Look, brigade: number): boolean =>
 export const withdrawals = decision('withdrawals', {
   side: 'british',
   rule: '2.5a',
-  verbs: ['withdraw', 'endWithdrawals'],
   choices(look) {
-    const choices: Choice[] = [];
+    const choices: Offer<'withdrawals'>[] = [];
     for (let brigade = 0; brigade < look.box.brigades.length; brigade++)
       if (whyNotWithdraw(look, brigade) === null)
         choices.push({ do: 'withdraw', piece: pieceId(look.box, leaderOf(look.box, brigade)) });
     choices.push({ do: 'endWithdrawals' });
     return choices;
   },
-  refuse: (look, _, choice) =>
-    choice.do === 'withdraw' ? whyNotWithdraw(look, ledBy(look, choice)) : null,
-  take(war, _, choice) {
-    if (choice.do === 'endWithdrawals') return;
-    const { state, box } = war;
-    const brigade = ledBy(war, choice);
-    const id = brigadeId(box, brigade);
-    const piece = pieceId(box, leaderOf(box, brigade));
-    state.tried[brigade] = 1;
-    if (withdrawsFreely(war, brigade)) {
-      war.tell({ type: 'withdraws', rule: '2.5c', piece });
-      war.next('withdrawTo', { brigade: id });
-    } else if (rollWithdrawal(war, brigade)) war.next('withdrawTo', { brigade: id });
-    else if (anyWithdrawal(war)) war.next('withdrawals');
+  whyNot: { withdraw: (look, _, tried) => whyNotWithdraw(look, ledBy(look, tried.piece)) },
+  take: {
+    withdraw(war, _, { piece }) {
+      const brigade = ledBy(war, piece);
+      const id = brigadeId(war.box, brigade);
+      war.state.tried[brigade] = 1;
+      if (withdrawsFreely(war, brigade)) {
+        war.tell({ type: 'withdraws', rule: '2.5c', piece });
+        war.next('withdrawTo', { brigade: id });
+      } else if (rollWithdrawal(war, brigade)) war.next('withdrawTo', { brigade: id });
+      else if (anyWithdrawal(war)) war.next('withdrawals');
+    },
+    endWithdrawals() {},
   },
 });
 
@@ -126,7 +123,6 @@ function rollWithdrawal(war: War, brigade: number): boolean {
 export const withdrawTo = decision('withdrawTo', {
   side: 'british',
   rule: '2.5d',
-  verbs: ['fallBack'],
   choices: (look, { brigade: id }) => {
     const brigade = brigadeOf(look.box, id);
     const piece = pieceId(look.box, leaderOf(look.box, brigade));
@@ -136,27 +132,29 @@ export const withdrawTo = decision('withdrawTo', {
       to: areaId(look.box, area),
     }));
   },
-  refuse: (look, { brigade: id }, choice) => {
+  whyNot: (look, { brigade: id }, tried) => {
     const brigade = brigadeOf(look.box, id);
-    const area = areaOf(look.box, choice.to);
-    if (ledBy(look, choice) !== brigade) return { rule: '2.5d', reason: 'otherBrigade' };
-    if (area < 0) return { rule: null, reason: 'noSuchArea' };
-    if (at(look.box.areas, area).kind !== 'land') return { rule: '2.5d', reason: 'landOnly' };
+    const area = areaOf(look.box, tried.to);
+    if (ledBy(look, tried.piece) !== brigade) return refuse('2.5d', 'otherBrigade');
+    if (area < 0) return refuse(null, 'noSuchArea');
+    if (at(look.box.areas, area).kind !== 'land') return refuse('2.5d', 'landOnly');
     return inBoerRange(look, area, true)
-      ? { rule: '2.5d', reason: 'inRifleRange' }
-      : { rule: '2.5d', reason: 'notNearerHq' };
+      ? refuse('2.5d', 'inRifleRange')
+      : refuse('2.5d', 'notNearerHq');
   },
-  take(war, { brigade: id }, choice) {
-    const brigade = brigadeOf(war.box, id);
-    const area = areaOf(war.box, choice.to);
-    placeObjective(war, brigade, area);
-    war.state.fail[brigade] = 1;
-    war.tell({
-      type: 'fallsBack',
-      rule: '2.5d',
-      piece: choice.piece ?? '',
-      to: areaId(war.box, area),
-    });
-    if (anyWithdrawal(war)) war.next('withdrawals');
+  take: {
+    fallBack(war, { brigade: id }, choice) {
+      const brigade = brigadeOf(war.box, id);
+      const area = areaOf(war.box, choice.to);
+      placeObjective(war, brigade, area);
+      war.state.fail[brigade] = 1;
+      war.tell({
+        type: 'fallsBack',
+        rule: '2.5d',
+        piece: choice.piece,
+        to: areaId(war.box, area),
+      });
+      if (anyWithdrawal(war)) war.next('withdrawals');
+    },
   },
 });

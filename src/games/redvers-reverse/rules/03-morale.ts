@@ -1,6 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import { DISRUPTED, FIRM, type Look, NORMAL, PANICKED, type War } from '../state.ts';
+import { DISRUPTED, FIRM, type Look, NORMAL, PANICKED } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import {
   anyBoerUnit,
   anyBritishUnit,

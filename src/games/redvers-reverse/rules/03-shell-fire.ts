@@ -1,4 +1,4 @@
-import { step } from '../state.ts';
+import { step } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import { putBack } from './02-events.ts';
 import { recoverAll } from './03-morale.ts';

@@ -1,8 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY } from '../box.ts';
 import { sumOf } from '../reasons.ts';
-import { decision, type Look, ROUTED, step, type War } from '../state.ts';
+import { type Look, ROUTED } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,
@@ -40,15 +40,16 @@ export const britishAssault = step('britishAssault', (war) => {
 export const assaults = decision('assaults', {
   side: 'british',
   rule: '4.2a',
-  verbs: ['assault'],
-  choices: (_, { left }) => left.map((place): Choice => ({ do: 'assault', at: place })),
-  refuse: () => ({ rule: '4.2a', reason: 'noAssault' }),
-  take(war, { left }, choice) {
-    const rest = left.filter((place) => place !== choice.at);
-    war.next('assault', { at: choice.at ?? '' });
-    const [last] = rest;
-    if (rest.length === 1 && last !== undefined) war.next('assault', { at: last });
-    else war.next('assaults', { left: rest });
+  choices: (_, { left }) => left.map((place): Offer<'assaults'> => ({ do: 'assault', at: place })),
+  whyNot: () => refuse('4.2a', 'noAssault'),
+  take: {
+    assault(war, { left }, choice) {
+      const rest = left.filter((place) => place !== choice.at);
+      war.next('assault', { at: choice.at });
+      const [last] = rest;
+      if (rest.length === 1 && last !== undefined) war.next('assault', { at: last });
+      else war.next('assaults', { left: rest });
+    },
   },
 });
 
@@ -90,11 +91,12 @@ export const assaultBoers = step('assaultBoers', (war, { at: place, close }) => 
 export const assaultFirst = decision('assaultFirst', {
   side: 'british',
   rule: '0c',
-  verbs: ['first'],
-  choices: (_, { tied }) => tied.map((piece): Choice => ({ do: 'first', piece })),
-  refuse: () => ({ rule: '4.2c', reason: 'notStrongest' }),
-  take(war, { at: place, close }, choice) {
-    boerTurn(war, pieceOf(war.box, choice.piece), place, close);
+  choices: (_, { tied }) => tied.map((piece): Offer<'assaultFirst'> => ({ do: 'first', piece })),
+  whyNot: () => refuse('4.2c', 'notStrongest'),
+  take: {
+    first(war, { at: place, close }, choice) {
+      boerTurn(war, pieceOf(war.box, choice.piece), place, close);
+    },
   },
 });
 
@@ -149,17 +151,18 @@ export const assaultBritish = step('assaultBritish', (war, { at: place, close })
 export const assaultShot = decision('assaultShot', {
   side: 'british',
   rule: '4.2c',
-  verbs: ['charge'],
   choices: (look, { at: place }) =>
     chargers(look, areaOf(look.box, place)).map((unit) => ({
       do: 'charge',
       piece: pieceId(look.box, unit),
       at: place,
     })),
-  refuse: () => ({ rule: '4.2b', reason: 'cannotCharge' }),
-  take(war, { at: place, close }, choice) {
-    const multiple = chargers(war, areaOf(war.box, place)).length > 1;
-    war.next('britishShot', { at: place, by: choice.piece ?? '', multiple, close });
+  whyNot: () => refuse('4.2b', 'cannotCharge'),
+  take: {
+    charge(war, { at: place, close }, choice) {
+      const multiple = chargers(war, areaOf(war.box, place)).length > 1;
+      war.next('britishShot', { at: place, by: choice.piece, multiple, close });
+    },
   },
 });
 
@@ -184,7 +187,6 @@ export const afterAssault = step('afterAssault', (war, { at: place }) => {
 export const replace = decision('replace', {
   side: 'british',
   rule: '4.2g',
-  verbs: ['appear'],
   choices: (look, { brigade: id }) => {
     const brigade = brigadeOf(look.box, id);
     const piece = pieceId(look.box, leaderOf(look.box, brigade));
@@ -194,8 +196,10 @@ export const replace = decision('replace', {
       to: areaId(look.box, area),
     }));
   },
-  refuse: () => ({ rule: '4.2g', reason: 'notClosest' }),
-  take(war, { brigade }, choice) {
-    appear(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to));
+  whyNot: () => refuse('4.2g', 'notClosest'),
+  take: {
+    appear(war, { brigade }, choice) {
+      appear(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to));
+    },
   },
 });

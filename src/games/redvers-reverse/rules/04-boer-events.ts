@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import { decision, type Look, NORMAL, step, type War } from '../state.ts';
+import { type Look, NORMAL } from '../state.ts';
+import { decision, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,
@@ -90,15 +91,16 @@ function rally(war: War, group: number): void {
 export const botha = decision('botha', {
   side: 'british',
   rule: '0c',
-  verbs: ['rally'],
   choices: (look) =>
     wavering(look).map((group) => ({ do: 'rally', as: `group-${groupId(look.box, group)}` })),
-  refuse: () => ({ rule: '4.3a', reason: 'notMostShaken' }),
-  take(war, _, choice) {
-    rally(
-      war,
-      war.box.groups.findIndex((group) => `group-${group.id}` === choice.as),
-    );
+  whyNot: () => refuse('4.3a', 'notMostShaken'),
+  take: {
+    rally(war, _, choice) {
+      rally(
+        war,
+        war.box.groups.findIndex((group) => `group-${group.id}` === choice.as),
+      );
+    },
   },
 });
 
@@ -121,10 +123,11 @@ function slipping(look: Look): number[] {
 export const slip = decision('slip', {
   side: 'british',
   rule: '0c',
-  verbs: ['lose'],
   choices: (look) => slipping(look).map((unit) => ({ do: 'lose', piece: pieceId(look.box, unit) })),
-  refuse: () => ({ rule: '4.3a', reason: 'notStrongest' }),
-  take(war, _, choice) {
-    loseSp(war, pieceOf(war.box, choice.piece));
+  whyNot: () => refuse('4.3a', 'notStrongest'),
+  take: {
+    lose(war, _, choice) {
+      loseSp(war, pieceOf(war.box, choice.piece));
+    },
   },
 });

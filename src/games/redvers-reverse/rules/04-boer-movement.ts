@@ -1,18 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY, BOER, FAR } from '../box.ts';
 import type { MoveRow } from '../pack.ts';
-import {
-  decision,
-  type Look,
-  NORMAL,
-  RELEASED,
-  RETURN,
-  ROUTED,
-  SUPPRESSED,
-  step,
-  type War,
-} from '../state.ts';
+import { type Look, NORMAL, RELEASED, RETURN, ROUTED, SUPPRESSED } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   actualStrength,
@@ -123,11 +113,12 @@ function orderMatters(look: Look, units: readonly number[]): boolean {
 export const boerFirst = decision('boerFirst', {
   side: 'british',
   rule: '4.4g',
-  verbs: ['first'],
-  choices: (_, { tied }) => tied.map((piece): Choice => ({ do: 'first', piece })),
-  refuse: () => ({ rule: '4.4g', reason: 'notStrongest' }),
-  take(war, { priority }, choice) {
-    go(war, pieceOf(war.box, choice.piece), priority);
+  choices: (_, { tied }) => tied.map((piece): Offer<'boerFirst'> => ({ do: 'first', piece })),
+  whyNot: () => refuse('4.4g', 'notStrongest'),
+  take: {
+    first(war, { priority }, choice) {
+      go(war, pieceOf(war.box, choice.piece), priority);
+    },
   },
 });
 
@@ -247,11 +238,12 @@ function go(war: War, unit: number, priority: number): boolean {
 export const boerWay = decision('boerWay', {
   side: 'british',
   rule: '4.4j',
-  verbs: ['go'],
-  choices: (_, { piece, areas }) => areas.map((to): Choice => ({ do: 'go', piece, to })),
-  refuse: () => ({ rule: '4.4j', reason: 'notOnChart' }),
-  take(war, { piece, priority }, choice) {
-    enter(war, pieceOf(war.box, piece), areaOf(war.box, choice.to), RULES[priority] ?? '4.4c');
+  choices: (_, { piece, areas }) => areas.map((to): Offer<'boerWay'> => ({ do: 'go', piece, to })),
+  whyNot: () => refuse('4.4j', 'notOnChart'),
+  take: {
+    go(war, { piece, priority }, choice) {
+      enter(war, pieceOf(war.box, piece), areaOf(war.box, choice.to), RULES[priority] ?? '4.4c');
+    },
   },
 });
 

@@ -1,8 +1,8 @@
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY } from '../box.ts';
 import { alsoBecause, type Reason, reasonsTold, sumOf } from '../reasons.ts';
-import { type Look, NORMAL, ROUTED, SUPPRESSED, type War } from '../state.ts';
+import { type Look, NORMAL, ROUTED, SUPPRESSED } from '../state.ts';
+import { type Refusal, refuse, type War } from '../vocabulary.ts';
 import {
   anyBoerUnit,
   areaId,
@@ -19,12 +19,12 @@ import { clearOrders } from './06-track.ts';
 
 /** 4.1 One step of a British unit, and the river in its way. */
 
-const HAS_MOVED: Refusal = { rule: '4.1k', reason: 'hasMoved' };
-const PINNED: Refusal = { rule: '4.1t', reason: 'pinned' };
-const NO_MP: Refusal = { rule: '1.1c', reason: 'noMp' };
-const HILL: Refusal = { rule: 'Tg', reason: 'needsAllMp' };
-const VILLAGE: Refusal = { rule: 'Th', reason: 'needsAllMp' };
-const HELD: Refusal = { rule: '4.1l', reason: 'heldByBoers' };
+const HAS_MOVED: Refusal = refuse('4.1k', 'hasMoved');
+const PINNED: Refusal = refuse('4.1t', 'pinned');
+const NO_MP: Refusal = refuse('1.1c', 'noMp');
+const HILL: Refusal = refuse('Tg', 'needsAllMp');
+const VILLAGE: Refusal = refuse('Th', 'needsAllMp');
+const HELD: Refusal = refuse('4.1l', 'heldByBoers');
 
 /** Units of the moving side that may still enter a crossing this turn (4.1ab, 4.1ac). */
 export function roomToEnter(look: Look, area: number): number {
@@ -77,20 +77,20 @@ export function whyNotStep(
     if (why) return why;
   }
   const limits = area.kind === 'drift' ? '4.1ab' : '4.1ac';
-  if (roomToEnter(look, to) < company) return { rule: limits, reason: 'crossingUsed' };
+  if (roomToEnter(look, to) < company) return refuse(limits, 'crossingUsed');
   if (standing(look, to) + company <= area.stay) return null;
   if (mayGoOn(look, unit, to, from, onward)) return null;
-  return { rule: limits, reason: 'crossingFull' };
+  return refuse(limits, 'crossingFull');
 }
 
 function whyNotLinked(look: Look, unit: number, to: number): Refusal {
   const { box } = look;
   const area = to >= 0 ? at(box.areas, to) : null;
-  if (!area) return { rule: null, reason: 'noSuchArea' };
-  if (area.kind === 'robinson') return { rule: 'Tl', reason: 'commandosOnly' };
+  if (!area) return refuse(null, 'noSuchArea');
+  if (area.kind === 'robinson') return refuse('Tl', 'commandosOnly');
   if (area.kind === 'drift' && kindOf(box, unit) === BATTERY)
-    return { rule: '4.1w', reason: 'batteriesByBridge' };
-  return { rule: '4.1v', reason: 'notAdjacent' };
+    return refuse('4.1w', 'batteriesByBridge');
+  return refuse('4.1v', 'notAdjacent');
 }
 
 function whyNotLeave(
@@ -124,11 +124,11 @@ function whyNotDrift(look: Look, unit: number, to: number): Refusal | null {
   const level = at(state.level, unit);
   const { brigade } = at(box.pieces, unit);
   const shaken = level !== NORMAL && level !== ROUTED;
-  if (shaken && at(state.failing, brigade) === 0) return { rule: '4.1ad', reason: 'shakenAtDrift' };
+  if (shaken && at(state.failing, brigade) === 0) return refuse('4.1ad', 'shakenAtDrift');
   const drift = at(box.driftOf, to);
   if (at(state.driftOpen, drift) > 0) return null;
-  if (level === ROUTED) return { rule: '4.1u', reason: 'driftUnfound' };
-  return at(state.searched, drift) > 0 ? { rule: '4.1z', reason: 'searchedAlready' } : null;
+  if (level === ROUTED) return refuse('4.1u', 'driftUnfound');
+  return at(state.searched, drift) > 0 ? refuse('4.1z', 'searchedAlready') : null;
 }
 
 function mayGoOn(

@@ -1,7 +1,14 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
-import { decision, type Look, NONE, ROUTED, step, type War } from '../state.ts';
+import { type Look, NONE, ROUTED } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type War,
+} from '../vocabulary.ts';
 import {
   areaId,
   areaOf,
@@ -92,12 +99,11 @@ export function whyNotMarch(
   const { state, box } = look;
   const leader = leaderOf(box, index);
   const here = leaderArea(look, index);
-  if (to < 0) return { rule: null, reason: 'noSuchArea' };
-  if (party.length === 0) return { rule: '4.1e', reason: 'needsCompany' };
-  if (!forward(look, index, here).includes(to)) return { rule: '4.1d', reason: 'notForward' };
-  if (pointsLeft(look, leader) < 1) return { rule: '4.1e', reason: 'noMp' };
-  if (at(box.areas, to).allMp && at(state.spent, leader) > 0)
-    return { rule: 'Tg', reason: 'needsAllMp' };
+  if (to < 0) return refuse(null, 'noSuchArea');
+  if (party.length === 0) return refuse('4.1e', 'needsCompany');
+  if (!forward(look, index, here).includes(to)) return refuse('4.1d', 'notForward');
+  if (pointsLeft(look, leader) < 1) return refuse('4.1e', 'noMp');
+  if (at(box.areas, to).allMp && at(state.spent, leader) > 0) return refuse('Tg', 'needsAllMp');
   const onward = nearerGoal(look, index);
   for (const unit of party) {
     const refusal = whyNotStep(look, unit, to, party.length, onward);
@@ -175,12 +181,11 @@ const mayRideOn = (look: Look, index: number, from: number, to: number, way: num
 export const leaderMove = decision('leaderMove', {
   side: 'british',
   rule: '4.1d',
-  verbs: ['take', 'takeAll', 'march', 'ride'],
   choices(look, { brigade: id }) {
     const { state, box } = look;
     const index = brigadeOf(box, id);
     const piece = pieceId(box, leaderOf(box, index));
-    const choices: Choice[] = [];
+    const choices: Offer<'leaderMove'>[] = [];
     const more = takeable(look, index);
     for (const unit of more) choices.push({ do: 'take', piece, with: pieceId(box, unit) });
     if (more.length > 1 && mayMarch(look, index, [...state.party, ...more]))
@@ -190,47 +195,45 @@ export const leaderMove = decision('leaderMove', {
       for (const to of rides(look, index)) choices.push({ do: 'ride', piece, to: areaId(box, to) });
     return choices;
   },
-  refuse(look, { brigade: id }, choice) {
+  whyNot(look, { brigade: id }, tried) {
     const { state, box } = look;
     const index = brigadeOf(box, id);
-    if (choice.piece !== pieceId(box, leaderOf(box, index)))
-      return { rule: '4.1b', reason: 'otherBrigade' };
-    if (choice.do === 'march') return whyNotMarch(look, index, state.party, areaOf(box, choice.to));
-    if (choice.do === 'ride')
-      return state.party.length > 0
-        ? { rule: '4.1e', reason: 'inCompany' }
-        : { rule: '4.1e', reason: 'notToAUnit' };
-    return choice.do === 'take' ? whyNotTake(look, index, pieceOf(box, choice.with)) : null;
+    if (tried.piece !== pieceId(box, leaderOf(box, index))) return refuse('4.1b', 'otherBrigade');
+    if (tried.do === 'march') return whyNotMarch(look, index, state.party, areaOf(box, tried.to));
+    if (tried.do === 'ride')
+      return refuse('4.1e', state.party.length > 0 ? 'inCompany' : 'notToAUnit');
+    return tried.do === 'take' ? whyNotTake(look, index, pieceOf(box, tried.with)) : null;
   },
-  take(war, { brigade: id }, choice) {
-    const { state, box } = war;
-    const index = brigadeOf(box, id);
-    if (choice.do === 'ride') ride(war, index, areaOf(box, choice.to));
-    else if (choice.do === 'march') march(war, index, areaOf(box, choice.to));
-    else {
-      const joining = choice.do === 'takeAll' ? takeable(war, index) : [pieceOf(box, choice.with)];
-      state.party = [...state.party, ...joining];
-      war.next('leaderMove', { brigade: id });
-    }
+  take: {
+    take: (war, { brigade }, choice) => join(war, brigade, [pieceOf(war.box, choice.with)]),
+    takeAll: (war, { brigade }) => join(war, brigade, takeable(war, brigadeOf(war.box, brigade))),
+    march: (war, { brigade }, choice) =>
+      march(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to)),
+    ride: (war, { brigade }, choice) =>
+      ride(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to)),
   },
 });
 
+/** Units come along; the leader may take more. */
+function join(war: War, brigade: string, units: readonly number[]): void {
+  war.state.party = [...war.state.party, ...units];
+  war.next('leaderMove', { brigade });
+}
+
 function whyNotTake(look: Look, index: number, unit: number): Refusal | null {
   const { state, box } = look;
-  if (unit < 0 || at(box.pieces, unit).brigade !== index)
-    return { rule: '4.1e', reason: 'otherBrigade' };
-  if (state.party.includes(unit)) return { rule: '4.1e', reason: 'comesAlready' };
-  if (state.where[unit] !== leaderArea(look, index))
-    return { rule: '4.1e', reason: 'notWithLeader' };
-  if (at(state.level, unit) === ROUTED) return { rule: '4.1u', reason: 'routed' };
+  if (unit < 0 || at(box.pieces, unit).brigade !== index) return refuse('4.1e', 'otherBrigade');
+  if (state.party.includes(unit)) return refuse('4.1e', 'comesAlready');
+  if (state.where[unit] !== leaderArea(look, index)) return refuse('4.1e', 'notWithLeader');
+  if (at(state.level, unit) === ROUTED) return refuse('4.1u', 'routed');
   for (const to of forward(look, index, leaderArea(look, index))) {
     const refusal = whyNotMarch(look, index, [...state.party, unit], to);
     if (refusal) return refusal;
   }
-  return { rule: '4.1d', reason: 'notForward' };
+  return refuse('4.1d', 'notForward');
 }
 
-function marches(look: Look, index: number): Choice[] {
+function marches(look: Look, index: number): Choice<'march'>[] {
   const { state, box } = look;
   const piece = pieceId(box, leaderOf(box, index));
   return forward(look, index, leaderArea(look, index))
@@ -282,25 +285,24 @@ function haltParty(war: War, index: number): void {
 export const leaderMarch = decision('leaderMarch', {
   side: 'british',
   rule: '4.1d',
-  verbs: ['march', 'halt'],
   choices(look, { brigade: id }) {
     const index = brigadeOf(look.box, id);
-    const choices = marches(look, index);
+    const choices: Offer<'leaderMarch'>[] = marches(look, index);
     if (!isOverfull(look, leaderArea(look, index)))
       choices.push({ do: 'halt', piece: pieceId(look.box, leaderOf(look.box, index)) });
     return choices;
   },
-  refuse(look, { brigade: id }, choice) {
+  whyNot(look, { brigade: id }, tried) {
     const index = brigadeOf(look.box, id);
-    if (choice.piece !== pieceId(look.box, leaderOf(look.box, index)))
-      return { rule: '4.1b', reason: 'otherBrigade' };
-    return choice.do === 'halt'
-      ? { rule: '4.1ab', reason: 'crossingFull' }
-      : whyNotMarch(look, index, look.state.party, areaOf(look.box, choice.to));
+    if (tried.piece !== pieceId(look.box, leaderOf(look.box, index)))
+      return refuse('4.1b', 'otherBrigade');
+    return tried.do === 'halt'
+      ? refuse('4.1ab', 'crossingFull')
+      : whyNotMarch(look, index, look.state.party, areaOf(look.box, tried.to));
   },
-  take(war, { brigade: id }, choice) {
-    const index = brigadeOf(war.box, id);
-    if (choice.do === 'halt') haltParty(war, index);
-    else march(war, index, areaOf(war.box, choice.to));
+  take: {
+    march: (war, { brigade }, choice) =>
+      march(war, brigadeOf(war.box, brigade), areaOf(war.box, choice.to)),
+    halt: (war, { brigade }) => haltParty(war, brigadeOf(war.box, brigade)),
   },
 });

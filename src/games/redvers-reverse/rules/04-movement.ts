@@ -1,8 +1,7 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTALION, FOOT, WHEELS } from '../box.ts';
-import { decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
+import { FRONT, type Look, NONE, REVERSE, ROUTED } from '../state.ts';
+import { decision, type Offer, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import {
   areaId,
@@ -77,9 +76,9 @@ function staffOf({ box }: Look, early: boolean): readonly number[] {
   return early ? [box.hq] : [box.buller, box.long, box.hq];
 }
 
-function staffChoices(look: Look, early: boolean): Choice[] {
+function staffChoices(look: Look, early: boolean): Offer<'staffMove'>[] {
   const { state, box } = look;
-  const choices: Choice[] = [];
+  const choices: Offer<'staffMove'>[] = [];
   for (const who of staffOf(look, early)) {
     if (!inPlay(state, who)) continue;
     const piece = pieceId(box, who);
@@ -97,72 +96,75 @@ function staffChoices(look: Look, early: boolean): Choice[] {
 /** One step of Buller, Long or HQ. */
 function whyNotRide(look: Look, who: number, to: number): Refusal | null {
   const { state, box } = look;
-  if (to < 0) return { rule: null, reason: 'noSuchArea' };
-  if (!inPlay(state, who)) return { rule: null, reason: 'noSuchPiece' };
-  if (at(state.done, who) > 0) return { rule: '4.1s', reason: 'hasMoved' };
-  if (who === box.hq && at(state.face, who) === FRONT)
-    return { rule: '4.1r', reason: 'hqOperative' };
+  if (to < 0) return refuse(null, 'noSuchArea');
+  if (!inPlay(state, who)) return refuse(null, 'noSuchPiece');
+  if (at(state.done, who) > 0) return refuse('4.1s', 'hasMoved');
+  if (who === box.hq && at(state.face, who) === FRONT) return refuse('4.1r', 'hqOperative');
   const gait = who === box.hq ? WHEELS : FOOT;
   if (!at(at(box.links, gait), at(state.where, who)).includes(to))
-    return { rule: '4.1v', reason: 'notAdjacent' };
-  if (pointsLeft(look, who) < 1) return { rule: '1.1c', reason: 'noMp' };
-  if (at(box.areas, to).allMp && at(state.spent, who) > 0)
-    return { rule: 'Tg', reason: 'needsAllMp' };
+    return refuse('4.1v', 'notAdjacent');
+  if (pointsLeft(look, who) < 1) return refuse('1.1c', 'noMp');
+  if (at(box.areas, to).allMp && at(state.spent, who) > 0) return refuse('Tg', 'needsAllMp');
   return null;
 }
 
 /** 4.1r To movement mode: the whole segment. */
 function whyNotPack({ state, box }: Look): Refusal | null {
-  if (at(state.face, box.hq) === REVERSE) return { rule: '4.1r', reason: 'isAlready' };
-  return at(state.done, box.hq) > 0 ? { rule: '4.1r', reason: 'hasMoved' } : null;
+  if (at(state.face, box.hq) === REVERSE) return refuse('4.1r', 'isAlready');
+  return at(state.done, box.hq) > 0 ? refuse('4.1r', 'hasMoved') : null;
 }
 
 /** 4.1q, 4.1r To operative mode: one MP, out of range of all Boer fire. */
 function whyNotDeploy(look: Look): Refusal | null {
   const { state, box } = look;
-  if (at(state.face, box.hq) === FRONT) return { rule: '4.1r', reason: 'isAlready' };
-  if (at(state.done, box.hq) > 0) return { rule: '4.1r', reason: 'hasMoved' };
-  if (pointsLeft(look, box.hq) < 1) return { rule: '4.1r', reason: 'noMp' };
-  return inBoerRange(look, at(state.where, box.hq), false)
-    ? { rule: '4.1q', reason: 'inFireRange' }
-    : null;
+  if (at(state.face, box.hq) === FRONT) return refuse('4.1r', 'isAlready');
+  if (at(state.done, box.hq) > 0) return refuse('4.1r', 'hasMoved');
+  if (pointsLeft(look, box.hq) < 1) return refuse('4.1r', 'noMp');
+  return inBoerRange(look, at(state.where, box.hq), false) ? refuse('4.1q', 'inFireRange') : null;
 }
 
 export const staffMove = decision('staffMove', {
   side: 'british',
   rule: '4.1s',
-  verbs: ['move', 'pack', 'deploy', 'endMovement'],
   choices: (look, { early }) => [...staffChoices(look, early), { do: 'endMovement' }],
-  refuse(look, { early }, choice) {
-    if (choice.do === 'endMovement') return null;
-    const who = pieceOf(look.box, choice.piece);
-    if (!staffOf(look, early).includes(who)) return { rule: '4.1b', reason: 'staffOnly' };
-    if (choice.do === 'move') return whyNotRide(look, who, areaOf(look.box, choice.to));
-    if (who !== look.box.hq) return { rule: '4.1r', reason: 'otherArm' };
-    return choice.do === 'pack' ? whyNotPack(look) : whyNotDeploy(look);
+  whyNot(look, { early }, tried) {
+    if (tried.do === 'endMovement') return null;
+    const who = pieceOf(look.box, tried.piece);
+    if (!staffOf(look, early).includes(who)) return refuse('4.1b', 'staffOnly');
+    if (tried.do === 'move') return whyNotRide(look, who, areaOf(look.box, tried.to));
+    if (who !== look.box.hq) return refuse('4.1r', 'otherArm');
+    return tried.do === 'pack' ? whyNotPack(look) : whyNotDeploy(look);
   },
-  take(war, { early }, choice) {
-    const { state, box } = war;
-    if (choice.do === 'endMovement') return;
-    const who = pieceOf(box, choice.piece);
-    if (choice.do === 'move') {
+  take: {
+    move(war, { early }, choice) {
+      const { state, box } = war;
+      const who = pieceOf(box, choice.piece);
       const to = areaOf(box, choice.to);
       state.spent[who] = at(box.areas, to).allMp
         ? at(state.allowance, who)
         : at(state.spent, who) + 1;
       follow(war, who, to);
-    } else {
-      state.face[who] = choice.do === 'pack' ? REVERSE : FRONT;
-      state.done[who] = 1;
-      war.tell({
-        type: choice.do === 'pack' ? 'hqPacks' : 'hqDeploys',
-        rule: '4.1r',
-        piece: pieceId(box, who),
-      });
-    }
-    war.next('staff', { early });
+      war.next('staff', { early });
+    },
+    pack(war, { early }, { piece }) {
+      turnHq(war, REVERSE);
+      war.tell({ type: 'hqPacks', rule: '4.1r', piece });
+      war.next('staff', { early });
+    },
+    deploy(war, { early }, { piece }) {
+      turnHq(war, FRONT);
+      war.tell({ type: 'hqDeploys', rule: '4.1r', piece });
+      war.next('staff', { early });
+    },
+    endMovement() {},
   },
 });
+
+/** 4.1r Headquarters pack up or set up, and have done for this segment. */
+function turnHq({ state, box }: War, face: number): void {
+  state.face[box.hq] = face;
+  state.done[box.hq] = 1;
+}
 
 /** 4.1s Buller and Long finish with a unit if one is there; the player names which. */
 export const standBy = step('standBy', (war, { piece }) => {
@@ -191,16 +193,17 @@ function stand(war: War, general: number, unit: number): void {
 export const attach = decision('attach', {
   side: 'british',
   rule: '4.1s',
-  verbs: ['attach'],
   choices: (look, { piece }) =>
     britishUnitsIn(look, at(look.state.where, pieceOf(look.box, piece))).map((unit) => ({
       do: 'attach',
       piece,
       with: pieceId(look.box, unit),
     })),
-  refuse: () => ({ rule: '4.1s', reason: 'notWithHim' }),
-  take(war, { piece }, choice) {
-    stand(war, pieceOf(war.box, piece), pieceOf(war.box, choice.with));
+  whyNot: () => refuse('4.1s', 'notWithHim'),
+  take: {
+    attach(war, { piece }, choice) {
+      stand(war, pieceOf(war.box, piece), pieceOf(war.box, choice.with));
+    },
   },
 });
 

@@ -1,6 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { FAR, FOOT } from '../box.ts';
-import { decision, type Look, ROUTED, step, type War } from '../state.ts';
+import { type Look, ROUTED } from '../state.ts';
+import { decision, refuse, step, type War } from '../vocabulary.ts';
 import { areaId, areaOf, inPlay, leaderOf, pieceId, pieceOf } from './01-pieces.ts';
 import { follow, pointsLeft, stepInto, whyNotStep } from './04-crossing.ts';
 
@@ -83,15 +84,16 @@ function run(war: War, unit: number, to: number): void {
 export const flee = decision('flee', {
   side: 'british',
   rule: '4.1u',
-  verbs: ['flee'],
   choices: (look, { piece }) =>
     waysHome(look, pieceOf(look.box, piece)).map((to) => ({
       do: 'flee',
       piece,
       to: areaId(look.box, to),
     })),
-  refuse: () => ({ rule: '4.1u', reason: 'notTheWayHome' }),
-  take(war, { piece }, choice) {
-    run(war, pieceOf(war.box, piece), areaOf(war.box, choice.to));
+  whyNot: () => refuse('4.1u', 'notTheWayHome'),
+  take: {
+    flee(war, { piece }, choice) {
+      run(war, pieceOf(war.box, piece), areaOf(war.box, choice.to));
+    },
   },
 });

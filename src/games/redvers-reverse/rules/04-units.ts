@@ -1,8 +1,17 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY, REGIMENT } from '../box.ts';
-import { decision, FRONT, type Look, NONE, REVERSE, ROUTED, step, type War } from '../state.ts';
+import { FRONT, type Look, NONE, REVERSE, ROUTED } from '../state.ts';
+import {
+  type Choice,
+  DRILLS,
+  type Drill,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type War,
+} from '../vocabulary.ts';
 import {
   areaId,
   areaOf,
@@ -52,10 +61,10 @@ const withinRadius: Onward = (look, unit, crossing, exit) => {
   return keepsRadius(look, brigade, unit, crossing, exit);
 };
 
-const ROUTED_UNIT: Refusal = { rule: '4.1u', reason: 'routed' };
-const LEADER_FIRST: Refusal = { rule: '2.3e', reason: 'leaderFirst' };
-const LEAVES_RADIUS: Refusal = { rule: '4.1k', reason: 'leavesRadius' };
-const LEADER_ALONE: Refusal = { rule: '4.1f', reason: 'leaderAlone' };
+const ROUTED_UNIT: Refusal = refuse('4.1u', 'routed');
+const LEADER_FIRST: Refusal = refuse('2.3e', 'leaderFirst');
+const LEAVES_RADIUS: Refusal = refuse('4.1k', 'leavesRadius');
+const LEADER_ALONE: Refusal = refuse('4.1f', 'leaderAlone');
 
 /** Why a unit may not step there on its own. */
 export function whyNotMove(look: Look, index: number, unit: number, to: number): Refusal | null {
@@ -86,33 +95,28 @@ export const hasReached = (look: Look, index: number): boolean => {
   return reached >= 0 && reached === leaderArea(look, index) && at(state.objective, index) < 0;
 };
 
-type Drill = 'mount' | 'dismount' | 'limber' | 'unlimber';
-
 /** 4.1m-4.1p */
 export function whyNotDrill(look: Look, index: number, unit: number, drill: Drill): Refusal | null {
   const { state, box } = look;
   const kind = kindOf(box, unit);
   const horse = drill === 'mount' || drill === 'dismount';
-  if (kind !== (horse ? REGIMENT : BATTERY))
-    return { rule: DRILL_RULES[drill], reason: 'otherArm' };
-  if (at(state.level, unit) === ROUTED) return { rule: '4.1u', reason: 'routed' };
+  if (kind !== (horse ? REGIMENT : BATTERY)) return refuse(DRILL_RULES[drill], 'otherArm');
+  if (at(state.level, unit) === ROUTED) return refuse('4.1u', 'routed');
   const front = at(state.face, unit) === FRONT;
   const wantsFront = drill === 'mount' || drill === 'limber';
-  if (front !== wantsFront) return { rule: DRILL_RULES[drill], reason: 'isAlready' };
-  if (at(state.done, unit) === 1) return { rule: '4.1k', reason: 'hasMoved' };
+  if (front !== wantsFront) return refuse(DRILL_RULES[drill], 'isAlready');
+  if (at(state.done, unit) === 1) return refuse('4.1k', 'hasMoved');
   if (drill === 'limber')
     return at(state.spent, unit) > 0 || at(state.done, unit) > 0
-      ? { rule: '4.1p', reason: 'wholeSegment' }
+      ? refuse('4.1p', 'wholeSegment')
       : null;
-  if (pointsLeft(look, unit) < 1) return { rule: DRILL_RULES[drill], reason: 'noMp' };
+  if (pointsLeft(look, unit) < 1) return refuse(DRILL_RULES[drill], 'noMp');
   if (drill !== 'mount' && !hasReached(look, index))
-    return { rule: DRILL_RULES[drill], reason: 'notReached' };
+    return refuse(DRILL_RULES[drill], 'notReached');
   return null;
 }
 
 const DRILL_RULES = { mount: '4.1n', dismount: '4.1n', unlimber: '4.1o', limber: '4.1p' } as const;
-const DRILLS = ['mount', 'dismount', 'limber', 'unlimber'] as const;
-const isDrill = (verb: string): verb is Drill => (DRILLS as readonly string[]).includes(verb);
 
 /** The steps of one unit; the radius is looked at first because it rules out most. */
 function listSteps(
@@ -120,7 +124,7 @@ function listSteps(
   index: number,
   unit: number,
   piece: string,
-  choices: Choice[],
+  choices: Offer<'unitMoves'>[],
 ): void {
   const { state, box } = look;
   const from = at(state.where, unit);
@@ -130,9 +134,13 @@ function listSteps(
 }
 
 /** What the units of a brigade can still do, up to `enough` of it. */
-function unitChoices(look: Look, index: number, enough = Number.POSITIVE_INFINITY): Choice[] {
+function unitChoices(
+  look: Look,
+  index: number,
+  enough = Number.POSITIVE_INFINITY,
+): Offer<'unitMoves'>[] {
   const { state, box } = look;
-  const choices: Choice[] = [];
+  const choices: Offer<'unitMoves'>[] = [];
   for (const unit of at(box.brigades, index).units) {
     const done = at(state.done, unit);
     if (at(state.where, unit) < 0 || done === 1 || at(state.level, unit) === ROUTED) continue;
@@ -151,42 +159,50 @@ function unitChoices(look: Look, index: number, enough = Number.POSITIVE_INFINIT
 export const unitMoves = decision('unitMoves', {
   side: 'british',
   rule: '4.1k',
-  verbs: ['move', ...DRILLS, 'endBrigade'],
   choices(look, { brigade }) {
     const index = brigadeOf(look.box, brigade);
     const choices = unitChoices(look, index);
     choices.push({ do: 'endBrigade', piece: pieceId(look.box, leaderOf(look.box, index)) });
     return choices;
   },
-  refuse(look, { brigade }, choice) {
+  whyNot(look, { brigade }, tried) {
     const index = brigadeOf(look.box, brigade);
-    if (choice.do === 'endBrigade') return { rule: '4.1b', reason: 'otherBrigade' };
-    const unit = pieceOf(look.box, choice.piece);
-    if (unit < 0 || !inPlay(look.state, unit)) return { rule: null, reason: 'noSuchPiece' };
+    if (tried.do === 'endBrigade') return refuse('4.1b', 'otherBrigade');
+    const unit = pieceOf(look.box, tried.piece);
+    if (unit < 0 || !inPlay(look.state, unit)) return refuse(null, 'noSuchPiece');
     if (unit >= look.box.firstCommando || at(look.box.pieces, unit).brigade !== index)
-      return { rule: '4.1b', reason: 'otherBrigade' };
-    return isDrill(choice.do)
-      ? whyNotDrill(look, index, unit, choice.do)
-      : whyNotMove(look, index, unit, areaOf(look.box, choice.to));
+      return refuse('4.1b', 'otherBrigade');
+    return tried.do === 'move'
+      ? whyNotMove(look, index, unit, areaOf(look.box, tried.to))
+      : whyNotDrill(look, index, unit, tried.do);
   },
-  take(war, { brigade }, choice) {
-    if (choice.do === 'endBrigade') {
+  take: {
+    move(war, { brigade }, choice) {
+      moveUnit(war, pieceOf(war.box, choice.piece), areaOf(war.box, choice.to));
+      war.next('brigadeUnits', { brigade });
+    },
+    mount: drill,
+    dismount: drill,
+    limber: drill,
+    unlimber: drill,
+    endBrigade(war) {
       war.state.moving = NONE;
-      return;
-    }
-    const unit = pieceOf(war.box, choice.piece);
-    if (isDrill(choice.do)) drill(war, unit, choice.do);
-    else moveUnit(war, unit, areaOf(war.box, choice.to));
-    war.next('brigadeUnits', { brigade });
+    },
   },
 });
 
-function drill(war: War, unit: number, verb: Drill): void {
+function drill(
+  war: War,
+  { brigade }: { brigade: string },
+  { do: verb, piece }: Choice<Drill>,
+): void {
   const { state, box } = war;
+  const unit = pieceOf(box, piece);
   state.face[unit] = verb === 'mount' || verb === 'limber' ? REVERSE : FRONT;
   if (verb === 'limber') state.done[unit] = 1;
   else state.spent[unit] = at(state.spent, unit) + 1;
-  war.tell({ type: verb, rule: DRILL_RULES[verb], piece: pieceId(box, unit) });
+  war.tell({ type: verb, rule: DRILL_RULES[verb], piece });
+  war.next('brigadeUnits', { brigade });
 }
 
 function moveUnit(war: War, unit: number, to: number): void {
@@ -215,19 +231,20 @@ function exitsOf(look: Look, unit: number): number[] {
 export const moveOn = decision('moveOn', {
   side: 'british',
   rule: '4.1ab',
-  verbs: ['move'],
   choices: (look, { piece }) =>
     exitsOf(look, pieceOf(look.box, piece)).map((to) => ({
       do: 'move',
       piece,
       to: areaId(look.box, to),
     })),
-  refuse(look, { piece }, choice) {
-    if (choice.piece !== piece) return { rule: '4.1ab', reason: 'mustClear' };
+  whyNot(look, { piece }, tried) {
+    if (tried.piece !== piece) return refuse('4.1ab', 'mustClear');
     const unit = pieceOf(look.box, piece);
-    return whyNotMove(look, at(look.box.pieces, unit).brigade, unit, areaOf(look.box, choice.to));
+    return whyNotMove(look, at(look.box.pieces, unit).brigade, unit, areaOf(look.box, tried.to));
   },
-  take(war, { piece }, choice) {
-    stepInto(war, pieceOf(war.box, piece), areaOf(war.box, choice.to));
+  take: {
+    move(war, { piece }, choice) {
+      stepInto(war, pieceOf(war.box, piece), areaOf(war.box, choice.to));
+    },
   },
 });

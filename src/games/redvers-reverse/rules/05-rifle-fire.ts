@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import { PANICKED, step, type War } from '../state.ts';
+import { PANICKED } from '../state.ts';
+import { step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import { brigadeId, inPlay, leaderOf, pieceId } from './01-pieces.ts';
 import { recoverAll } from './03-morale.ts';

@@ -1,6 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { NORTH } from '../box.ts';
-import { type Look, ROUTED, step, type War } from '../state.ts';
+import { type Look, ROUTED } from '../state.ts';
+import { step, type War } from '../vocabulary.ts';
 import { enterSegment } from './00-turn.ts';
 import { anyBoerUnit, anyBritishUnit, areaId, hasRifles, inPlay, isVariant } from './01-pieces.ts';
 import { returnCounter, shiftConfidence } from './06-track.ts';

@@ -1,6 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { BATTALION, BATTERY, COMMANDO, GUN, REGIMENT } from '../box.ts';
-import { type Look, NONE, REVERSE, type War } from '../state.ts';
+import { type Look, NONE, REVERSE } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import {
   anyRifles,
   areaId,

@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import { type Look, NONE, type State, type War } from '../state.ts';
+import { type Look, NONE, type State } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 /** R-3 Attack markers, those who placed them, and who has fired, for one fire segment. */
 export function clearAttacks(state: State): void {

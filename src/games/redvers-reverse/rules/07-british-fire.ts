@@ -1,20 +1,16 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY } from '../box.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
+import { DISRUPTED, type Look, NONE, RELEASED, RETURN, ROUTED, SUPPRESSED } from '../state.ts';
 import {
-  DISRUPTED,
+  type Choice,
   decision,
-  type Look,
-  NONE,
-  RELEASED,
-  RETURN,
-  ROUTED,
-  SUPPRESSED,
+  type Offer,
+  type Refusal,
+  refuse,
   step,
   type War,
-} from '../state.ts';
+} from '../vocabulary.ts';
 import {
   actualStrength,
   anyBoerUnit,
@@ -61,24 +57,24 @@ export function whyNotFire(
 ): Refusal | null {
   const { state, box } = look;
   if (unit < 0 || unit >= box.firstCommando || !inPlay(state, unit))
-    return { rule: null, reason: 'noSuchPiece' };
+    return refuse(null, 'noSuchPiece');
   if ((kindOf(box, unit) === BATTERY) !== shell) return shell ? NOT_A_BATTERY : NOT_RIFLES;
-  if (at(state.fired, unit) > 0) return { rule: '7.1d', reason: 'hasFired' };
-  if (at(state.level, unit) === ROUTED) return { rule: '5.1b', reason: 'routed' };
-  if (shell && at(state.face, unit) === 1) return { rule: '7.1a', reason: 'limbered' };
-  if (!shell && currentSp(look, unit) === 0) return { rule: '5.1b', reason: 'mounted' };
-  if (shell && !hasShells(look, unit)) return { rule: '3.3a', reason: 'noShells' };
+  if (at(state.fired, unit) > 0) return refuse('7.1d', 'hasFired');
+  if (at(state.level, unit) === ROUTED) return refuse('5.1b', 'routed');
+  if (shell && at(state.face, unit) === 1) return refuse('7.1a', 'limbered');
+  if (!shell && currentSp(look, unit) === 0) return refuse('5.1b', 'mounted');
+  if (shell && !hasShells(look, unit)) return refuse('3.3a', 'noShells');
   const reach = britishReach(look, unit);
   for (const area of boers) if (whyNotTarget(look, unit, area, reach) === null) return null;
   return shell ? NO_SHELL_TARGET : NO_RIFLE_TARGET;
 }
 
-const NOT_A_BATTERY: Refusal = { rule: '3.3b', reason: 'otherArm' };
-const NOT_RIFLES: Refusal = { rule: '5.1a', reason: 'otherArm' };
-const NO_SHELL_TARGET: Refusal = { rule: '3.3b', reason: 'noTarget' };
-const NO_RIFLE_TARGET: Refusal = { rule: '5.1a', reason: 'noTarget' };
-const TWO_ALREADY: Refusal = { rule: '7.1c', reason: 'twoAlready' };
-const OWN_AREA: Refusal = { rule: '5.1b', reason: 'ownAreaOnly' };
+const NOT_A_BATTERY: Refusal = refuse('3.3b', 'otherArm');
+const NOT_RIFLES: Refusal = refuse('5.1a', 'otherArm');
+const NO_SHELL_TARGET: Refusal = refuse('3.3b', 'noTarget');
+const NO_RIFLE_TARGET: Refusal = refuse('5.1a', 'noTarget');
+const TWO_ALREADY: Refusal = refuse('7.1c', 'twoAlready');
+const OWN_AREA: Refusal = refuse('5.1b', 'ownAreaOnly');
 
 /** 3.3a, Tk In an ammunition shortage only batteries by the wagons fire. */
 function hasShells(look: Look, unit: number): boolean {
@@ -101,12 +97,12 @@ export function targetsOf(look: Look, unit: number): number[] {
 
 function whyNotTarget(look: Look, unit: number, area: number, reach: number): Refusal | null {
   const { state } = look;
-  if (area < 0) return { rule: null, reason: 'noSuchArea' };
+  if (area < 0) return refuse(null, 'noSuchArea');
   const range = fireRange(look, at(state.where, unit), area);
   if (range > reach) {
     return at(state.level, unit) === SUPPRESSED
       ? OWN_AREA
-      : { rule: '7.1a', reason: 'outOfRange', values: { range, reach } };
+      : refuse('7.1a', 'outOfRange', { range, reach });
   }
   return attackOn(look, area) === 2 ? TWO_ALREADY : null;
 }
@@ -118,15 +114,14 @@ export function anyTarget(look: Look, shell: boolean): boolean {
   return false;
 }
 
-const CEASE: Choice = { do: 'cease' };
+const CEASE: Choice<'cease'> = { do: 'cease' };
 
 /** 7.1b Which unit fires next, or none. */
 export const britishTargets = decision('britishTargets', {
   side: 'british',
   rule: (_, { shell }) => (shell ? '3.3b' : '5.1a'),
-  verbs: ['fire', 'cease'],
   choices(look, { shell }) {
-    const choices: Choice[] = [];
+    const choices: Offer<'britishTargets'>[] = [];
     const boers = boerAreas(look);
     for (let unit = 0; unit < look.box.firstCommando; unit++)
       if (whyNotFire(look, unit, shell, boers) === null)
@@ -134,14 +129,17 @@ export const britishTargets = decision('britishTargets', {
     choices.push(CEASE);
     return choices;
   },
-  refuse: (look, { shell }, choice) =>
-    choice.do === 'fire' ? whyNotFire(look, pieceOf(look.box, choice.piece), shell) : null,
-  take(war, { shell }, choice) {
-    if (choice.do === 'cease') return;
-    const unit = pieceOf(war.box, choice.piece);
-    const areas = targetsOf(war, unit);
-    if (areas.length === 1) takeAim(war, unit, at(areas, 0), shell);
-    else war.next('britishAim', { piece: pieceId(war.box, unit), shell });
+  whyNot: {
+    fire: (look, { shell }, tried) => whyNotFire(look, pieceOf(look.box, tried.piece), shell),
+  },
+  take: {
+    fire(war, { shell }, { piece }) {
+      const unit = pieceOf(war.box, piece);
+      const areas = targetsOf(war, unit);
+      if (areas.length === 1) takeAim(war, unit, at(areas, 0), shell);
+      else war.next('britishAim', { piece, shell });
+    },
+    cease() {},
   },
 });
 
@@ -149,22 +147,23 @@ export const britishTargets = decision('britishTargets', {
 export const britishAim = decision('britishAim', {
   side: 'british',
   rule: '7.1b',
-  verbs: ['shoot'],
   choices: (look, { piece }) =>
     targetsOf(look, pieceOf(look.box, piece)).map((area) => ({
       do: 'shoot',
       piece,
       to: areaId(look.box, area),
     })),
-  refuse: (look, { piece }, choice) => {
-    if (choice.piece !== piece) return { rule: '7.1b', reason: 'otherPiece' };
+  whyNot: (look, { piece }, tried) => {
+    if (tried.piece !== piece) return refuse('7.1b', 'otherPiece');
     const unit = pieceOf(look.box, piece);
-    const area = areaOf(look.box, choice.to);
-    if (area >= 0 && !anyBoerUnit(look, area)) return { rule: '7.1b', reason: 'noBoers' };
+    const area = areaOf(look.box, tried.to);
+    if (area >= 0 && !anyBoerUnit(look, area)) return refuse('7.1b', 'noBoers');
     return whyNotTarget(look, unit, area, britishReach(look, unit));
   },
-  take(war, { piece, shell }, choice) {
-    takeAim(war, pieceOf(war.box, piece), areaOf(war.box, choice.to), shell);
+  take: {
+    shoot(war, { piece, shell }, choice) {
+      takeAim(war, pieceOf(war.box, piece), areaOf(war.box, choice.to), shell);
+    },
   },
 });
 
@@ -336,22 +335,23 @@ function bear(war: War, unit: number): void {
 export const boerLosses = decision('boerLosses', {
   side: 'british',
   rule: '7.3b',
-  verbs: ['lose'],
   choices: (look, { at: place }) =>
     bearers(look, areaOf(look.box, place)).map((unit) => ({
       do: 'lose',
       piece: pieceId(look.box, unit),
     })),
-  refuse: (look, { at: place }, choice) => {
-    const unit = pieceOf(look.box, choice.piece);
-    if (unit < 0) return { rule: null, reason: 'noSuchPiece' };
+  whyNot: (look, { at: place }, tried) => {
+    const unit = pieceOf(look.box, tried.piece);
+    if (unit < 0) return refuse(null, 'noSuchPiece');
     return boerUnitsIn(look, areaOf(look.box, place)).includes(unit)
-      ? { rule: '7.3b', reason: 'commandosFirst' }
-      : { rule: '7.3b', reason: 'notThere' };
+      ? refuse('7.3b', 'commandosFirst')
+      : refuse('7.3b', 'notThere');
   },
-  take(war, { at: place, left }, choice) {
-    bear(war, pieceOf(war.box, choice.piece));
-    spreadBoerLosses(war, areaOf(war.box, place), left - 1);
+  take: {
+    lose(war, { at: place, left }, choice) {
+      bear(war, pieceOf(war.box, choice.piece));
+      spreadBoerLosses(war, areaOf(war.box, place), left - 1);
+    },
   },
 });
 

@@ -1,19 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY, counterNames, REGIMENT } from '../box.ts';
 import type { TargetKind } from '../pack.ts';
 import { because, type Reason, reasonsTold, rowFor, sumOf } from '../reasons.ts';
-import {
-  decision,
-  FIRM,
-  type Look,
-  NONE,
-  PANICKED,
-  REVERSE,
-  ROUTED,
-  step,
-  type War,
-} from '../state.ts';
+import { FIRM, type Look, NONE, PANICKED, REVERSE, ROUTED } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import {
   actualStrength,
   anyBritishUnit,
@@ -101,18 +91,19 @@ export const boerShot = step('boerShot', (war, args) => {
 export const boerAim = decision('boerAim', {
   side: 'british',
   rule: '8.2b',
-  verbs: ['target'],
   choices: (_, { by, units }) =>
-    units.map((unit): Choice => ({ do: 'target', piece: by, with: unit })),
-  refuse: () => ({ rule: '8.2b', reason: 'notFirstTarget' }),
-  take(war, { at: place, by, multiple, close }, choice) {
-    const shot: Shot = {
-      by: pieceOf(war.box, by),
-      area: areaOf(war.box, place),
-      multiple,
-      close,
-    };
-    boerFires(war, shot, pieceOf(war.box, choice.with), true);
+    units.map((unit): Offer<'boerAim'> => ({ do: 'target', piece: by, with: unit })),
+  whyNot: () => refuse('8.2b', 'notFirstTarget'),
+  take: {
+    target(war, { at: place, by, multiple, close }, choice) {
+      const shot: Shot = {
+        by: pieceOf(war.box, by),
+        area: areaOf(war.box, place),
+        multiple,
+        close,
+      };
+      boerFires(war, shot, pieceOf(war.box, choice.with), true);
+    },
   },
 });
 
@@ -280,15 +271,16 @@ function bleed(war: War, unit: number): void {
 export const britishLosses = decision('britishLosses', {
   side: 'british',
   rule: '8.3b',
-  verbs: ['lose'],
   choices: (look, { at: place, row }) =>
     targetUnits(look, areaOf(look.box, place), 'rifle', row).units.map((unit) => ({
       do: 'lose',
       piece: pieceId(look.box, unit),
     })),
-  refuse: () => ({ rule: '8.3b', reason: 'notFirstTarget' }),
-  take(war, { at: place, left, row }, choice) {
-    spreadBritishLosses(war, areaOf(war.box, place), left, row, pieceOf(war.box, choice.piece));
+  whyNot: () => refuse('8.3b', 'notFirstTarget'),
+  take: {
+    lose(war, { at: place, left, row }, choice) {
+      spreadBritishLosses(war, areaOf(war.box, place), left, row, pieceOf(war.box, choice.piece));
+    },
   },
 });
 

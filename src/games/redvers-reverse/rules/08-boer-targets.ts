@@ -1,8 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTERY, NORTH, REGIMENT, SOUTH } from '../box.ts';
 import type { Plot, Zone } from '../pack.ts';
-import { decision, type Look, NONE, REVERSE, SUPPRESSED, step, type War } from '../state.ts';
+import { type Look, NONE, REVERSE, SUPPRESSED } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import {
   actualStrength,
   areaId,
@@ -216,11 +216,12 @@ export const boerTargets = step('boerTargets', (war, { shell }) => {
 export const boerNext = decision('boerNext', {
   side: 'british',
   rule: '0c',
-  verbs: ['first'],
-  choices: (_, { tied }) => tied.map((piece): Choice => ({ do: 'first', piece })),
-  refuse: () => ({ rule: '8.1c', reason: 'notStrongest' }),
-  take(war, _, choice) {
-    findTarget(war, pieceOf(war.box, choice.piece), britishAreas(war));
+  choices: (_, { tied }) => tied.map((piece): Offer<'boerNext'> => ({ do: 'first', piece })),
+  whyNot: () => refuse('8.1c', 'notStrongest'),
+  take: {
+    first(war, _, choice) {
+      findTarget(war, pieceOf(war.box, choice.piece), britishAreas(war));
+    },
   },
 });
 
@@ -269,11 +270,13 @@ function findTarget(war: War, unit: number, british: readonly number[]): boolean
 export const boerPlot = decision('boerPlot', {
   side: 'british',
   rule: '8.1d',
-  verbs: ['plot'],
-  choices: (_, { piece, areas }) => areas.map((to): Choice => ({ do: 'plot', piece, to })),
-  refuse: () => ({ rule: '8.1d', reason: 'notPlotted' }),
-  take(war, { piece }, choice) {
-    boerAims(war, pieceOf(war.box, piece), areaOf(war.box, choice.to));
+  choices: (_, { piece, areas }) =>
+    areas.map((to): Offer<'boerPlot'> => ({ do: 'plot', piece, to })),
+  whyNot: () => refuse('8.1d', 'notPlotted'),
+  take: {
+    plot(war, { piece }, choice) {
+      boerAims(war, pieceOf(war.box, piece), areaOf(war.box, choice.to));
+    },
   },
 });
 

@@ -4,16 +4,14 @@ import { BATTALION, BATTERY, type Box, FAR } from '../box.ts';
 import {
   ABSENT,
   type Chosen,
-  decision,
   FRONT,
   type Look,
   NONE,
   REVERSE,
   SEGMENTS,
   type State,
-  step,
-  type War,
 } from '../state.ts';
+import { decision, refuse, step, type War } from '../vocabulary.ts';
 import { freshTurn } from './00-turn.ts';
 import {
   areaId,
@@ -188,16 +186,17 @@ export const dealDrifts = step('dealDrifts', (war) => {
 export const balloon = decision('balloon', {
   side: 'british',
   rule: '10.2a',
-  verbs: ['spot'],
   choices: ({ state, box }) =>
     box.areas.flatMap((area, index) =>
       at(state.hidden, index) > 0 ? [{ do: 'spot', at: area.id }] : [],
     ),
-  refuse: () => ({ rule: '10.2a', reason: 'notHidden' }),
-  take(war, { left }, choice) {
-    war.state.hidden[areaOf(war.box, choice.at)] = 0;
-    war.tell({ type: 'revealed', rule: '10.2a', at: choice.at ?? '' });
-    if (left > 1) war.next('balloon', { left: left - 1 });
+  whyNot: () => refuse('10.2a', 'notHidden'),
+  take: {
+    spot(war, { left }, choice) {
+      war.state.hidden[areaOf(war.box, choice.at)] = 0;
+      war.tell({ type: 'revealed', rule: '10.2a', at: choice.at });
+      if (left > 1) war.next('balloon', { left: left - 1 });
+    },
   },
 });
 
@@ -221,7 +220,6 @@ function campsOf(look: Look, index: number): number[] {
 export const nightMarch = decision('nightMarch', {
   side: 'british',
   rule: '10.2a',
-  verbs: ['camp'],
   choices: (look, { brigade: id }) => {
     const index = brigadeOf(look.box, id);
     const piece = pieceId(look.box, leaderOf(look.box, index));
@@ -231,14 +229,16 @@ export const nightMarch = decision('nightMarch', {
       to: areaId(look.box, area),
     }));
   },
-  refuse: () => ({ rule: '10.2a', reason: 'notACamp' }),
-  take(war, { brigade: id }, choice) {
-    const { state, box } = war;
-    const { units, leader } = at(box.brigades, brigadeOf(box, id));
-    const to = areaOf(box, choice.to);
-    for (const piece of [...units, leader])
-      if (at(state.where, piece) >= 0) state.where[piece] = to;
-    war.tell({ type: 'camped', rule: '10.2a', piece: choice.piece ?? '', to: choice.to ?? '' });
+  whyNot: () => refuse('10.2a', 'notACamp'),
+  take: {
+    camp(war, { brigade: id }, choice) {
+      const { state, box } = war;
+      const { units, leader } = at(box.brigades, brigadeOf(box, id));
+      const to = areaOf(box, choice.to);
+      for (const piece of [...units, leader])
+        if (at(state.where, piece) >= 0) state.where[piece] = to;
+      war.tell({ type: 'camped', rule: '10.2a', piece: choice.piece, to: choice.to });
+    },
   },
 });
 

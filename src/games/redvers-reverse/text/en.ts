@@ -1,4 +1,5 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
+import type { RedversReverse } from '../vocabulary.ts';
 import { names } from './names.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
 
@@ -444,6 +445,6 @@ const messages = {
   'textView.released': 'released',
   'textView.returning': 'returning',
   'textView.outcome': 'Result',
-} as const;
+} satisfies TextsOf<RedversReverse>['messages'];
 
 export const en: GameTexts = { messages, names, rules };

@@ -1,4 +1,5 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
+import type { RedversReverse } from '../vocabulary.ts';
 import { names } from './names.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
@@ -451,6 +452,6 @@ const messages = {
   'textView.released': 'uwolnione',
   'textView.returning': 'w powrocie',
   'textView.outcome': 'Wynik',
-} as const;
+} satisfies TextsOf<RedversReverse>['messages'];
 
 export const pl: GameTexts = { messages, names, rules };
