@@ -1,6 +1,7 @@
 import { type Flow, type Refusal as KernelRefusal, rulebook } from '../../kernel/game.ts';
 import type { ChoiceOf, Verb } from '../../kernel/vocabulary.ts';
 import type { Box, OutpostSide } from './box.ts';
+import type { Events } from './events.ts';
 import type { State } from './state.ts';
 
 /** By step of the agenda: what it is about. */
@@ -45,23 +46,6 @@ interface Verbs {
   withhold: object;
   retreat: { piece: string; to: string };
   surrender: object;
-}
-
-interface Events {
-  turnBegins: { turn: number };
-  firstMarch: { die: number; side: OutpostSide };
-  ordered: { piece: string; to: string };
-  fired: { piece: string; with: string; die: number; hit: boolean };
-  lost: { piece: string };
-  marched: { piece: string; at: string; to: string };
-  retreats: { piece: string; to: string };
-  fight: { piece: string; at: string };
-  fightRoll: { side: OutpostSide; die: number; strength: number; bonus: number };
-  /** `side` won. */
-  fought: { piece: string; at: string; attack: number; defence: number; side: OutpostSide };
-  drew: { side: OutpostSide; card: string };
-  drewHidden: { side: OutpostSide };
-  parley: object;
 }
 
 type Reason =
