@@ -11,8 +11,9 @@ import {
 } from '../../lab/record/compare.ts';
 import { fieldsThatDiffer } from '../../lab/record/fields.ts';
 import { patched } from '../../lab/record/patch.ts';
-import { missingValues, plansOf } from '../../lab/record/plan.ts';
+import { missingValues } from '../../lab/record/plan.ts';
 import { deedsOf, type Recording, recordMatch } from '../../lab/record/recording.ts';
+import { recordScenario } from '../../lab/record/scenario.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { gameOf } from '../game-args.ts';
@@ -117,12 +118,12 @@ function recorded(
   scenario: Scenario,
   old: readonly Recording[] | null,
 ): readonly Recording[] {
-  const plans = old?.map((recording) => recording.plan) ?? plansOf(game, scenario);
-  return plans.map((plan, at) => {
-    const kept = old?.[at];
-    const fresh = recordMatch(game, plan, kept && deedsOf(kept));
-    if (typeof fresh !== 'string') return fresh;
-    throw new BadInput(`${game.rules.id}: ${scenario.id}/${at + 1} cannot be played: ${fresh}`);
+  const fresh = old
+    ? old.map((recording) => recordMatch(game, recording.plan, deedsOf(recording)))
+    : recordScenario(game, scenario);
+  return fresh.map((recording, at) => {
+    if (typeof recording !== 'string') return recording;
+    throw new BadInput(`${game.rules.id}: ${scenario.id}/${at + 1} cannot be played: ${recording}`);
   });
 }
 

@@ -18,9 +18,9 @@ export interface RecordPlan {
 
 export const MATCHES = 10;
 /** A match is cut off here; what a rule does shows early, and records are to stay small. */
-const CUT = 200;
+const CUT = 150;
 /** These go to their end, so that what happens late is seen too. */
-const WHOLE = [3, 8] as const;
+const WHOLE = [0, 2, 3, 8] as const;
 const ENDLESS = 20_000;
 
 /** Who plays, match by match: the first seat and the second. */
@@ -36,6 +36,10 @@ const SEATS = [
   ['random', 'random'],
   ['recruit', 'random'],
 ] as const;
+
+/** Whether it is random play to the end: quick to play, so that the best of many can be taken. */
+export const isRandomToTheEnd = ({ seats, limit }: RecordPlan): boolean =>
+  limit === ENDLESS && Object.values(seats).every((level) => level === 'random');
 
 /** The ten matches of a scenario. */
 export function plansOf(game: AnyGame, scenario: Scenario): RecordPlan[] {

@@ -2,7 +2,14 @@ import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
-import { type AnyMatch, completeSetup, type Deed, Match, type Told } from '../../kernel/match.ts';
+import {
+  type AnyMatch,
+  completeSetup,
+  type Deed,
+  type Entry,
+  Match,
+  type Told,
+} from '../../kernel/match.ts';
 import { choosersOf } from '../match-run.ts';
 import { type Patch, patched, patchOf } from './patch.ts';
 import type { RecordPlan } from './plan.ts';
@@ -26,20 +33,13 @@ export interface Recording {
 }
 
 /**
- * The first deeds are recorded one by one, and later on some of every so many; the deeds between
- * are recorded in stretches, by what they led to.
+ * The first deeds of a match are recorded one by one, and later those that are rare in it: by what
+ * is done or by what is told. What lies between is recorded in stretches, by what it led to.
  */
-const FIRST = 200;
-const ROUND = 500;
-const SHOWN = 40;
-const STRETCH = 46;
+const FIRST = 150;
+const RARE = 2;
+const STRETCH = 40;
 const ORDERS_EVERY = 24;
-
-const alone = (deed: number): boolean => deed < FIRST || deed % ROUND < SHOWN;
-
-/** Whether the passage that the deed before this one belongs to ends with it. */
-const ends = (deed: number): boolean =>
-  alone(deed - 1) || alone(deed) || ((deed % ROUND) - SHOWN) % STRETCH === 0;
 
 /** Plain data of its own: neither the match nor a later deed can change it. */
 export const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
@@ -85,37 +85,104 @@ export function recordMatch(
   if (typeof match === 'string') return match;
   const opening = { told: toldBy(match.opening), position: positionOf(match) };
   const players = playersOf(game, plan);
-  const passages: Passage[] = [];
-  let before = opening.position;
-  let deeds: Deed[] = [];
+  const tape = new Tape(opening.position);
   let keeping = true;
-  for (let done = 0; !match.outcome && done < plan.limit; ) {
+  for (let done = 0; !match.outcome && done < plan.limit; done++) {
     const old: Deed | undefined = keeping ? kept[done] : undefined;
     keeping = old !== undefined && refusalOf(match, old) === null;
     if (!keeping) {
       const refusal = refusalOf(match, players(match, done));
       if (refusal !== null) return `deed ${done + 1} of its own players is refused: ${refusal}`;
     }
-    done++;
-    const entry = match.history.at(-1);
-    if (!entry) return 'a match without a history';
-    deeds.push(plain(entry.deed) as unknown as Deed);
-    if (!match.outcome && done < plan.limit && !ends(done)) continue;
-    const changes = changesSince(before, match);
-    passages.push({
-      deeds,
-      ...(alone(done - 1) && { told: toldBy(entry.told) }),
-      ...(changes && { changes }),
-    });
-    before = patched(before, changes);
-    deeds = [];
+    tape.add(match);
   }
   return {
     plan: { ...plan, setup: match.setup },
     opening,
-    passages,
+    passages: tape.end(),
     outcome: plain(match.outcome),
   };
+}
+
+/** Cuts a match into passages as it goes on. */
+class Tape {
+  private readonly passages: Passage[] = [];
+  /** Deeds of the stretch that is not over yet, and the position before them. */
+  private stretch: Deed[] = [];
+  private start: Json;
+  private position: Json;
+  private done = 0;
+  private readonly seen = new Map<string, number>();
+
+  constructor(position: Json) {
+    this.start = position;
+    this.position = position;
+  }
+
+  /** The deed that was just done. */
+  add(match: AnyMatch): void {
+    const entry = match.history.at(-1);
+    if (!entry) throw new Error('a deed without an entry');
+    const deed = plain(entry.deed) as unknown as Deed;
+    const changes = changesSince(this.position, match);
+    const alone = this.isRare(entry) || this.done < FIRST;
+    this.done++;
+    if (alone) {
+      this.cut();
+      this.passages.push({ deeds: [deed], told: toldBy(entry.told), ...(changes && { changes }) });
+    } else this.stretch.push(deed);
+    this.position = patched(this.position, changes);
+    if (alone) this.start = this.position;
+    else if (this.stretch.length === STRETCH) this.cut();
+  }
+
+  end(): readonly Passage[] {
+    this.cut();
+    return this.passages;
+  }
+
+  private cut(): void {
+    if (this.stretch.length === 0) return;
+    const changes = patchOf(this.start, this.position);
+    this.passages.push({ deeds: this.stretch, ...(changes && { changes }) });
+    this.stretch = [];
+    this.start = this.position;
+  }
+
+  private isRare(entry: Entry): boolean {
+    let rare = false;
+    for (const kind of kindsOf(entry)) {
+      const times = this.seen.get(kind) ?? 0;
+      this.seen.set(kind, times + 1);
+      if (times < RARE) rare = true;
+    }
+    return rare;
+  }
+}
+
+/** What kind of deed it was, and of what kinds the events were. */
+function kindsOf({ deed, told }: Pick<Entry, 'deed' | 'told'>): Set<string> {
+  const what = 'choice' in deed ? deed.choice.do : 'standing orders';
+  return new Set([`${deed.side} ${what}`, ...told.map(({ event }) => `event ${event.type}`)]);
+}
+
+/** All kinds of deeds and events in a record. Those of a stretch stand elsewhere, for they are not rare. */
+export const kindsIn = ({ passages }: Recording): Set<string> =>
+  new Set(
+    passages.flatMap(({ deeds: [deed], told }) =>
+      deed && told ? [...kindsOf({ deed, told })] : [],
+    ),
+  );
+
+/** The same of a match played to look at, without a record. */
+export function kindsOfPlay(game: AnyGame, plan: RecordPlan): Set<string> {
+  const match = beginMatch(game, plan);
+  if (typeof match === 'string') throw new Error(match);
+  const players = playersOf(game, plan);
+  while (!match.outcome && match.history.length < plan.limit) {
+    match.perform(players(match, match.history.length));
+  }
+  return new Set(match.history.flatMap((entry) => [...kindsOf(entry)]));
 }
 
 /** What the players of a plan do next: machines, random play, and orders left now and then. */
