@@ -99,11 +99,23 @@ describe('records in a folder of their own', () => {
   test('a record can be read', async () => {
     const { status, out } = await record('--show patrol/3');
     expect(status).toBe(0);
-    expect(out).toMatch(/^outpost, patrol, seed outpost\/patrol\/3, seats /);
+    expect(out).toMatch(/^outpost, patrol, seed outpost\/patrol\/3\.\d+, seats /);
     expect(out).toMatch(/\n1 {2}(scouts|riders): order /);
     expect(out).toMatch(/\n {2}tells turnBegins \{"rule":"1.2","turn":2\}\n/);
     expect(out).toMatch(/\n {2}troops\.\S+\.post: "\S+" → "\S+"\n/);
     expect(out).toMatch(/\noutcome \{"ending":.*\n$/);
+  });
+
+  test('a match that can no longer be set up is named, and nothing is written', async () => {
+    const good = matches();
+    const odd = JSON.parse(JSON.stringify(good[4]).replace('"options":{', '"options":{"fog":true'));
+    rewrite(good.with(4, odd));
+    const { status, out } = await record('--write');
+    expect(status).toBe(1);
+    expect(out).toContain('outpost patrol/5, the opening\n  set-up: options.fog: no such option\n');
+    expect(out).toContain('patrol/5 cannot be played, nothing is written: options.fog: ');
+    expect(matches()[4]).toEqual(odd);
+    rewrite(good);
   });
 
   test('a file that belongs to no scenario is found', async () => {

@@ -37,9 +37,10 @@ export const record: Command = {
   },
   details: `
 Ten matches of every scenario, between machines and random players, every value of every option at
-least once. Most are recorded deed by deed (the events with those who may see them, and what changed
-in the written position); two of the ten are played to their end, with stretches of which only
-the position counts. Comparing does the recorded deeds again: no machine thinks.`,
+least once. The first deeds are recorded one by one: the events with those who may see them, and what
+changed in the written position. Four of the ten are played to their end: there the deeds that
+are rare are recorded so, and of the stretches between them the deeds and the position they led to.
+Comparing does the recorded deeds again: no machine thinks.`,
   async run(io, args) {
     const wanted = args.word(0) ?? 'all';
     const folder = recordFolder(io, args.text('folder'));
@@ -86,10 +87,11 @@ function gameReport(io: Io, args: Args, folder: RecordFolder, game: AnyGame): Ga
     const old = folder.read(game, scenario.id);
     matches.push(...(old ?? []).map((one, at) => compared(game, one, `${scenario.id}/${at + 1}`)));
     if (writing) {
-      const fresh = recorded(game, scenario, args.flag('afresh') ? null : old);
-      problems.push(...flaws(game, scenario, fresh));
-      if (old === null || canonical(old) !== canonical(fresh)) {
-        folder.write(game, scenario.id, fresh);
+      const fresh = played(game, scenario, args.flag('afresh') ? null : old);
+      problems.push(...fresh.problems, ...flaws(game, scenario, fresh.matches));
+      const changed = old === null || canonical(old) !== canonical(fresh.matches);
+      if (changed && fresh.problems.length === 0) {
+        folder.write(game, scenario.id, fresh.matches);
         written.push(folder.fileOf(game, scenario.id));
       }
     } else if (old === null) {
@@ -113,18 +115,18 @@ const compared = (game: AnyGame, recording: Recording, match: string): MatchRepo
 });
 
 /** The matches of a scenario played now, with the deeds of the old ones where there are any. */
-function recorded(
-  game: AnyGame,
-  scenario: Scenario,
-  old: readonly Recording[] | null,
-): readonly Recording[] {
+function played(game: AnyGame, scenario: Scenario, old: readonly Recording[] | null) {
   const fresh = old
     ? old.map((recording) => recordMatch(game, recording.plan, deedsOf(recording)))
     : recordScenario(game, scenario);
-  return fresh.map((recording, at) => {
-    if (typeof recording !== 'string') return recording;
-    throw new BadInput(`${game.rules.id}: ${scenario.id}/${at + 1} cannot be played: ${recording}`);
-  });
+  return {
+    matches: fresh.filter((recording) => typeof recording !== 'string'),
+    problems: fresh.flatMap((recording, at) =>
+      typeof recording === 'string'
+        ? [`${scenario.id}/${at + 1} cannot be played, nothing is written: ${recording}`]
+        : [],
+    ),
+  };
 }
 
 /** A set of records that leaves a value of an option out proves too little. */

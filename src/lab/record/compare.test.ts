@@ -8,7 +8,14 @@ import type { Told } from '../../kernel/match.ts';
 import { compareMatch, compareTold, type Departure, differenceText } from './compare.ts';
 import type { Patch } from './patch.ts';
 import { plansOf, type RecordPlan } from './plan.ts';
-import { deedsOf, type Passage, type Recording, recordMatch } from './recording.ts';
+import {
+  deedsOf,
+  kindsIn,
+  kindsOfPlay,
+  type Passage,
+  type Recording,
+  recordMatch,
+} from './recording.ts';
 
 let game: AnyGame;
 let plan: RecordPlan;
@@ -284,4 +291,14 @@ test('a stretch is compared by the position at its end', async () => {
   expect(departure!.differences.map(differenceText)).toEqual(['position rain: 1 → nothing']);
   const last = deeds.at(-1)!;
   expect(departure!.deed).toContain('choice' in last ? choiceKey(last.choice) : last.side);
+});
+
+test('whatever happens in a match is recorded by itself at least once', async () => {
+  const whole = await registered('second-boer-war')?.load();
+  if (!whole) throw new Error('a game is gone');
+  const long = plansOf(whole, whole.rules.scenarios[0]!)[2]!;
+  const recording = recordMatch(whole, long);
+  if (typeof recording === 'string') throw new Error(recording);
+  expect(recording.passages.some(({ deeds }) => deeds.length > 1)).toBe(true);
+  expect([...kindsIn(recording)].sort()).toEqual([...kindsOfPlay(whole, long)].sort());
 });
