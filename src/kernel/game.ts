@@ -139,6 +139,11 @@ export interface Scratch<S, B> {
   readonly box: B;
 }
 
+/** How a deed is judged that is not asked for: with these arguments of its decision, or at once. */
+export type Supposed<Args = JsonObject, Reason extends string = string> =
+  | { readonly asked: Args }
+  | { readonly refused: Refusal<Reason> };
+
 type ArgsOf<A> = object extends A ? [args?: A] : [args: A];
 
 /** What a handler works with: the state, and the deeds that only the kernel can do. */
@@ -315,29 +320,6 @@ function asked<S, B>(whyNot: Refused<S, B> | undefined): WhyNot<S, B> {
   return (reading, args, tried) => whyNot?.[tried.do]?.(reading, args, tried) ?? null;
 }
 
-/**
- * By decision: supposing it were asked now of `side`, when it is not, sets `scratch` as that moment
- * would find it and gives the arguments with which the decision's `choices` and `whyNot` then judge
- * the deed. `null`, or left out, where a deed can only be judged in its moment.
- */
-export type Suppositions<S, B, V extends Vocabulary> = {
-  readonly [D in DecisionName<V>]?: (
-    scratch: Scratch<S, B>,
-    side: V['sides'],
-    tried: TriedOf<V, VerbOf<V, D>>,
-  ) => V['steps'][D] | null;
-};
-
-export function supposing<S extends GameState, B, V extends Vocabulary>(
-  suppositions: Suppositions<S, B, V>,
-): NonNullable<Rules<S, B>['suppose']> {
-  // What the compiler knows of the game ends here, as in `rulebook`.
-  const table = suppositions as unknown as Readonly<
-    Record<string, (scratch: Scratch<S, B>, side: Side, tried: Choice) => JsonObject | null>
-  >;
-  return (decision, scratch, side, tried) => table[decision]?.(scratch, side, tried) ?? null;
-}
-
 /** A switch of the match: a ruling that can go either way, an optional rule. */
 export interface OptionSpec {
   readonly id: string;
@@ -393,7 +375,7 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
    */
   violations(state: DeepReadonly<S>, box: B): readonly Problem[];
   /** How a deed is judged whose decision is not asked now; made by `supposing`. */
-  suppose?(decision: string, scratch: Scratch<S, B>, side: Side, tried: Choice): JsonObject | null;
+  suppose?(decision: string, scratch: Scratch<S, B>, side: Side, tried: Choice): Supposed | null;
   /** The turn and phase, for tracks, logs and jumps. */
   clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
   /** Standing orders this game understands; problems for those it does not. */

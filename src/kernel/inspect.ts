@@ -110,10 +110,10 @@ function checkWords(game: AnyGame, { reason, besides }: Refusal): string[] {
 }
 
 /**
- * Deeds of other moments are judged all the same: in words, without changing anything, and without
- * telling the side what it may not know.
+ * Deeds that are not on offer are judged all the same, asked for now or not: in words, without
+ * changing anything, and without telling the side what it may not know.
  */
-export function checkMisplaced(
+export function checkJudgements(
   game: AnyGame,
   play: AnyPlay,
   deeds: readonly { readonly side: Side; readonly choice: Choice }[],
@@ -123,7 +123,8 @@ export function checkMisplaced(
   const before = JSON.stringify(play.state);
   for (const { side, choice } of deeds) {
     const owed = play.owedBy(side);
-    if (play.outcome || (owed && play.decisionOf(owed).verbs.includes(choice.do))) continue;
+    if (play.outcome) break;
+    if (owed && play.choices(owed).some((offered) => sameChoice(offered, choice))) continue;
     const refusal = play.whyNot(side, choice);
     wrong.push(...checkWords(game, refusal));
     const other = play.fork();

@@ -306,11 +306,17 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     let against: Refusal | null = null;
     for (const decision of decisions) {
       const scratch = { state: this.rules.clone(this.state), box: this.box };
-      const args = this.rules.suppose?.(decision.name, scratch, side, choice);
-      if (!args || decision.side(scratch, args) !== side) continue;
-      if (decision.choices(scratch, args).some((offered) => sameChoice(offered, choice)))
+      const supposed = this.rules.suppose?.(decision.name, scratch, side, choice);
+      if (!supposed) continue;
+      if ('refused' in supposed) {
+        against ??= supposed.refused;
+        continue;
+      }
+      const { asked } = supposed;
+      if (decision.side(scratch, asked) !== side) continue;
+      if (decision.choices(scratch, asked).some((offered) => sameChoice(offered, choice)))
         return null;
-      against ??= decision.whyNot(scratch, args, choice);
+      against ??= decision.whyNot(scratch, asked, choice);
     }
     return against;
   }

@@ -12,6 +12,7 @@ import { setup } from './rules/03-preparation.ts';
 import { PHASES } from './rules/04-sequence.ts';
 import { imagine, mask, redeal } from './rules/07-intelligence.ts';
 import { clone, SCENARIOS, type State } from './state.ts';
+import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -51,6 +52,7 @@ const rules: Rules<State, Box> = {
   write,
   read,
   violations,
+  suppose,
   clock: (state) => ({ turn: state.turn, phase: at(PHASES, state.phase) }),
 };
 

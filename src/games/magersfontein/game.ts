@@ -13,6 +13,7 @@ import { checkStanding, drawStanding } from './rules/05-standing.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
 import { clone, PHASES, type State } from './state.ts';
+import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -33,6 +34,7 @@ export const rules: Rules<State, Box> = {
   write,
   read,
   violations,
+  suppose,
   clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),
   checkStanding,
   drawStanding,

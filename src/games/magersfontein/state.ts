@@ -283,6 +283,14 @@ export function unitIndex(look: Look, name: string | undefined): number {
   return mark >= 0 ? look.state.mark.indexOf(mark) : NONE;
 }
 
+/** The unit that a name means to a side: a concealed enemy answers to his marker alone. */
+export function unitKnownTo(look: Look, side: number, name: string | undefined): number {
+  const unit = unitIndex(look, name);
+  const concealed =
+    unit !== NONE && card(look, unit).side !== side && at(look.state.mark, unit) !== NONE;
+  return concealed && look.box.unitIndex.has(name ?? '') ? NONE : unit;
+}
+
 export const commanderIndex = (look: Look, id: string | undefined): number =>
   look.box.commanderIndex.get(id ?? '') ?? NONE;
 

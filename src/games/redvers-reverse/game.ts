@@ -13,6 +13,7 @@ import { setup } from './rules/09-set-up.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { clone, SEGMENTS, type State } from './state.ts';
+import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -35,6 +36,7 @@ const rules: Rules<State, Box, RedversReverse> = {
   write,
   read,
   violations,
+  suppose,
   clock: (state) => ({ turn: state.turn, phase: SEGMENTS[state.segment] ?? 'setUp' }),
 };
 

@@ -30,6 +30,7 @@ import { afterRaid, discard, judgeSkirmish, spoils, stormjaag } from './rules/09
 import { lossCheck, retreat, retreatTo } from './rules/10-losses.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { clone, type State, setup } from './state.ts';
+import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -109,6 +110,7 @@ export const rules: Rules<State, Box> = {
   write,
   read,
   violations,
+  suppose,
   clock: (state) => ({
     turn: state.turn,
     phase: state.fight

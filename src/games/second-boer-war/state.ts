@@ -143,7 +143,7 @@ export interface State extends GameState {
   fight: Fight | null;
 }
 
-interface Steps {
+export interface Steps {
   muster: object;
   round: object;
   action: object;

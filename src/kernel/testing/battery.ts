@@ -6,8 +6,8 @@ import type { AnyGame } from '../face.ts';
 import { isProblems, type Side } from '../game.ts';
 import {
   checkCopies,
+  checkJudgements,
   checkListing,
-  checkMisplaced,
   checkPosition,
   checkRefusals,
   checkSecrets,
@@ -101,7 +101,7 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
           }
           if (made % 5 === 0) {
             const some = Object.values(deeds).filter(() => random(8) === 0);
-            expect(checkMisplaced(game, play, some, random), where(round, length)).toEqual([]);
+            expect(checkJudgements(game, play, some, random), where(round, length)).toEqual([]);
           }
           stepRandomly(play, random);
         }

@@ -25,6 +25,7 @@ import {
   step,
   touches,
   unitIndex,
+  unitKnownTo,
   unitsIn,
   type War,
 } from '../state.ts';
@@ -247,7 +248,10 @@ function refuseDeed(look: Look, choice: Choice): Refusal | null {
     case 'move':
       return refuseStep(look, unit, to);
     case 'fire':
-      return refuseVolley(look, unit) ?? refuseTarget(look, unit, unitIndex(look, choice.with));
+      return (
+        refuseVolley(look, unit) ??
+        refuseTarget(look, unit, unitKnownTo(look, card(look, unit).side, choice.with))
+      );
     case 'assault':
       return refuseAssault(look, unit, to);
     case 'charge':

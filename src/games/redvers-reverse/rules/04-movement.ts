@@ -37,8 +37,7 @@ export const britishMovement = step('britishMovement', (war) => {
 });
 
 /** 4.1m The face shown now counts for the whole segment; in Heat and Dust battalions crawl. */
-function giveAllowances(war: War): void {
-  const { state, box } = war;
+export function giveAllowances({ state, box }: Pick<War, 'state' | 'box'>): void {
   const dusty = box.britishChits[state.event] === 'dust';
   const crawl = box.pack.chits.british['dust']?.value ?? 1;
   state.party = [];
