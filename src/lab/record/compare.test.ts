@@ -93,7 +93,7 @@ describe('what was recorded otherwise', () => {
       ),
     }));
     expect(texts(compareMatch(game, record))).toEqual([
-      [at + 1, `event 1 (firstMarch) die: 77 → ${die}`],
+      [at + 1, `event 1 (firstMarch) die: 77 → ${Number(die)}`],
     ]);
   });
 

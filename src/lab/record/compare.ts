@@ -87,7 +87,7 @@ const placeOf = ({ deeds }: Passage, done: number): Omit<Departure, 'differences
   };
 };
 
-const asJson = (patch: Patch | undefined): Json => (patch ?? null) as Json;
+const asJson = (patch: Patch | undefined): Json => patch ?? null;
 
 /** The recorded positions and the real ones, side by side. */
 class Following {
