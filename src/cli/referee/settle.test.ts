@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../root.ts';
 import { inNewFolder } from '../testing/run.ts';
 
 const { run, write } = inNewFolder();
@@ -212,6 +215,26 @@ describe('what played itself', () => {
       { at: 'play.4', key: FIRE.choice, because: 'alreadyPlayed' },
     ]);
     expect(answer().asked).toMatchObject([{ value: 1 }]);
+  });
+
+  test('may be written: what the rules settled because there was one way', async () => {
+    const page = readFileSync(path.join(root, 'docs', 'positions', 'redvers-reverse.md'), 'utf8');
+    const [, text = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)][1] ?? [];
+    // Two battalions share Loop Crest with the Ermelo commando; there is no other assault to begin with.
+    const { answer, err } = await settle({
+      game: 'redvers-reverse',
+      position: JSON.parse(text),
+      dice: [],
+      play: [
+        { side: 'british', choice: 'assault at=loop-crest' },
+        { side: 'british', choice: 'first ermelo' },
+      ],
+    });
+    expect(err).toBe('');
+    expect(answer().notes).toMatchObject([
+      { at: 'play.0', key: 'assault at=loop-crest', because: 'alreadyPlayed' },
+      { at: 'play.1', key: 'first ermelo', because: 'alreadyPlayed' },
+    ]);
   });
 
   test('but only once, and only what was played', async () => {

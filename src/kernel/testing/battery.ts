@@ -108,6 +108,30 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       }
     });
 
+    test('what plays itself is noted in the words in which it would have been offered', () => {
+      const random = randomOf(`${rules.id} by itself`);
+      const offered = new Map<string, Set<string>>();
+      const played: Choice[] = [];
+      const fields = (choice: Choice) => Object.keys(choice).sort().join(' ');
+      for (let round = 0, made = 0; made < decisions / 4; round++) {
+        const play = newPlay(game, randomSetup(game, random), `${rules.id} by itself ${round}`);
+        for (; !play.outcome && made < decisions / 4; made++) {
+          for (const owed of play.owed)
+            for (const choice of play.choices(owed))
+              offered.set(choice.do, (offered.get(choice.do) ?? new Set()).add(fields(choice)));
+          stepRandomly(play, random);
+          for (const { side, choice } of play.selfPlayed) {
+            expect(rules.sides).toContain(side);
+            played.push(choice);
+          }
+        }
+      }
+      const strange = played.filter(
+        (choice) => offered.has(choice.do) && !offered.get(choice.do)?.has(fields(choice)),
+      );
+      expect(strange).toEqual([]);
+    });
+
     test('every match ends, each scenario', () => {
       const random = randomOf(`${rules.id} endings`);
       for (const scenario of rules.scenarios) {

@@ -254,8 +254,11 @@ function gunnersZeal(war: War): void {
   const ways = zealous(war);
   const [first] = ways;
   if (!first) return;
-  if (ways.length === 1 || war.state.chosen.ties === 'first') surge(war, first.brigade, first.area);
-  else war.next('zeal');
+  if (ways.length === 1 || war.state.chosen.ties === 'first') {
+    const piece = pieceId(war.box, leaderOf(war.box, first.brigade));
+    war.unasked('british', { do: 'objective', piece, to: areaId(war.box, first.area) });
+    surge(war, first.brigade, first.area);
+  } else war.next('zeal');
 }
 
 function surge(war: War, brigade: number, area: number): void {

@@ -183,8 +183,12 @@ export const giveOrders = decision('giveOrders', {
 
 function giveOrder(war: War, brigade: number, long: boolean): void {
   const areas = orderAreas(war, brigade);
-  if (areas.length === 1) settleOrder(war, brigade, at(areas, 0), long);
-  else war.next('aimOrder', { brigade: brigadeId(war.box, brigade), long });
+  const [only] = areas;
+  if (areas.length === 1 && only !== undefined) {
+    const piece = pieceId(war.box, leaderOf(war.box, brigade));
+    war.unasked('british', { do: 'aim', piece, to: areaId(war.box, only) });
+    settleOrder(war, brigade, only, long);
+  } else war.next('aimOrder', { brigade: brigadeId(war.box, brigade), long });
 }
 
 /** 2.3d The area that becomes the objective. */

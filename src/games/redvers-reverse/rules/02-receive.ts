@@ -114,9 +114,15 @@ function charge(war: War, brigade: number): void {
       rule: '2.4d',
       piece: pieceId(war.box, leaderOf(war.box, brigade)),
     });
-  } else if (areas.length === 1 || war.state.chosen.ties === 'first')
-    chargeInto(war, brigade, at(areas, 0));
-  else war.next('chargeTo', { brigade: brigadeId(war.box, brigade) });
+  } else if (areas.length === 1 || war.state.chosen.ties === 'first') {
+    const first = at(areas, 0);
+    war.unasked('british', {
+      do: 'objective',
+      piece: pieceId(war.box, leaderOf(war.box, brigade)),
+      to: areaId(war.box, first),
+    });
+    chargeInto(war, brigade, first);
+  } else war.next('chargeTo', { brigade: brigadeId(war.box, brigade) });
 }
 
 export function chargeInto(war: War, brigade: number, area: number): void {

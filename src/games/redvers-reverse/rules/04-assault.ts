@@ -32,7 +32,10 @@ export const britishAssault = step('britishAssault', (war) => {
   const [only] = left;
   if (only === undefined) return;
   if (left.length === 1 || war.state.chosen.ties === 'first')
-    for (const place of left) war.next('assault', { at: place });
+    for (const place of left) {
+      war.unasked('british', { do: 'assault', at: place });
+      war.next('assault', { at: place });
+    }
   else war.next('assaults', { left });
 });
 
@@ -47,8 +50,10 @@ export const assaults = decision('assaults', {
       const rest = left.filter((place) => place !== choice.at);
       war.next('assault', { at: choice.at });
       const [last] = rest;
-      if (rest.length === 1 && last !== undefined) war.next('assault', { at: last });
-      else war.next('assaults', { left: rest });
+      if (rest.length === 1 && last !== undefined) {
+        war.unasked('british', { do: 'assault', at: last });
+        war.next('assault', { at: last });
+      } else war.next('assaults', { left: rest });
     },
   },
 });
@@ -84,7 +89,10 @@ export const assaultBoers = step('assaultBoers', (war, { at: place, close }) => 
   if (equals.length > 1 && state.chosen.ties === 'ask') {
     const tied = equals.map((unit) => pieceId(box, unit));
     war.next('assaultFirst', { at: place, close, tied });
-  } else boerTurn(war, first, place, close);
+  } else {
+    war.unasked('british', { do: 'first', piece: pieceId(box, first) });
+    boerTurn(war, first, place, close);
+  }
 });
 
 /** 0c Equals: who fires. */

@@ -50,14 +50,18 @@ function apply(war: War, id: string, value: number): void {
     const groups = wavering(war);
     const [first] = groups;
     if (first === undefined) return;
-    if (groups.length === 1 || war.state.chosen.ties === 'first') rally(war, first);
-    else war.next('botha');
+    if (groups.length === 1 || war.state.chosen.ties === 'first') {
+      war.unasked('british', { do: 'rally', as: `group-${groupId(war.box, first)}` });
+      rally(war, first);
+    } else war.next('botha');
   } else if (id === 'slip') {
     const units = slipping(war);
     const [first] = units;
     if (first === undefined) return;
-    if (units.length === 1 || war.state.chosen.ties === 'first') loseSp(war, first);
-    else war.next('slip');
+    if (units.length === 1 || war.state.chosen.ties === 'first') {
+      war.unasked('british', { do: 'lose', piece: pieceId(war.box, first) });
+      loseSp(war, first);
+    } else war.next('slip');
   }
 }
 

@@ -227,7 +227,9 @@ function go(war: War, unit: number, priority: number): boolean {
     areas: ways.areas.map((area) => areaId(box, area)),
   });
   if (ways.areas.length === 1 || state.chosen.ties === 'first') {
-    enter(war, unit, at(ways.areas, 0), rule);
+    const first = at(ways.areas, 0);
+    war.unasked('british', { do: 'go', piece, to: areaId(box, first) });
+    enter(war, unit, first, rule);
     return true;
   }
   war.next('boerWay', { piece, priority, areas: ways.areas.map((area) => areaId(box, area)) });

@@ -172,8 +172,13 @@ export const standBy = step('standBy', (war, { piece }) => {
   const units = inPlay(state, general) ? britishUnitsIn(war, at(state.where, general)) : [];
   const now = general === box.buller ? state.bullerWith : state.longWith;
   if (units.includes(now)) return;
+  const [unit] = units;
   if (units.length > 1 && state.chosen.ties === 'ask') war.next('attach', { piece });
-  else stand(war, general, units[0] ?? NONE);
+  else if (unit === undefined) stand(war, general, NONE);
+  else {
+    war.unasked('british', { do: 'attach', piece, with: pieceId(box, unit) });
+    stand(war, general, unit);
+  }
 });
 
 function stand(war: War, general: number, unit: number): void {

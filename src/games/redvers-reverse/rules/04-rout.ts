@@ -54,7 +54,10 @@ export const rout = step('rout', (war, { piece }) => {
     return;
   }
   if (ways.length > 1 && state.chosen.ties === 'ask') war.next('flee', { piece });
-  else run(war, unit, way);
+  else {
+    war.unasked('british', { do: 'flee', piece, to: areaId(box, way) });
+    run(war, unit, way);
+  }
   war.next('rout', { piece });
 });
 

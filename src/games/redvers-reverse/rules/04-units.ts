@@ -216,8 +216,11 @@ function goOn(war: War, unit: number): void {
   const exits = exitsOf(war, unit);
   const [exit] = exits;
   if (exit === undefined) return;
-  if (exits.length === 1) stepInto(war, unit, exit);
-  else war.next('moveOn', { piece: pieceId(war.box, unit) });
+  const piece = pieceId(war.box, unit);
+  if (exits.length === 1) {
+    war.unasked('british', { do: 'move', piece, to: areaId(war.box, exit) });
+    stepInto(war, unit, exit);
+  } else war.next('moveOn', { piece });
 }
 
 function exitsOf(look: Look, unit: number): number[] {

@@ -178,8 +178,12 @@ export function eliminateLeader(war: War, brigade: number, rule: string): void {
     return;
   }
   const areas = replacementAreas(war, brigade);
-  if (areas.length === 1 || state.chosen.ties === 'first') appear(war, brigade, at(areas, 0));
-  else war.next('replace', { brigade: brigadeId(box, brigade) });
+  const [first] = areas;
+  if (first !== undefined && (areas.length === 1 || state.chosen.ties === 'first')) {
+    const to = areaId(box, first);
+    war.unasked('british', { do: 'appear', piece: pieceId(box, leader), to });
+    appear(war, brigade, first);
+  } else war.next('replace', { brigade: brigadeId(box, brigade) });
 }
 
 /** 4.2g Areas of the brigade's units closest to where the leader fell. */

@@ -136,8 +136,11 @@ export const britishTargets = decision('britishTargets', {
     fire(war, { shell }, { piece }) {
       const unit = pieceOf(war.box, piece);
       const areas = targetsOf(war, unit);
-      if (areas.length === 1) takeAim(war, unit, at(areas, 0), shell);
-      else war.next('britishAim', { piece, shell });
+      const [only] = areas;
+      if (areas.length === 1 && only !== undefined) {
+        war.unasked('british', { do: 'shoot', piece, to: areaId(war.box, only) });
+        takeAim(war, unit, only, shell);
+      } else war.next('britishAim', { piece, shell });
     },
     cease() {},
   },
@@ -312,6 +315,7 @@ function spreadBoerLosses(war: War, area: number, losses: number): void {
       war.next('boerLosses', { at: areaId(war.box, area), left });
       return;
     }
+    war.unasked('british', { do: 'lose', piece: pieceId(war.box, first) });
     bear(war, first);
   }
 }

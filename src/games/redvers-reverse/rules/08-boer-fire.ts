@@ -84,7 +84,11 @@ export const boerShot = step('boerShot', (war, args) => {
       close,
       units: units.map((unit) => pieceId(box, unit)),
     });
-  else boerFires(war, shot, at(units, 0), units.length === 1);
+  else {
+    const target = at(units, 0);
+    war.unasked('british', { do: 'target', piece: args.by, with: pieceId(box, target) });
+    boerFires(war, shot, target, units.length === 1);
+  }
 });
 
 /** 0c Equal targets that are not equally easy to hit. */
@@ -255,6 +259,7 @@ function spreadBritishLosses(
         return;
       }
       unit = at(found.units, 0);
+      war.unasked('british', { do: 'lose', piece: pieceId(war.box, unit) });
     }
     bleed(war, unit);
     if (!inPlay(war.state, unit)) unit = NONE;

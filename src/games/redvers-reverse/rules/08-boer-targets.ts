@@ -259,7 +259,9 @@ function findTarget(war: War, unit: number, british: readonly number[]): boolean
     areas: areas.map((area) => areaId(box, area)),
   });
   if (areas.length === 1 || war.state.chosen.ties === 'first') {
-    boerAims(war, unit, at(areas, 0));
+    const first = at(areas, 0);
+    war.unasked('british', { do: 'plot', piece, to: areaId(box, first) });
+    boerAims(war, unit, first);
     return true;
   }
   war.next('boerPlot', { piece, die, areas: areas.map((area) => areaId(box, area)) });
