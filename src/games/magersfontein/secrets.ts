@@ -4,14 +4,13 @@ import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
 import { edgeHexes } from './rules/03-orders.ts';
 import {
+  FIELDS,
   type Melee,
-  SADDLED,
-  SPENT,
+  SHOT,
   type State,
   sideIndex,
   UNDER_WAY,
   UNIT_ARRAYS,
-  WITH_CHIEF,
 } from './state.ts';
 
 /*
@@ -51,7 +50,7 @@ function relabel(
     for (const unit of hidden) state[key][to(unit)] = at(before, unit);
   }
   state.mover = to(state.mover);
-  state.shots = state.shots.map((shot) => to(Math.floor(shot / 128)) * 128 + to(shot % 128));
+  state.shots = state.shots.map((shot) => to(Math.floor(shot / SHOT)) * SHOT + to(shot % SHOT));
   if (state.melee) state.melee = meleeOf(state.melee, to);
   const names = new Map(
     [...other].map(([from, unit]) => [at(box.units, from).id, at(box.units, unit).id]),
@@ -110,19 +109,7 @@ const hidesFrom = (state: State, side: Side | null): boolean =>
 
 /** Takes out what `side` may not know. */
 export function mask(state: State, side: Side | null, box: Box): void {
-  const own = sideIndex(side ?? '');
-  for (const [i, c] of box.commanders.entries()) if (c.side !== own) clearOrder(state, i);
-  for (const [i, r] of box.riders.entries()) {
-    if (r.side === own) continue;
-    if (at(state.rider, i) === SPENT || at(state.rider, i) === SADDLED) state.rider[i] = WITH_CHIEF;
-    clearMessage(state, i);
-  }
-  for (const enemy of [BRITISH, BOERS]) {
-    if (enemy === own) continue;
-    if (!at(state.shown, enemy)) state.pick[enemy] = NONE;
-    state.draft[enemy] = [0, 0, NONE];
-    state.flashes[enemy] = 0;
-  }
+  FIELDS.mask(state, side, box);
   if (!hidesFrom(state, side)) return;
   const hidden = concealed(state);
   const under = assignment(

@@ -1,8 +1,18 @@
-import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { type Fields, fieldKinds, keysOf } from '../../kernel/fields/declare.ts';
+import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
-import { BOERS, type Box, BRITISH, NONE, SIDES, type SideName, type UnitCard } from './box.ts';
+import {
+  BOERS,
+  type Box,
+  BRITISH,
+  NONE,
+  type ScenarioCard,
+  SIDES,
+  type SideName,
+  type UnitCard,
+} from './box.ts';
 import { distance } from './grid.ts';
 
 /** Where a unit is when it is not in a hex. */
@@ -31,6 +41,9 @@ export const SADDLED = 4;
 export const OUT = 2;
 export const IN_COMMAND = 1;
 
+/** A shot in one number: the target times this, plus the firer. */
+export const SHOT = 128;
+
 export interface Options {
   readonly unitsBlock: boolean;
   readonly shield: boolean;
@@ -39,112 +52,215 @@ export interface Options {
   readonly hiddenNames: boolean;
 }
 
-export type MeleeKind = 'assault' | 'charge' | 'counterattack' | 'countercharge';
+export const PHASES = ['command', 'activation', 'reorganization', 'over'] as const;
+export const MELEE_KINDS = ['assault', 'charge', 'counterattack', 'countercharge'] as const;
+export type MeleeKind = (typeof MELEE_KINDS)[number];
 
-/** The melee that is being declared or fought. */
-export interface Melee {
-  readonly kind: MeleeKind;
-  readonly target: number;
-  /** Declared attackers, and those who passed their first check. */
-  units: number[];
-  passed: number[];
-  /** Who stood in the target hex at the declaration and fights. */
-  defenders: number[];
-  /** Morale at the declaration, by attacker and by defender (XII.19(5), R35, R38). */
-  morale: number[];
-  stand: number[];
-  /** The commander who supports each side, NONE if none (XIII.4). */
-  support: number[];
-  /** Whether the target was concealed when the attack began. */
-  hidden: boolean;
-  decided: boolean;
-}
+/** What bounds and secrets below ask of a state. */
+type Given = Reading<GameState & { scenario: number; shown: number[] }, Box>;
 
-export interface State extends GameState {
-  core: Core;
-  scenario: number;
-  readonly options: Options;
-  turn: number;
-  phase: number;
+const {
+  coded,
+  components,
+  each,
+  fields,
+  fixed,
+  flag,
+  id,
+  inOrder,
+  list,
+  maybe,
+  oneOf,
+  part,
+  record,
+  rows,
+  truth,
+  tuple,
+  whole,
+  word,
+} = fieldKinds<Given>();
 
-  // By unit.
-  hex: number[];
-  reduced: number[];
-  loss: number[];
-  routed: number[];
-  form: number[];
+const SIDE = components({ what: 'side', ids: () => SIDES, owner: (_, side) => sideName(side) });
+const UNIT = components({ what: 'unit', ids: ({ box }) => box.units.map((unit) => unit.id) });
+const HEX = components({ what: 'hex', ids: ({ box }) => box.grid.ids });
+const VECTOR = components({ what: 'vector', ids: ({ box }) => box.vectors.map((v) => v.id) });
+const COMMANDER = components({
+  what: 'commander',
+  ids: ({ box }) => box.commanders.map((commander) => commander.id),
+  owner: ({ box }, commander) => sideName(at(box.commanders, commander).side),
+});
+const RIDER = components({
+  what: 'rider',
+  ids: ({ box }) => box.riders.map((rider) => rider.id),
+  owner: ({ box }, rider) => sideName(at(box.riders, rider).side),
+});
+const playedBy = ({ box, state }: Given): ScenarioCard => at(box.scenarios, state.scenario);
+const TRENCH = components({
+  what: 'trench of this scenario',
+  ids: (given) => playedBy(given).trenches.map((hex) => at(given.box.grid.ids, hex)),
+  per: playedBy,
+});
+
+const NO = { none: NONE };
+const SOME = 9999;
+const printed = ({ box }: Given, unit: number): UnitCard => at(box.units, unit);
+const bit = whole(0, 1);
+/** A hex or none, said by its number in the list. */
+const hexNumber = whole(NONE, ({ box }) => box.grid.size - 1);
+const distanceLeft = whole(0, ({ box }) => box.grid.columns + box.grid.rows).as('distance');
+/** A turn of the track, also past its end; 0 when here, NONE when not in the scenario. */
+const returns = whole(NONE, (given) => playedBy(given).turns + given.box.command.awayTurns);
+const order = oneOf(['defense', 'attack']).as('order').secret({ shows: 0 });
+const vector = id(VECTOR).as('vector').secret({ shows: 0 });
+const edge = id(HEX, NO).as('edge').secret({ shows: NONE });
+
+/** By unit. They go with the unit when it turns out to lie under another marker (see secrets.ts). */
+const UNIT_FIELDS = rows('units', UNIT, {
+  hex: id(HEX, { waiting: WAITING, eliminated: ELIMINATED, exited: EXITED }),
+  reduced: oneOf(['full', 'reduced']).as('side'),
+  loss: whole(0, (given, unit) => printed(given, unit).full).as('lost'),
+  routed: oneOf(['no', 'broken', 'reorganizing']),
+  form: oneOf(['foot', 'mounted', 'column']).as('formation'),
   /** The number of the HIDE marker on it; NONE when exposed. */
-  mark: number[];
-  reacts: number[];
+  mark: coded(
+    whole(0, ({ box }) => box.units.length),
+    {
+      encode: (said) => said - 1,
+      decode: (mark: number) => mark + 1,
+    },
+  ).as('hidden'),
+  reacts: whole(0, 2).usually(0),
   /** Which action it reacted to last (V.16). */
-  reactedTo: number[];
-  assault: number[];
-  acted: number[];
-  led: number[];
-  ooc: number[];
-  stop: number[];
-  mp: number[];
-  volleys: number[];
-  moved: number[];
-  changed: number[];
-  start: number[];
-  dear: number[];
-  fireLoss: number[];
-  morale: number[];
-  duty: number[];
-  attacked: number[];
-  goOn: number[];
-  pushed: number[];
+  reactedTo: whole(0, SOME).usually(0),
+  assault: whole(0, FOUGHT).usually(0),
+  acted: bit.usually(0),
+  led: whole(0, OUT).usually(0),
+  ooc: bit.usually(0),
+  stop: bit.usually(0),
+  mp: whole(0, ({ box }, unit) => {
+    const { mp, mpMounted } = at(box.units, unit);
+    return Math.max(mp, mpMounted, box.numbers.continuation);
+  }).usually(0),
+  volleys: whole(0, SOME).usually(0),
+  moved: whole(0, SOME).usually(0),
+  changed: whole(0, SOME).usually(0),
+  start: hexNumber.usually(NONE),
+  dear: bit.usually(0),
+  fireLoss: whole(0, SOME).usually(0),
+  morale: whole(0, (given, unit) => printed(given, unit).full).usually(
+    (given, unit) => printed(given, unit).full,
+  ),
+  duty: bit.usually(0),
+  attacked: bit.usually(0),
+  goOn: whole(0, 2).usually(0),
+  pushed: bit.usually(0),
   /** A commander just fell beside it: his modifier hurts its next check (I.15). */
-  grief: number[];
-  /** 1 once the first Highland activation has deployed or ended the column rule. */
-  columnsMoved: number;
+  grief: whole(0, ({ box }) => Math.max(...box.commanders.map((c) => c.morale))).usually(0),
+});
 
+export const FIELDS = fields({
+  scenario: fixed<number>(),
+  options: fixed<Options>(),
+  turn: whole(0, (given) => playedBy(given).turns),
+  phase: oneOf(PHASES),
+  ...UNIT_FIELDS,
   /** By trench of the scenario: whether it stands. */
-  trench: number[];
+  trench: each(TRENCH, flag).as('trenches'),
+  ...rows('commanders', COMMANDER, {
+    at: id(HEX, NO).as('hex'),
+    due: returns.as('returns'),
+    attack: order,
+    vector,
+    edge,
+    left: distanceLeft.secret({ shows: 0 }),
+    used: flag.as('activated'),
+    rode: whole(NONE, ({ box }, commander) => at(box.commanders, commander).mp),
+  }),
+  ...rows('riders', RIDER, {
+    rider: oneOf(['with-chief', 'under-way', 'on-track', 'spent', 'saddled'])
+      .as('where')
+      .secret({ shows: (where) => (where === SPENT || where === SADDLED ? WITH_CHIEF : where) }),
+    riderHex: id(HEX, NO).as('hex'),
+    riderDue: returns.as('returns'),
+    riderTo: id(COMMANDER, NO).as('to').secret({ shows: NONE }),
+    riderAttack: order,
+    riderVector: vector,
+    riderEdge: edge,
+    riderLeft: distanceLeft.secret({ shows: 0 }),
+  }),
+  ...part('activation', {
+    active: id(COMMANDER, NO).as('commander'),
+    /** 0 out-of-command units, 1 the brigade, 2 continuations of charges, 3 stragglers. */
+    stage: whole(0, 3),
+    mover: id(UNIT, NO).as('unit'),
+    joining: bit,
+    action: whole(0, SOME),
+    /** Who fired at whom: target times SHOT plus firer. */
+    shots: list(
+      coded(tuple(id(UNIT), id(UNIT)), {
+        encode: ([target, firer]) => target * SHOT + firer,
+        decode: (shot: number): [number, number] => [Math.floor(shot / SHOT), shot % SHOT],
+      }),
+    ),
+    fired: whole(0, SOME),
+    towards: id(COMMANDER, NO),
+    pick: inOrder(
+      SIDE,
+      id(COMMANDER, NO).secret({ shows: NONE, while: ({ state }, side) => !at(state.shown, side) }),
+    ).as('picked'),
+    shown: inOrder(SIDE, bit),
+    flashes: inOrder(SIDE, whole(0, SOME).secret({ shows: 0 })),
+    /** The order being written: attack or not, vector, edge. */
+    draft: inOrder(
+      SIDE,
+      tuple(
+        bit,
+        whole(0, ({ box }) => box.vectors.length - 1),
+        hexNumber,
+      ).secret({
+        shows: [0, 0, NONE],
+      }),
+    ),
+    /** The melee that is being declared or fought. */
+    melee: maybe(
+      record({
+        kind: word(MELEE_KINDS),
+        target: id(HEX),
+        /** Declared attackers, and those who passed their first check. */
+        units: list(id(UNIT)),
+        passed: list(id(UNIT)),
+        /** Who stood in the target hex at the declaration and fights. */
+        defenders: list(id(UNIT)),
+        /** Morale at the declaration, by attacker and by defender (XII.19(5), R35, R38). */
+        morale: list(whole(0, ({ box }) => Math.max(...box.units.map((unit) => unit.full)))),
+        stand: list(whole(0, ({ box }) => Math.max(...box.units.map((unit) => unit.full)))),
+        /** The commander who supports each side, NONE if none (XIII.4). */
+        support: list(
+          whole(NONE, ({ box }) => box.commanders.length - 1),
+          { length: 2 },
+        ),
+        /** Whether the target was concealed when the attack began. */
+        hidden: truth,
+        decided: truth,
+      }),
+    ),
+  }),
+  ...part('score', {
+    commandersLost: whole(0, SOME),
+    /** Points of morale lost so far, by side, and by the Highland Brigade alone, for the end report. */
+    bled: list(whole(0, SOME), { length: 3 }),
+    /** Hexes of the main trench and the summit that British units have stood in, for the end report. */
+    entered: list(id(HEX)),
+    /** 1 once the first Highland activation has deployed or ended the column rule. */
+    columnsMoved: bit,
+  }),
+});
 
-  // By commander.
-  at: number[];
-  due: number[];
-  attack: number[];
-  vector: number[];
-  edge: number[];
-  left: number[];
-  used: number[];
-  rode: number[];
+export interface State extends GameState, Fields<typeof FIELDS> {}
+export type Melee = NonNullable<State['melee']>;
 
-  // By rider.
-  rider: number[];
-  riderHex: number[];
-  riderDue: number[];
-  riderTo: number[];
-  riderAttack: number[];
-  riderVector: number[];
-  riderEdge: number[];
-  riderLeft: number[];
-
-  // The activation.
-  active: number;
-  /** 0 out-of-command units, 1 the brigade, 2 continuations of charges, 3 stragglers. */
-  stage: number;
-  mover: number;
-  joining: number;
-  action: number;
-  shots: number[];
-  fired: number;
-  towards: number;
-  pick: number[];
-  shown: number[];
-  flashes: number[];
-  draft: number[][];
-  melee: Melee | null;
-
-  commandersLost: number;
-  /** Points of morale lost so far, by side, and by the Highland Brigade alone, for the end report. */
-  bled: number[];
-  /** Hexes of the main trench and the summit that British units have stood in, for the end report. */
-  entered: number[];
-}
+/** The fields that belong to the counter and those that lie openly on a concealed marker. */
+export const UNIT_ARRAYS = keysOf(UNIT_FIELDS);
 
 export interface Steps {
   openingVolley: object;
@@ -356,112 +472,5 @@ export function anyCommanderIn(look: Look, hex: number, side: number): boolean {
   }
   return false;
 }
-
-export const clone = (state: ReadonlyState): State => ({
-  core: cloneCore(state.core),
-  scenario: state.scenario,
-  options: state.options,
-  turn: state.turn,
-  phase: state.phase,
-  hex: state.hex.slice(),
-  reduced: state.reduced.slice(),
-  loss: state.loss.slice(),
-  routed: state.routed.slice(),
-  form: state.form.slice(),
-  mark: state.mark.slice(),
-  reacts: state.reacts.slice(),
-  reactedTo: state.reactedTo.slice(),
-  assault: state.assault.slice(),
-  acted: state.acted.slice(),
-  led: state.led.slice(),
-  ooc: state.ooc.slice(),
-  stop: state.stop.slice(),
-  mp: state.mp.slice(),
-  volleys: state.volleys.slice(),
-  moved: state.moved.slice(),
-  changed: state.changed.slice(),
-  start: state.start.slice(),
-  dear: state.dear.slice(),
-  fireLoss: state.fireLoss.slice(),
-  morale: state.morale.slice(),
-  duty: state.duty.slice(),
-  attacked: state.attacked.slice(),
-  goOn: state.goOn.slice(),
-  pushed: state.pushed.slice(),
-  grief: state.grief.slice(),
-  columnsMoved: state.columnsMoved,
-  trench: state.trench.slice(),
-  at: state.at.slice(),
-  due: state.due.slice(),
-  attack: state.attack.slice(),
-  vector: state.vector.slice(),
-  edge: state.edge.slice(),
-  left: state.left.slice(),
-  used: state.used.slice(),
-  rode: state.rode.slice(),
-  rider: state.rider.slice(),
-  riderHex: state.riderHex.slice(),
-  riderDue: state.riderDue.slice(),
-  riderTo: state.riderTo.slice(),
-  riderAttack: state.riderAttack.slice(),
-  riderVector: state.riderVector.slice(),
-  riderEdge: state.riderEdge.slice(),
-  riderLeft: state.riderLeft.slice(),
-  active: state.active,
-  stage: state.stage,
-  mover: state.mover,
-  joining: state.joining,
-  action: state.action,
-  shots: state.shots.slice(),
-  fired: state.fired,
-  towards: state.towards,
-  pick: state.pick.slice(),
-  shown: state.shown.slice(),
-  flashes: state.flashes.slice(),
-  draft: state.draft.map((draft) => draft.slice()),
-  melee: state.melee && {
-    ...state.melee,
-    units: state.melee.units.slice(),
-    passed: state.melee.passed.slice(),
-    defenders: state.melee.defenders.slice(),
-    morale: state.melee.morale.slice(),
-    stand: state.melee.stand.slice(),
-    support: state.melee.support.slice(),
-  },
-  commandersLost: state.commandersLost,
-  bled: state.bled.slice(),
-  entered: state.entered.slice(),
-});
-
-/** The arrays that belong to the counter and those that lie openly on a concealed marker. */
-export const UNIT_ARRAYS = [
-  'hex',
-  'reduced',
-  'loss',
-  'routed',
-  'form',
-  'mark',
-  'reacts',
-  'reactedTo',
-  'assault',
-  'acted',
-  'led',
-  'ooc',
-  'stop',
-  'mp',
-  'volleys',
-  'moved',
-  'changed',
-  'start',
-  'dear',
-  'fireLoss',
-  'morale',
-  'duty',
-  'attacked',
-  'goOn',
-  'pushed',
-  'grief',
-] as const satisfies readonly (keyof State)[];
-export const PHASES = ['command', 'activation', 'reorganization', 'over'] as const;
 
 export { BOERS, BRITISH, NONE };

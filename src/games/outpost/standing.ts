@@ -1,13 +1,18 @@
+import { refuseOthers } from '../../kernel/fields/form.ts';
+import { Place } from '../../kernel/fields/place.ts';
 import type { Problem, Side, StandingOrder } from '../../kernel/game.ts';
 import type { Box } from './box.ts';
 
 /** A side may say beforehand whether its troops fire on whoever passes (3.2). */
-export const checkStanding = (_: Side, orders: readonly StandingOrder[]): readonly Problem[] =>
-  orders.flatMap((order, i) =>
-    order['fire'] === 'always' || order['fire'] === 'never'
-      ? []
-      : [{ at: `${i}.fire`, problem: 'must be "always" or "never"' }],
-  );
+export function checkStanding(_: Side, orders: readonly StandingOrder[]): readonly Problem[] {
+  const place = new Place();
+  for (const [i, order] of orders.entries()) {
+    refuseOthers(order, ['fire'], 'field', place.under(i));
+    if (order['fire'] !== 'always' && order['fire'] !== 'never')
+      place.under(i).under('fire').say('must be "always" or "never"');
+  }
+  return place.problems;
+}
 
 export const drawStanding = (
   _: Side,

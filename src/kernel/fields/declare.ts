@@ -1,7 +1,7 @@
 import { cloneCore, type GameState, type Side } from '../game.ts';
 import { type ComponentParts, type Components, components } from './components.ts';
 import { copier } from './copy.ts';
-import { type Entries, Form, type Held, type Placed } from './form.ts';
+import { type Entries, Form, type Held, type HeldBy, type Placed } from './form.ts';
 import { holderKinds } from './holders.ts';
 import { type Given, Kind } from './kind.ts';
 import { valueKinds } from './values.ts';
@@ -26,8 +26,11 @@ type Sound<G extends Given, E> =
     ? Declared<G, E>
     : 'a field that the declaration asks for is not declared';
 
-type Columns<R, G> = { [K in keyof R]: Placed<Exclude<HeldBy<R[K]>, undefined>[], G> };
-type HeldBy<K> = K extends { readonly holds?: infer T } ? T : never;
+type Columns<R, G> = { [K in keyof R]: Placed<HeldBy<R[K]>[], G> };
+
+/** The names of some declared fields. */
+export const keysOf = <E extends object>(entries: E): readonly (keyof E & string)[] =>
+  Object.keys(entries) as (keyof E & string)[];
 
 /**
  * What a game declares its state with, typed for that game:

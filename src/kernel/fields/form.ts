@@ -18,12 +18,11 @@ export interface Placed<T, G> {
 export type Entry<T, G> = Kind<T, G> | Placed<T, G>;
 export type Entries<G> = Readonly<Record<string, Entry<unknown, G>>>;
 
+/** The type of a value in the state, by the kind it was declared with. */
+export type HeldBy<K> = K extends { readonly holds?: infer T } ? Exclude<T, undefined> : never;
+
 /** The type of the object whose fields are declared so. */
-export type Held<E> = {
-  -readonly [K in keyof E]: E[K] extends { readonly holds?: infer T }
-    ? Exclude<T, undefined>
-    : never;
-};
+export type Held<E> = { -readonly [K in keyof E]: HeldBy<E[K]> };
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json.ts';
 import type { Components } from './components.ts';
 import type { Copy } from './copy.ts';
-import { type Entries, Form, type Held, own, refuseOthers } from './form.ts';
+import { type Entries, Form, type Held, type HeldBy, own, refuseOthers } from './form.ts';
 import { Kind, type Situation } from './kind.ts';
 import { type Place, quoted } from './place.ts';
 import { type Bound, find, valueKinds } from './values.ts';
@@ -33,7 +33,28 @@ export function holderKinds<G>() {
       show: (value, about, viewer) => value.map((each) => kind.show(each, about, viewer)),
     });
 
-  /** One value for each component, as an object by ids (or `inOrder`, as a list). */
+  /** A few values of different kinds, in order. */
+  const tuple = <const K extends readonly Kind<unknown, G>[]>(
+    ...kinds: K
+  ): Kind<{ -readonly [I in keyof K]: HeldBy<K[I]> }, G> => {
+    type T = { -readonly [I in keyof K]: HeldBy<K[I]> };
+    const wants = (about: Situation<G>): string =>
+      `a list of ${kinds.length}: ${kinds.map((kind) => kind.ways.wants(about)).join('; ')}`;
+    return new Kind<T, G>({
+      copy: { tuple: kinds.map((kind) => kind.ways.copy) },
+      wants,
+      write: (value, about, everything) =>
+        kinds.map((kind, i) => kind.ways.write(value[i], about, everything)),
+      read(words, about, place) {
+        if (!Array.isArray(words) || words.length !== kinds.length)
+          return place.say(`must be ${wants(about)}`);
+        const read = kinds.map((kind, i) => kind.ways.read(words[i], about, place.under(i)));
+        return complete(read) as T | undefined;
+      },
+    });
+  };
+
+  /** One value for each component, as an object by ids. */
   const each = <T>(of: Components<G>, kind: Kind<T, G>): Kind<T[], G> => {
     const about = (given: G, index: number) => ({ given, index, owner: of.owner(given, index) });
     return new Kind<T[], G>({
@@ -159,7 +180,7 @@ export function holderKinds<G>() {
       },
     });
 
-  return { list, each, inOrder, marked, record, maybe, coded };
+  return { list, tuple, each, inOrder, marked, record, maybe, coded };
 }
 
 /** All of a list, or nothing if one of it could not be read. */

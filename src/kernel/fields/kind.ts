@@ -113,13 +113,22 @@ export class Kind<T, G> {
 
   private usualValue({ given, index }: Situation<G>): T | undefined {
     const value = this.manner.usual?.value;
-    return isFound(value) ? value(given, index) : value;
+    return isFound(value) ? value(given, index) : this.fresh(value);
+  }
+
+  /** A list in a declaration must not end up in two states. */
+  private fresh<V extends T | undefined>(value: V): V {
+    return typeof value === 'object' && value !== null ? structuredClone(value) : value;
   }
 
   /** What a position says of it; `undefined` where it says nothing. */
   write(value: T, about: Situation<G>, everything: boolean): Json | undefined {
-    if (!this.applies(about)) return undefined;
-    if (!everything && this.manner.usual && same(value, this.usualValue(about))) return undefined;
+    const { only, usual } = this.manner;
+    if (only && !only.holds(about.given, about.index)) return undefined;
+    if (usual && !everything) {
+      const expected = isFound(usual.value) ? usual.value(about.given, about.index) : usual.value;
+      if (same(value, expected)) return undefined;
+    }
     return this.ways.write(value, about, everything);
   }
 
@@ -141,7 +150,7 @@ export class Kind<T, G> {
       (secret.knownTo === 'nobody' || owner === null || owner !== viewer) &&
       (secret.while?.(given, index) ?? true)
     )
-      return isShown(secret.shows) ? secret.shows(value, given, index) : secret.shows;
+      return isShown(secret.shows) ? secret.shows(value, given, index) : this.fresh(secret.shows);
     return this.ways.show ? this.ways.show(value, about, viewer) : value;
   }
 }
@@ -151,7 +160,8 @@ const isFound = <T, G>(value: OrFound<T, G>): value is (given: G, index: number)
   typeof value === 'function';
 const isShown = <T, G>(shows: T | Shown<T, G>): shows is Shown<T, G> => typeof shows === 'function';
 
-const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && canonical(a) === canonical(b));
 
 /** A kind that only has to say which words it takes. */
 export const plain = <T, G>(ways: {

@@ -35,7 +35,7 @@ export function suggestion(name: string, known: readonly string[]): string {
   if (known.length === 0) return 'there is none';
   const near = known
     .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
-    .filter(({ other, far }) => far <= Math.max(2, Math.floor(other.length / 3)))
+    .filter(({ other, far }) => far <= Math.max(1, Math.floor(other.length / 3)))
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ other }) => `"${other}"`);

@@ -1,6 +1,6 @@
 import { CORE_FIELDS, type Following, readCore, writeCore } from '../core-words.ts';
 import { type GameState, isProblems, type Problem, type Rules, type Setup } from '../game.ts';
-import { canonical, isObject } from '../json.ts';
+import { canonical, isObject, type JsonObject } from '../json.ts';
 import type { Declared } from './declare.ts';
 import { Keys, type Node, putAt } from './form.ts';
 import type { Given, Kind, Situation } from './kind.ts';
@@ -30,6 +30,8 @@ interface PositionParts<S extends GameState, B, G, W> {
   /** Parts of `core` that are left out where they follow from the rest of the state. */
   follows?(state: S, box: B): Following;
   finish?(state: S, finishing: Finishing<B>): void;
+  /** How a match that is not over says its outcome. */
+  readonly noOutcome?: 'none' | null;
 }
 
 type Fields = Record<string, unknown>;
@@ -46,7 +48,7 @@ export function positions<
   W extends Record<string, unknown>,
 >(
   declared: Declared<G, E>,
-  { layOut, said, follows = () => ({}), finish }: PositionParts<S, B, G, W>,
+  { layOut, said, follows = () => ({}), finish, noOutcome = 'none' }: PositionParts<S, B, G, W>,
 ): Pick<Rules<S, B>, 'write' | 'read'> {
   const words = Object.entries((said ?? {}) as Record<string, SaidWord<S, B, unknown, G>>);
   const root = new Keys<G>();
@@ -62,7 +64,10 @@ export function positions<
       const state = readonly as unknown as S;
       return {
         ...root.write(state as object as Fields, about(state, box), everything),
-        core: writeCore(state.core, everything ? {} : follows(state, box)),
+        core: {
+          ...writeCore(state.core, everything ? {} : follows(state, box)),
+          outcome: state.core.outcome ?? noOutcome,
+        },
       };
     },
     read(position, setup, box) {
@@ -74,7 +79,10 @@ export function positions<
       for (const key of CORE_FIELDS)
         if (told[key] === undefined && !(key in follows(state, box)))
           place.under(`core.${key}`).say('is missing');
-      const opening = canonical(core) === canonical(writeCore(state.core));
+      const opened: JsonObject = { ...writeCore(state.core), outcome: noOutcome };
+      const opening = (['agenda', 'lanes', 'owed', 'outcome'] as const).every(
+        (key) => canonical(told[key] ?? null) === canonical(opened[key] ?? null),
+      );
       const read: Fields = {};
       root.read(rest, read, about(state, box), place);
       if (place.problems.length > 0) return place.problems;

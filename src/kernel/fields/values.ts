@@ -15,17 +15,18 @@ const orNamed = (named: Named): string =>
   Object.keys(named)
     .map((name) => `, or "${name}"`)
     .join('');
-const nameOf = (named: Named, value: number): string | undefined =>
-  Object.keys(named).find((name) => named[name] === value);
+const namesOf = (named: Named): ReadonlyMap<number, string> =>
+  new Map(Object.entries(named).map(([name, value]) => [value, name]));
 
 /** Kinds of a single value. */
 export function valueKinds<G>() {
   /** A whole number within bounds. */
-  const whole = (least: Bound<G>, most: Bound<G>, named: Named = {}): Kind<number, G> =>
-    plain({
+  const whole = (least: Bound<G>, most: Bound<G>, named: Named = {}): Kind<number, G> => {
+    const names = namesOf(named);
+    return plain({
       wants: (about) =>
         `a whole number from ${find(least, about)} to ${find(most, about)}${orNamed(named)}`,
-      write: (value) => nameOf(named, value) ?? value,
+      write: (value) => names.get(value) ?? value,
       take(words, about) {
         if (typeof words === 'string')
           return Object.hasOwn(named, words) ? named[words] : undefined;
@@ -37,6 +38,7 @@ export function valueKinds<G>() {
           : undefined;
       },
     });
+  };
 
   /** 0 or 1 in the state, false or true in positions. */
   const flag: Kind<number, G> = plain({
@@ -72,11 +74,12 @@ export function valueKinds<G>() {
     });
 
   /** A component, said by its id; the state keeps its place in the list. */
-  const id = (of: Components<G>, named: Named = {}): Kind<number, G> =>
-    plain({
+  const id = (of: Components<G>, named: Named = {}): Kind<number, G> => {
+    const names = namesOf(named);
+    return plain({
       once: (said) => !(typeof said === 'string' && Object.hasOwn(named, said)),
       wants: () => `the id of a ${of.what}${orNamed(named)}`,
-      write: (value, { given }) => nameOf(named, value) ?? item(of.ids(given), value),
+      write: (value, { given }) => names.get(value) ?? item(of.ids(given), value),
       take(said, { given }) {
         if (typeof said !== 'string') return undefined;
         return Object.hasOwn(named, said) ? named[said] : of.index(given).get(said);
@@ -88,6 +91,7 @@ export function valueKinds<G>() {
         return `no ${of.what} is named "${said}"; ${suggestion(said, known)}`;
       },
     });
+  };
 
   /** A component, kept by its id; or one of some other names. */
   const name = (of: Components<G>, others: readonly string[] = []): Kind<string, G> =>

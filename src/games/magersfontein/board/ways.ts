@@ -6,6 +6,7 @@ import type { Scratch } from '../../../kernel/game.ts';
 import { textOf } from '../../../kernel/json.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
+import { clone } from '../clone.ts';
 import { directionTo } from '../grid.ts';
 import { advances, freeSteps } from '../rules/03-orders.ts';
 import { reactionChoices } from '../rules/05-reactions.ts';
@@ -18,7 +19,6 @@ import { retreatChoices } from '../rules/14-retreat.ts';
 import {
   apart,
   card,
-  clone,
   commanderIndex,
   hexId,
   hexIndex,

@@ -3,7 +3,8 @@ import type { Scratch as KernelScratch } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
 import type { Box } from '../box.ts';
-import { clone, hexIndex, type State, sideIndex } from '../state.ts';
+import { clone } from '../clone.ts';
+import { hexIndex, type State, sideIndex } from '../state.ts';
 
 /** Things are put there for a moment to read the charts. */
 export type Scratch = KernelScratch<State, Box>;

@@ -61,7 +61,7 @@ export function checkStanding(
       problems.push({ at: `${i}.who`, problem: 'must be "all" or a unit of yours' });
     for (const [key, value] of Object.entries(order)) {
       if (key === 'who') continue;
-      const words = FIELDS[key];
+      const words = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
       const fits = words
         ? words.includes(textOf(value))
         : key === 'within'

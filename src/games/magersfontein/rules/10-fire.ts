@@ -12,6 +12,7 @@ import {
   NONE,
   nameOf,
   onMap,
+  SHOT,
   scenarioOf,
   step,
   unitIndex,
@@ -202,7 +203,7 @@ export const fireEffects = step('fireEffects', (war, { target: id, firer: firerI
     return;
   }
   state.fireLoss[target] = at(state.fireLoss, target) + loss;
-  state.shots.push(target * 128 + firer);
+  state.shots.push(target * SHOT + firer);
   const column = at(state.form, target) === COLUMN;
   loseMorale(war, target, loss);
   // R50 The column breaks out of its ranks at once, and pays for it.
@@ -225,8 +226,8 @@ export const fireEffects = step('fireEffects', (war, { target: id, firer: firerI
   if (at(state.fireLoss, target) < retreatLimit(war, target)) return;
   state.pushed[target] = 1;
   const firers = state.shots
-    .filter((shot) => Math.floor(shot / 128) === target)
-    .map((shot) => at(state.hex, shot % 128));
+    .filter((shot) => Math.floor(shot / SHOT) === target)
+    .map((shot) => at(state.hex, shot % SHOT));
   war.next('retreat', {
     unit: card(war, target).id,
     why: 'fire',
