@@ -4,7 +4,7 @@ import { type Condition, type Effect, type Flag, type Pack, schema } from './pac
 import { check } from './pack-check.ts';
 
 export const SIDES = ['empire', 'boers'] as const;
-type SideName = (typeof SIDES)[number];
+export type SideName = (typeof SIDES)[number];
 export const EMPIRE = 0;
 export const BOERS = 1;
 

@@ -35,8 +35,9 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
 import { violations } from './violations.ts';
+import type { SecondBoerWar } from './vocabulary.ts';
 
-export const rules: Rules<State, Box> = {
+export const rules: Rules<State, Box, SecondBoerWar> = {
   id: 'second-boer-war',
   sides: SIDES,
   scenarios: [{ id: 'war' }, { id: 'guerrilla' }],
@@ -123,7 +124,7 @@ export const rules: Rules<State, Box> = {
   }),
 };
 
-export const game: Game<State, Box> = {
+export const game: Game<State, Box, SecondBoerWar> = {
   rules,
   ledger,
   texts: { en, pl },

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../kernel/choice.ts';
 import { at } from '../../kernel/lists.ts';
 import { speech } from '../../kernel/text.ts';
+import type { SideName } from './box.ts';
 import { game } from './game.ts';
 import { cards, nobody, type Table, table } from './testing.ts';
+import type { Choice, Owed } from './vocabulary.ts';
 
 /** The odds card of a choice, from the view of whoever is asked. */
 function card(t: Table, choice: Choice) {
   const owed = at(t.play.owed, 0);
-  const found = game.odds({ state: t.view(owed.side), box: t.box }, owed, choice);
+  const found = game.odds({ state: t.view(owed.side), box: t.box }, owed as Owed, choice);
   if (!found) throw new Error('no odds');
   return found;
 }
@@ -122,7 +123,7 @@ describe('odds', () => {
 });
 
 describe('the text view', () => {
-  const say = (t: Table, side: string | null, language: 'en' | 'pl' = 'en') =>
+  const say = (t: Table, side: SideName | null, language: 'en' | 'pl' = 'en') =>
     JSON.stringify(
       game.textView({ state: t.view(side), box: t.box }, side, speech(game.texts, language)),
     );

@@ -1,10 +1,7 @@
-import type { Choice } from '../../kernel/choice.ts';
 import { stream } from '../../kernel/dice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
-import type { Owed } from '../../kernel/game.ts';
-import { textOf } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import { BOERS, DETACHED, MAIN, X } from './box.ts';
+import { BOERS, DETACHED, MAIN, type SideName, X } from './box.ts';
 import {
   battleOdds,
   compareTotals,
@@ -38,6 +35,7 @@ import {
   SKIRMISH,
   ZONES,
 } from './state.ts';
+import type { Choice, CombatChoice, Owed } from './vocabulary.ts';
 
 type Modifier = OddsCard['modifiers'][number];
 
@@ -53,11 +51,11 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
     case 'raidBlockhouse':
       return fight(look, choice);
     case 'lay':
-      return zone(look, textOf(owed.step['by']), Number(owed.step['row']), choice);
+      return owed.step.step === 'lay' ? zone(look, owed.step.by, owed.step.row, choice) : null;
     case 'flee':
       return morale(look, choice);
     case 'retreat':
-      return losses(look, owed, choice);
+      return owed.step.step === 'retreatTo' ? losses(look, owed.step.victor, choice) : null;
     default:
       return null;
   }
@@ -74,7 +72,7 @@ const die = (
   rule,
 });
 
-function siege(look: Look, choice: Choice): OddsCard {
+function siege(look: Look, choice: Choice<'besiege' | 'bombard'>): OddsCard {
   const { state, box } = look;
   const area = areaOf(look, choice.at);
   const defender = garrisonLeaderIn(look, area);
@@ -106,10 +104,11 @@ function siege(look: Look, choice: Choice): OddsCard {
 }
 
 /** What a fight begun now would bring, if both sides bring and lay their cards sensibly. */
-function fight(look: Look, choice: Choice): OddsCard {
+function fight(look: Look, choice: CombatChoice): OddsCard {
   const { state, box } = look;
   const side = at(box.leaderSide, state.mover);
-  const target = leaderOf(look, choice.with);
+  const enemy = 'with' in choice ? choice.with : undefined;
+  const target = enemy === undefined ? NONE : leaderOf(look, enemy);
   const battle = !isGuerrilla(look) && target !== NONE && at(box.kind, state.mover) !== DETACHED;
   const begun = imaginedFight(look, side, state.mover, target, battle ? BATTLE : SKIRMISH);
   const random = stream('odds');
@@ -121,7 +120,7 @@ function fight(look: Look, choice: Choice): OddsCard {
     title:
       target === NONE
         ? { key: 'odds.skirmish.blockhouse' }
-        : { key: kind, values: { with: choice.with } },
+        : { key: kind, values: { with: enemy } },
     rule: battle ? '8W' : '9N',
     apart: true,
     modifiers: [
@@ -154,11 +153,11 @@ function inSight(look: Look, field: ReadonlyFight, side: number, zones: readonly
 }
 
 /** Zone odds of a battle, field odds of a skirmish, with the cards in sight. */
-function zone(look: Look, by: string, row: number, choice: Choice): OddsCard | null {
+function zone(look: Look, by: SideName, row: number, choice: Choice<'lay'>): OddsCard | null {
   const field = look.state.fight;
   if (!field) return null;
   const side = sideIndex(by);
-  const z = ZONES.indexOf(choice.to as (typeof ZONES)[number]);
+  const z = ZONES.indexOf(choice.to);
   const battle = field.kind === BATTLE;
   const own = inSight(look, field, side, battle ? [z] : [0, 1, 2]);
   const card = manOf(look.box, field, side, cardOf(look, choice.piece));
@@ -183,7 +182,7 @@ function zone(look: Look, by: string, row: number, choice: Choice): OddsCard | n
   };
 }
 
-function morale(look: Look, choice: Choice): OddsCard | null {
+function morale(look: Look, choice: Choice<'flee'>): OddsCard | null {
   const value = at(look.box.morale, cardOf(look, choice.piece));
   if (value === X) return null;
   return {
@@ -198,12 +197,11 @@ function morale(look: Look, choice: Choice): OddsCard | null {
 }
 
 /** 10.0 The check that waits in the area a Boer would retreat to. */
-function losses(look: Look, owed: Owed, choice: Choice): OddsCard | null {
+function losses(look: Look, victor: string, choice: Choice<'retreat'>): OddsCard | null {
   const leader = leaderOf(look, choice.piece);
   const area = areaOf(look, choice.to);
   if (at(look.box.leaderSide, leader) !== BOERS || !isGuerrilla(look)) return null;
   if (!checkedForLosses(look, area)) return null;
-  const victor = textOf(owed.step['victor']);
   const dice = lossDice(look, leader, area, leaderOf(look, victor));
   const near = builderNear(look, area);
   const { win, tie } = highestDice(dice.empire, dice.boers);

@@ -1,14 +1,10 @@
-import type { Refusal } from '../../kernel/game.ts';
-import type { JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, MAIN } from './box.ts';
 import type { Flag } from './pack.ts';
-import { BLOCKHOUSE, HAND, type Look, NONE, type War } from './state.ts';
+import { BLOCKHOUSE, HAND, type Look, NONE } from './state.ts';
+import type { War } from './vocabulary.ts';
 
 /** Questions about a state that several chapters ask. */
-
-export const no = (rule: string, reason: string, values?: JsonObject): Refusal =>
-  values ? { rule, reason, values } : { rule, reason };
 
 export const isOn = ({ state }: Look, option: string): boolean => state.options[option] === true;
 

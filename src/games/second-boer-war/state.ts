@@ -7,7 +7,6 @@ import {
   type Setup,
 } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { BOERS, type Box, EMPIRE, X } from './box.ts';
 
@@ -143,64 +142,9 @@ export interface State extends GameState {
   fight: Fight | null;
 }
 
-export interface Steps {
-  muster: object;
-  round: object;
-  action: object;
-  actionDone: { cost: number };
-  roundEnd: object;
-  turnEnd: object;
-  entry: { piece: string };
-  enter: { piece: string; by: string };
-  turnStart: object;
-  recover: object;
-
-  deed: { piece: string; n: number };
-  carryOn: object;
-  endMove: object;
-  stack: { area: string; by: string };
-  keep: { area: string; by: string };
-
-  announce: { by: string };
-  pickOne: { by: string };
-  gather: { by: string };
-  pickOwn: object;
-  bring: object;
-  drawCommandos: object;
-  deploy: { by: string; row: number };
-  fill: { by: string; row: number; zone: Zone };
-  masked: object;
-  lay: { by: string; row: number; zone: Zone };
-  show: { by: string };
-  unmask: { by: string };
-  morale: { by: string; rows: number };
-  offerSwap: { by: string };
-  swap: { by: string };
-  judgeBattle: object;
-  judgeSkirmish: object;
-  flight: object;
-  charge: object;
-  rideDown: object;
-  getAway: object;
-  losses: object;
-  stormjaag: object;
-  discard: object;
-  bury: { piece: string };
-  closeFight: object;
-  spoils: { piece: string; area: string };
-  afterRaid: object;
-
-  retreat: { piece: string; victor: string; seen: readonly string[] };
-  retreatTo: { piece: string; by: string; victor: string; seen: readonly string[] };
-  lossCheck: { piece: string; area: string; victor: string; seen: readonly string[] };
-}
-
-export type War = UntypedFlow<State, Box, Steps>;
 export type ReadonlyState = DeepReadonly<State>;
 export type ReadonlyFight = DeepReadonly<Fight>;
 export type Look = Reading<State, Box>;
-
-export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
 const cloneFight = (fight: ReadonlyFight): Fight => ({
   kind: fight.kind,

@@ -1,10 +1,10 @@
 import type { Scratch } from '../../kernel/game.ts';
 import { supposing } from '../../kernel/supposing.ts';
-import type { UntypedVocabulary } from '../../kernel/untyped-rulebook.ts';
 import { type Box, sideName } from './box.ts';
 import { activeSide, fullMovement, leaderId, leaderOf } from './queries.ts';
-import { refuseActivation } from './rules/05-movement.ts';
-import { NONE, type State, type Steps } from './state.ts';
+import { whyNotActivation } from './rules/05-movement.ts';
+import { NONE, type State } from './state.ts';
+import type { SecondBoerWar } from './vocabulary.ts';
 
 /** 4J The round before or after this one, where it belongs to that side; nothing is done in it yet. */
 function inItsRound({ state, box }: Scratch<State, Box>, side: string): void {
@@ -16,7 +16,7 @@ function inItsRound({ state, box }: Scratch<State, Box>, side: string): void {
 }
 
 /** How deeds are judged that are not asked for now. */
-export const suppose = supposing<State, Box, UntypedVocabulary<Steps>>({
+export const suppose = supposing<State, Box, SecondBoerWar>({
   action: (scratch, side) => {
     inItsRound(scratch, side);
     return { asked: {} };
@@ -28,7 +28,7 @@ export const suppose = supposing<State, Box, UntypedVocabulary<Steps>>({
     // To detach somebody is a deed of the leader whose action it is, not of the one detached.
     const leader = verb === 'detach' || verb === 'stop' ? state.mover : leaderOf(scratch, piece);
     if (leader === NONE) return null;
-    const refused = refuseActivation(scratch, leader);
+    const refused = whyNotActivation(scratch, leader);
     if (refused) return { refused };
     if (leader !== state.mover) {
       state.mover = leader;

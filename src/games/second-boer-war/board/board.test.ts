@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIGHTS } from '../../../boardkit/board.ts';
+import { type Lights, NO_LIGHTS } from '../../../boardkit/board.ts';
 import { at } from '../../../kernel/lists.ts';
 import { endsOf } from '../../../kernel/pack.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
@@ -7,6 +7,7 @@ import { BOERS, defaultBox, EMPIRE, sideName } from '../box.ts';
 import { game } from '../game.ts';
 import { HIDDEN, MASKED, type State, UP } from '../state.ts';
 import { table } from '../testing.ts';
+import type { Choice, SecondBoerWar } from '../vocabulary.ts';
 import { conditionWords, eventsOf } from './conditions.ts';
 import { describePiece, describePlace } from './describe.ts';
 import { columnsOf, rollsOf, tale } from './fight.ts';
@@ -132,9 +133,13 @@ describe('goals', () => {
       position: { leaders: { cronje: 'bloemfontein', gatacre: 'edenburg' } },
     });
     played.do('activate cronje');
-    const choices = ['edenburg', 'jacobsdal'].map((to) => ({ do: 'move', piece: 'cronje', to }));
+    const choices = ['edenburg', 'jacobsdal'].map(
+      (to): Choice<'move'> => ({ do: 'move', piece: 'cronje', to }),
+    );
     const places = new Map(choices.map((choice) => [choice.to, [choice]]));
-    const lights = { ...NO_LIGHTS, legal: { ...NO_LIGHTS.legal, places } };
+    const { chosen, hot } = NO_LIGHTS;
+    const legal = { pieces: new Map(), places };
+    const lights: Lights<SecondBoerWar> = { legal, chosen, hot, aimed: null };
     const goals = goalsOf(played.state, box, lights);
     expect(goals.map(({ area, danger }) => [area, danger])).toEqual([
       ['edenburg', true],

@@ -4,6 +4,7 @@ import type { Board, Frame } from '../../../boardkit/board.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
+import type { SecondBoerWar } from '../vocabulary.ts';
 import { describePiece, describePlace, leadersAt } from './describe.ts';
 import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
@@ -25,7 +26,7 @@ function theatre(): Frame {
   return { x: west - 110, y: north - 80, width: east - west + 180, height: south - north - 20 };
 }
 
-export const board: Board<State, Box> = {
+export const board: Board<State, Box, SecondBoerWar> = {
   width: WIDTH,
   height: HEIGHT,
   levels: [0.66, 1.35],

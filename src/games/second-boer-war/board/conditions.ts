@@ -4,7 +4,7 @@ import type { Speech } from '../../../kernel/text.ts';
 import { type Box, type EventCard, sideName } from '../box.ts';
 import type { Condition, Effect } from '../pack.ts';
 import { activeSide, isOn } from '../queries.ts';
-import { holds, refuseEvent } from '../rules/06-events.ts';
+import { holds, whyNotEvent } from '../rules/06-events.ts';
 import type { ReadonlyState } from '../state.ts';
 
 const sideId = (side: 'british' | 'boer'): string => (side === 'british' ? 'empire' : 'boers');
@@ -104,7 +104,7 @@ function stateOf(
   if (!at(event.turns, view.turn)) return 'later';
   const look = { state: view, box };
   if (activeSide(look) === event.side && !view.fight)
-    return refuseEvent(look, index) ? 'waits' : 'open';
+    return whyNotEvent(look, index) ? 'waits' : 'open';
   return event.condition.every((condition) => holds(look, condition)) ? 'open' : 'waits';
 }
 

@@ -2,12 +2,12 @@
 
 import type { Lights } from '../../../boardkit/board.ts';
 import type { Emblem } from '../../../boardkit/signs.ts';
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box } from '../box.ts';
 import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { stops } from '../rules/05-movement.ts';
 import { NONE, type ReadonlyState } from '../state.ts';
+import type { Choice, SecondBoerWar } from '../vocabulary.ts';
 
 export interface Goal {
   readonly area: string;
@@ -25,7 +25,7 @@ function goalOf(
   choice: Choice,
 ): Omit<Goal, 'area' | 'aimed'> {
   const look = { state: view, box };
-  const leader = leaderOf(look, choice.piece);
+  const leader = 'piece' in choice ? leaderOf(look, choice.piece) : NONE;
   switch (choice.do) {
     case 'move':
       return leader !== NONE && stops(look, leader, areaOf(look, area))
@@ -50,19 +50,24 @@ function goalOf(
 }
 
 /** Where an event would put somebody matters once the event was picked. */
-const isRemote = (choice: Choice, lights: Lights): boolean =>
+const isRemote = (choice: Choice, lights: Lights<SecondBoerWar>): boolean =>
   choice.do === 'playAt' &&
-  !lights.chosen.pieces.has(choice.piece ?? '') &&
-  lights.aimed?.piece !== choice.piece;
+  !lights.chosen.pieces.has(choice.piece) &&
+  !(lights.aimed && 'piece' in lights.aimed && lights.aimed.piece === choice.piece);
 
-export function goalsOf(view: ReadonlyState, box: Box, lights: Lights): Goal[] {
+const leadsTo = (choice: Choice, area: string): boolean => 'to' in choice && choice.to === area;
+const happensAt = (choice: Choice, area: string): boolean => 'at' in choice && choice.at === area;
+
+export function goalsOf(view: ReadonlyState, box: Box, lights: Lights<SecondBoerWar>): Goal[] {
   const goals: Goal[] = [];
   for (const [id, choices] of lights.legal.places) {
     // Wings of a battle are places too, and not on the map.
     if (!box.areaIndex.has(id)) continue;
-    const going = choices.find((choice) => choice.to === id) ?? choices[0];
+    const going = choices.find((choice) => leadsTo(choice, id)) ?? choices[0];
     if (!going || isRemote(going, lights)) continue;
-    const aimed = lights.aimed?.to === id || (lights.aimed?.at === id && going.to === undefined);
+    const aimed =
+      lights.aimed !== null &&
+      (leadsTo(lights.aimed, id) || (happensAt(lights.aimed, id) && !('to' in going)));
     goals.push({ area: id, aimed, ...goalOf(view, box, id, going) });
   }
   return goals;

@@ -1,15 +1,15 @@
 /** A few words beside an answer: where a leader stands, whom and what he would find. */
 
 import type { BoardQuestion } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box } from '../box.ts';
 import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { NONE, type State } from '../state.ts';
+import type { Choice, SecondBoerWar } from '../vocabulary.ts';
 import { leadersAt, markersOf } from './describe.ts';
 import { words } from './words.ts';
 
-type Question = BoardQuestion<State, Box>;
+type Question = BoardQuestion<State, Box, SecondBoerWar>;
 
 const lowered = (text: string, language: string): string =>
   text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
@@ -22,7 +22,7 @@ function found({ view, box, speech }: Question, area: number): string {
   return [...leaders, ...markers].join(', ');
 }
 
-function checked({ view, box }: Question, choice: Choice): boolean {
+function checked({ view, box }: Question, choice: Choice<'retreat'>): boolean {
   const look = { state: view, box };
   const leader = leaderOf(look, choice.piece);
   return (

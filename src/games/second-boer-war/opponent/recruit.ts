@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
@@ -15,6 +14,7 @@ import {
   total,
 } from '../queries.ts';
 import { BATTLE, BLOCKHOUSE, type Look, NONE, SKIRMISH, type State } from '../state.ts';
+import type { Choice, CombatChoice, SecondBoerWar } from '../vocabulary.ts';
 import { distance, nearest, roadsTo } from './ground.ts';
 import { best, leaderWorth, tactics } from './tactics.ts';
 
@@ -112,10 +112,10 @@ const campSite = ({ state, box }: Look, area: number): boolean =>
     (state.garrison[area] === 1 && state.burnt[area] === BLOCKHOUSE));
 
 /** What an attack promises. */
-function prospects(look: Look, choice: Choice): Odds {
+function prospects(look: Look, choice: CombatChoice): Odds {
   const { state, box } = look;
   const side = at(box.leaderSide, state.mover);
-  const target = leaderOf(look, choice.with);
+  const target = 'with' in choice ? leaderOf(look, choice.with) : NONE;
   const battle = !isGuerrilla(look) && target !== NONE && at(box.kind, state.mover) !== DETACHED;
   const fight = imaginedFight(look, side, state.mover, target, battle ? BATTLE : SKIRMISH);
   const random = stream('recruit');
@@ -123,7 +123,7 @@ function prospects(look: Look, choice: Choice): Odds {
 }
 
 /** Fights are for good odds; on the way to Pretoria nobody waits for them. */
-function worthFighting(look: Look, choice: Choice, area: number): boolean {
+function worthFighting(look: Look, choice: CombatChoice, area: number): boolean {
   const { win, lose } = prospects(look, choice);
   const marches = look.state.turn === 2 && activeSide(look) === EMPIRE;
   return win > (marches && look.box.objectives.includes(area) ? lose : 0.5);
@@ -141,16 +141,15 @@ const BUILDS = [
   'raise',
 ];
 
+const isFight = (choice: Choice): choice is CombatChoice =>
+  ['attack', 'raid', 'storm', 'raidBlockhouse'].includes(choice.do);
+
 function deed(look: Look, choices: readonly Choice[]): Choice {
   const { state } = look;
   const leader = state.mover;
   const here = at(state.leaderAt, leader);
   for (const choice of choices)
-    if (
-      ['attack', 'raid', 'storm', 'raidBlockhouse'].includes(choice.do) &&
-      worthFighting(look, choice, here)
-    )
-      return choice;
+    if (isFight(choice) && worthFighting(look, choice, here)) return choice;
   for (const verb of BUILDS) {
     const found = choices.find((choice) => choice.do === verb);
     if (found && worthBuilding(look, verb, leader)) return found;
@@ -178,12 +177,19 @@ function worthBuilding(look: Look, verb: string, leader: number): boolean {
   return true;
 }
 
+type EventChoice = Choice<'play' | 'playAt'>;
+
+const isEvent = (choice: Choice): choice is EventChoice =>
+  choice.do === 'play' || choice.do === 'playAt';
+
 /** A new leader comes on where he has the shortest way. */
-const nearThe = (look: Look, choices: readonly Choice[]): Choice =>
-  best(choices, ({ to }) =>
-    to === undefined
+const nearThe = (look: Look, choices: readonly EventChoice[]): EventChoice =>
+  best(choices, (choice) =>
+    choice.do === 'play'
       ? 0
-      : -Math.min(...look.box.objectives.map((area) => distance(look, areaOf(look, to), area))),
+      : -Math.min(
+          ...look.box.objectives.map((area) => distance(look, areaOf(look, choice.to), area)),
+        ),
   ) ?? at(choices, 0);
 
 function action(
@@ -194,7 +200,7 @@ function action(
 ): Choice {
   const { state, box } = look;
   for (const id of EVENTS) {
-    const found = choices.filter((choice) => choice.piece === id && choice.do.startsWith('play'));
+    const found = choices.filter(isEvent).filter((choice) => choice.piece === id);
     if (found.length > 0)
       return own === EMPIRE ? nearThe(look, found) : at(found, random(found.length));
   }
@@ -237,7 +243,14 @@ function urgency(look: Look, own: number, leader: number): number {
   return score;
 }
 
-function choose({ state, box, side, owed, choices, random }: Thinking<State, Box>): Choice {
+function choose({
+  state,
+  box,
+  side,
+  owed,
+  choices,
+  random,
+}: Thinking<State, Box, SecondBoerWar>): Choice {
   const look: Look = { state, box };
   const own = (SIDES as readonly (string | null)[]).indexOf(side);
   if (owed.step.step === 'action') return action(look, own, choices, random);
@@ -245,7 +258,7 @@ function choose({ state, box, side, owed, choices, random }: Thinking<State, Box
   return tactics(look, owed, choices) ?? at(choices, random(choices.length));
 }
 
-export const recruit: Opponent<State, Box> = {
+export const recruit: Opponent<State, Box, SecondBoerWar> = {
   level: 'recruit',
   sides: [sideName(0), sideName(1)],
   choose,

@@ -1,53 +1,50 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Owed } from '../../../kernel/game.ts';
+import type { OwedOf } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
+import type { DecisionName } from '../../../kernel/vocabulary.ts';
 import { BOERS, EMPIRE, MAIN } from '../box.ts';
 import { ATTACK_PLAN, manOf, spoilingOrder } from '../estimate.ts';
 import { areaOf, belongsToEmpire, cardOf, leaderOf } from '../queries.ts';
 import { laidCards, rowsOf, slotOf, zoneStrength } from '../rules/08-battle.ts';
 import { sideIndex } from '../rules/08-forces.ts';
 import { BATTLE, EMPTY, type Look, type ReadonlyFight, UP, ZONES } from '../state.ts';
+import type { Choice, Offer, Owed, SecondBoerWar } from '../vocabulary.ts';
 import { crowd, distance } from './ground.ts';
 
-/**
- * Everything but the choice of actions: how cards are brought and laid, who flees, who retreats where.
- * Works on a view and serves every level; `null` where the question is one of strategy.
- */
+type Tactical = Exclude<DecisionName<SecondBoerWar>, 'action' | 'deed'>;
+
+interface Question<D extends Tactical> {
+  readonly look: Look;
+  readonly owed: OwedOf<SecondBoerWar, D>;
+  readonly choices: readonly Offer<D>[];
+}
+
+const sideAsked = ({ owed }: { owed: { side: string } }): number => sideIndex(owed.side);
+
+/** Everything but the choice of actions: how cards are brought and laid, who flees, who retreats where. */
+const TACTICS: { readonly [D in Tactical]: (question: Question<D>) => Offer<D> | null } = {
+  announce: ({ choices }) => choices.at(-1) ?? null, // all that are ready
+  pickOne: (q) => strongest(q.look, sideAsked(q), q.choices),
+  pickOwn: (q) => strongest(q.look, sideAsked(q), q.choices),
+  bring: ({ choices }) => choices.find((choice) => choice.do === 'bringBest') ?? null,
+  lay: (q) => layCard(q.look, sideAsked(q), q.owed.step.row, q.choices),
+  swap: (q) => standIn(q.look, sideAsked(q), q.choices),
+  flight: ({ choices }) => choices.find((choice) => choice.do === 'fleeAll') ?? null,
+  rideDown: ({ look, choices }) => rideDown(look, choices),
+  bury: ({ look, choices }) => bury(look, choices),
+  discard: ({ look, choices }) => weakest(look, choices),
+  spoils: ({ choices }) => choices[0] ?? null,
+  recover: ({ look, choices }) => strongest(look, BOERS, choices),
+  keep: ({ look, choices }) =>
+    best(choices, ({ piece }) => leaderWorth(look, leaderOf(look, piece))),
+  retreatTo: ({ look, choices }) => best(choices, (choice) => refuge(look, choice)),
+  enter: ({ look, choices }) => best(choices, (choice) => entryWorth(look, choice)),
+};
+
+/** Works on a view and serves every level; `null` where the question is one of strategy. */
 export function tactics(look: Look, owed: Owed, choices: readonly Choice[]): Choice | null {
-  const args = owed.step;
-  switch (args.step) {
-    case 'announce':
-      return choices.at(-1) ?? null; // all that are ready
-    case 'pickOne':
-    case 'pickOwn':
-      return strongest(look, sideIndex(owed.side), choices);
-    case 'bring':
-      return choices.find((choice) => choice.do === 'bringBest') ?? null;
-    case 'lay':
-      return layCard(look, sideIndex(owed.side), Number(args['row']), choices);
-    case 'swap':
-      return standIn(look, sideIndex(owed.side), choices);
-    case 'flight':
-      return choices.find((choice) => choice.do === 'fleeAll') ?? null;
-    case 'rideDown':
-      return rideDown(look, choices);
-    case 'bury':
-      return bury(look, choices);
-    case 'discard':
-      return weakest(look, choices);
-    case 'spoils':
-      return choices[0] ?? null;
-    case 'recover':
-      return strongest(look, BOERS, choices);
-    case 'keep':
-      return best(choices, (choice) => leaderWorth(look, leaderOf(look, choice.piece)));
-    case 'retreatTo':
-      return best(choices, (choice) => refuge(look, choice));
-    case 'enter':
-      return best(choices, (choice) => entryWorth(look, choice));
-    default:
-      return null;
-  }
+  // By the name of the decision the two belong together; the compiler does not follow that far.
+  const table = TACTICS as Readonly<Record<string, (question: unknown) => Choice | null>>;
+  return table[owed.step.step]?.({ look, owed, choices }) ?? null;
 }
 
 export function best<T>(list: readonly T[], score: (item: T) => number): T | null {
@@ -74,9 +71,10 @@ const expectedOf = (look: Look, fight: ReadonlyFight, side: number, card: number
 };
 
 /** The best card on offer; nothing only if nothing is offered. */
-function strongest(look: Look, side: number, choices: readonly Choice[]): Choice | null {
+function strongest<C extends Choice>(look: Look, side: number, choices: readonly C[]): C | null {
   const { fight } = look.state;
   return best(choices, (choice) => {
+    if (!('piece' in choice)) return 0;
     const card = cardOf(look, choice.piece);
     if (card < 0) return 0;
     if (fight) return expectedOf(look, fight, side, card);
@@ -84,8 +82,8 @@ function strongest(look: Look, side: number, choices: readonly Choice[]): Choice
   });
 }
 
-const weakest = (look: Look, choices: readonly Choice[]): Choice | null =>
-  best(choices, (choice) => -at(at(look.box.strength, 1), cardOf(look, choice.piece)));
+const weakest = (look: Look, choices: readonly Offer<'discard'>[]): Offer<'discard'> | null =>
+  best(choices, ({ piece }) => -at(at(look.box.strength, 1), cardOf(look, piece)));
 
 /** Cards a side has in the fight, laid or not. */
 const force = (fight: ReadonlyFight, side: number): number[] => [
@@ -101,11 +99,17 @@ const secretOrder = (cards: readonly number[]): number[] => {
   return [first, second, 3 - first - second];
 };
 
-function layCard(look: Look, side: number, row: number, choices: readonly Choice[]): Choice | null {
+function layCard(
+  look: Look,
+  side: number,
+  row: number,
+  choices: readonly Offer<'lay'>[],
+): Offer<'lay'> | null {
   const fight = fightIn(look);
   const cards = choices.filter((choice) => choice.do === 'lay');
-  if (cards.length === 0) return choices[0] ?? null;
-  const zone = ZONES.indexOf(cards[0]?.to as (typeof ZONES)[number]);
+  const [first] = cards;
+  if (!first) return choices[0] ?? null;
+  const zone = ZONES.indexOf(first.to);
   const wanted = plan(look, fight, side, row)[zone];
   const like = (card: number) => at(look.box.likeness, card);
   const planned = cards.find(
@@ -189,10 +193,14 @@ function defencePlan(
 }
 
 /** A replacement that turns a zone; in a skirmish the strongest one. */
-function standIn(look: Look, side: number, choices: readonly Choice[]): Choice | null {
+function standIn(
+  look: Look,
+  side: number,
+  choices: readonly Offer<'swap'>[],
+): Offer<'swap'> | null {
   const fight = fightIn(look);
   const enough = choices.find((choice) => choice.do === 'enough') ?? null;
-  const gain = (choice: Choice): number => {
+  const gain = (choice: Offer<'swap'>): number => {
     if (choice.do === 'enough') return 0.001;
     const { strength } = manOf(look.box, fight, side, cardOf(look, choice.piece));
     if (fight.kind !== BATTLE) return strength;
@@ -206,11 +214,11 @@ function standIn(look: Look, side: number, choices: readonly Choice[]): Choice |
 }
 
 /** Where most of them try to get away. */
-function rideDown(look: Look, choices: readonly Choice[]): Choice | null {
+function rideDown(look: Look, choices: readonly Offer<'rideDown'>[]): Offer<'rideDown'> | null {
   const fight = fightIn(look);
   return best(choices, (choice) => {
     if (choice.do !== 'charge') return 0.5;
-    const zone = 2 - ZONES.indexOf(choice.to as (typeof ZONES)[number]);
+    const zone = 2 - ZONES.indexOf(choice.to);
     const inZone = (card: number) =>
       Math.max(fight.slots.indexOf(card), fight.swaps.indexOf(card)) % 3 === zone;
     return fight.fleeing.filter(inZone).length;
@@ -218,7 +226,7 @@ function rideDown(look: Look, choices: readonly Choice[]): Choice | null {
 }
 
 /** Good cards where they come back soon, poor ones at the bottom. */
-function bury(look: Look, choices: readonly Choice[]): Choice | null {
+function bury(look: Look, choices: readonly Offer<'bury'>[]): Offer<'bury'> | null {
   const card = cardOf(look, choices[0]?.piece);
   const good = at(at(look.box.strength, 0), card) >= 3;
   return (good ? choices[0] : choices.at(-1)) ?? null;
@@ -230,7 +238,7 @@ export const leaderWorth = ({ box }: Look, leader: number): number =>
     : at(box.ability, leader) + at(box.charisma, leader) + (at(box.kind, leader) === MAIN ? 3 : 0);
 
 /** Where a beaten leader is best off. */
-function refuge(look: Look, choice: Choice): number {
+function refuge(look: Look, choice: Choice<'retreat'>): number {
   const area = areaOf(look, choice.to);
   const leader = leaderOf(look, choice.piece);
   const side = at(look.box.leaderSide, leader);
@@ -242,7 +250,7 @@ function refuge(look: Look, choice: Choice): number {
 }
 
 /** New leaders: Boers away from the enemy, British beside the Boers. */
-function entryWorth(look: Look, choice: Choice): number {
+function entryWorth(look: Look, choice: Choice<'enter'>): number {
   const area = areaOf(look, choice.to);
   const side = at(look.box.leaderSide, leaderOf(look, choice.piece));
   const foes = crowd(look, 1 - side, area, 2);

@@ -1,4 +1,4 @@
-import { type Choice, choiceKey } from '../../../kernel/choice.ts';
+import { choiceKey } from '../../../kernel/choice.ts';
 import { type Dice, seededDice } from '../../../kernel/dice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
@@ -6,6 +6,7 @@ import { imagine, Play } from '../../../kernel/play.ts';
 import { type Box, EMPIRE, SIDES, sideName } from '../box.ts';
 import { garrisonLeaderIn } from '../queries.ts';
 import type { Look, State } from '../state.ts';
+import type { Choice, Owed, SecondBoerWar } from '../vocabulary.ts';
 import { siegeChance } from './sieges.ts';
 import { best, tactics } from './tactics.ts';
 import { value } from './value.ts';
@@ -27,28 +28,33 @@ interface Search {
   readonly seen: Map<string, number>;
 }
 
+/** The decision that waits, in the words of this game: a play knows them only as any game's. */
+const askedIn = (play: War) => {
+  const [owed] = play.owed;
+  return owed && { owed, about: owed as Owed, choices: play.choices(owed) as readonly Choice[] };
+};
+
 const lookOf = (play: War): Look => ({ state: play.state, box: play.box });
 
 /** Runs everything that is not a question of strategy, up to the next one or the end of the action. */
 function settle(play: War): void {
   for (let guard = 0; guard < 200 && !play.outcome; guard++) {
-    const [owed] = play.owed;
-    if (!owed) return;
-    const { step } = owed.step;
-    if (step === 'deed' || step === 'action') return;
-    const choices = play.choices(owed);
-    play.take(owed, tactics(lookOf(play), owed, choices) ?? at(choices, 0));
+    const asked = askedIn(play);
+    if (!asked) return;
+    const { owed, about, choices } = asked;
+    if (about.step.step === 'deed' || about.step.step === 'action') return;
+    play.take(owed, tactics(lookOf(play), about, choices) ?? at(choices, 0));
   }
 }
 
 /** What the leader whose action it is can make of it. */
 function bestDeed(play: War, search: Search): { choice: Choice | null; worth: number } {
-  const [owed] = play.owed;
-  if (owed?.step.step !== 'deed' || play.outcome)
+  const asked = askedIn(play);
+  if (asked?.about.step.step !== 'deed' || play.outcome)
     return { choice: null, worth: search.sign * value(lookOf(play), search.side) };
   let choice: Choice | null = null;
   let worth = -Infinity;
-  for (const offered of play.choices(owed)) {
+  for (const offered of asked.choices) {
     if (offered.do === 'detach') continue; // only where an action begins
     const result = tryDeed(play, offered, search);
     if (result > worth) {
@@ -131,7 +137,7 @@ function tryDeed(play: War, choice: Choice, search: Search): number {
 function tryAction(
   world: State,
   box: Box,
-  thinking: Thinking<State, Box>,
+  thinking: Thinking<State, Box, SecondBoerWar>,
   choice: Choice,
   search: Search,
 ): number {
@@ -149,7 +155,7 @@ function tryAction(
   return bestDeed(play, { ...search, seen: new Map() }).worth;
 }
 
-function choose(thinking: Thinking<State, Box>): Choice {
+function choose(thinking: Thinking<State, Box, SecondBoerWar>): Choice {
   const { state, box, side, owed, choices, random, rules } = thinking;
   const look: Look = { state, box };
   const own = (SIDES as readonly (string | null)[]).indexOf(side);
@@ -184,7 +190,7 @@ function choose(thinking: Thinking<State, Box>): Choice {
   return best(choices, worth) ?? at(choices, 0);
 }
 
-export const veteran: Opponent<State, Box> = {
+export const veteran: Opponent<State, Box, SecondBoerWar> = {
   level: 'veteran',
   sides: [sideName(0), sideName(1)],
   choose,

@@ -1,4 +1,4 @@
-import type { War } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { judge } from './11-victory.ts';
 
 /** 3N–3Q, 3V Prestige moves along its track and never beyond it. */

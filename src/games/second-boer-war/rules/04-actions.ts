@@ -1,10 +1,19 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, sideName } from '../box.ts';
-import { activeSide, areaId, areaOf, eventOf, leaderId, leaderOf, no } from '../queries.ts';
-import { decision, type Look, NONE, step } from '../state.ts';
-import { type Deed, perform, refuseDeed } from './04-deeds.ts';
+import { activeSide, areaId, areaOf, eventOf, leaderId, leaderOf } from '../queries.ts';
+import { type Look, NONE } from '../state.ts';
+import {
+  type Choice,
+  type CombatChoice,
+  type DeedVerb,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type War,
+} from '../vocabulary.ts';
+import { type Deed, perform, whyNotDeed } from './04-deeds.ts';
 import {
   activate,
   detach,
@@ -12,103 +21,105 @@ import {
   keepsExit,
   move,
   moves,
-  refuseActivation,
-  refuseDetach,
-  refuseMove,
+  whyNotActivation,
+  whyNotDetach,
+  whyNotMove,
 } from './05-movement.ts';
-import { EMPIRE_DEEDS, refuseReinforcement, reinforce, reinforcementSize } from './06-empire.ts';
-import { eventChoices, playEvent, refuseEvent } from './06-events.ts';
+import { EMPIRE_DEEDS, reinforce, reinforcementSize, whyNotReinforcement } from './06-empire.ts';
+import { eventChoices, playEvent, whyNotEvent } from './06-events.ts';
 import {
   BOER_DEEDS,
-  refuseReorganisation,
-  refuseSpread,
   reorganise,
   revolt,
   spreadChoices,
+  whyNotReorganisation,
+  whyNotSpread,
 } from './07-boers.ts';
-import { combatChoices, openCombat, refuseCombat } from './08-combat.ts';
+import { combatChoices, openCombat, whyNotCombat } from './08-combat.ts';
 
-const PASS: Choice = { do: 'pass' };
+const PASS: Choice<'pass'> = { do: 'pass' };
 
 /** 4B One action, chosen and carried out before the next. What is offered never depends on the counter. */
 export const action = decision('action', {
   side: (look) => sideName(activeSide(look)),
   rule: '4B',
-  verbs: ['activate', 'play', 'playAt', 'reinforce', 'reorganise', 'spreadRevolt', 'pass'],
   choices(look) {
     const side = activeSide(look);
-    const found: Choice[] = [];
+    const found: Offer<'action'>[] = [];
     for (const leader of at(look.box.field, side))
-      if (refuseActivation(look, leader) === null)
+      if (whyNotActivation(look, leader) === null)
         found.push({ do: 'activate', piece: leaderId(look, leader) });
     found.push(...eventChoices(look));
-    if (side === EMPIRE && refuseReinforcement(look) === null) found.push({ do: 'reinforce' });
-    if (side === BOERS && refuseReorganisation(look) === null) found.push({ do: 'reorganise' });
+    if (side === EMPIRE && whyNotReinforcement(look) === null) found.push({ do: 'reinforce' });
+    if (side === BOERS && whyNotReorganisation(look) === null) found.push({ do: 'reorganise' });
     if (side === BOERS) found.push(...spreadChoices(look));
     found.push(PASS); // 4L
     return found;
   },
-  refuse(look, _, choice) {
+  whyNot(look, _, tried) {
     const side = activeSide(look);
-    switch (choice.do) {
+    switch (tried.do) {
       case 'activate': {
         // Somebody who points at an event wants to know about the event.
-        const event = eventOf(look, choice.piece);
+        const event = eventOf(look, tried.piece);
         return event === NONE
-          ? refuseActivation(look, leaderOf(look, choice.piece))
-          : (refuseEvent(look, event) ?? no('6C', 'notAnEntry'));
+          ? whyNotActivation(look, leaderOf(look, tried.piece))
+          : (whyNotEvent(look, event) ?? refuse('6C', 'notAnEntry'));
       }
       case 'play':
       case 'playAt':
-        return refuseEvent(look, eventOf(look, choice.piece)) ?? no('6C', 'notAnEntry');
+        return whyNotEvent(look, eventOf(look, tried.piece)) ?? refuse('6C', 'notAnEntry');
       case 'reinforce':
-        return side === EMPIRE ? refuseReinforcement(look) : no('6B', 'onlyEmpire');
+        return side === EMPIRE ? whyNotReinforcement(look) : refuse('6B', 'onlyEmpire');
       case 'reorganise':
-        return side === BOERS ? refuseReorganisation(look) : no('7A', 'onlyBoers');
+        return side === BOERS ? whyNotReorganisation(look) : refuse('7A', 'onlyBoers');
       case 'spreadRevolt':
         return side === BOERS
-          ? refuseSpread(look, areaOf(look, choice.to))
-          : no('7.0.e-b', 'onlyBoers');
+          ? whyNotSpread(look, areaOf(look, tried.to))
+          : refuse('7.0.e-b', 'onlyBoers');
       default:
         return null;
     }
   },
-  take(war, _, choice) {
-    switch (choice.do) {
-      case 'activate':
-        return activate(war, leaderOf(war, choice.piece));
-      case 'reorganise':
-        return reorganise(war);
-      case 'play':
-      case 'playAt':
-        playEvent(war, eventOf(war, choice.piece), areaOf(war, choice.to));
-        break;
-      case 'reinforce':
-        war.state.cardsMoved = true;
-        reinforce(war, reinforcementSize(war), '6D');
-        break;
-      case 'spreadRevolt':
-        revolt(war, areaOf(war, choice.to), '7.0.e-b');
-        break;
-      default:
-        war.tell({ type: 'passed', rule: '4L', side: sideName(activeSide(war)) });
-    }
-    war.next('actionDone', { cost: 1 });
+  take: {
+    activate: (war, _, { piece }) => activate(war, leaderOf(war, piece)),
+    reorganise: (war) => reorganise(war),
+    play(war, _, { piece }) {
+      playEvent(war, eventOf(war, piece), NONE);
+      war.next('actionDone', { cost: 1 });
+    },
+    playAt(war, _, { piece, to }) {
+      playEvent(war, eventOf(war, piece), areaOf(war, to));
+      war.next('actionDone', { cost: 1 });
+    },
+    reinforce(war) {
+      war.state.cardsMoved = true;
+      reinforce(war, reinforcementSize(war), '6D');
+      war.next('actionDone', { cost: 1 });
+    },
+    spreadRevolt(war, _, { to }) {
+      revolt(war, areaOf(war, to), '7.0.e-b');
+      war.next('actionDone', { cost: 1 });
+    },
+    pass(war) {
+      war.tell({ type: 'passed', rule: '4L', side: sideName(activeSide(war)) });
+      war.next('actionDone', { cost: 1 });
+    },
   },
 });
 
 const deedsOf = (side: number): readonly Deed[] => (side === EMPIRE ? EMPIRE_DEEDS : BOER_DEEDS);
 
 /** Everything the leader whose action it is can still do, besides stopping. */
-function deedChoices(look: Look): Choice[] {
+function deedChoices(look: Look): Offer<'deed'>[] {
   const { state } = look;
   const leader = state.mover;
   const piece = leaderId(look, leader);
   const here = areaId(look, at(state.leaderAt, leader));
-  const found: Choice[] = [...moves(look), ...detachable(look)];
+  const found: Offer<'deed'>[] = [...moves(look), ...detachable(look)];
   if (state.mp < 1) return found;
   for (const deed of deedsOf(activeSide(look)))
-    if (refuseDeed(look, deed) === null) found.push({ do: deed.verb, piece, at: here });
+    if (whyNotDeed(look, deed) === null) found.push({ do: deed.verb, piece, at: here });
   found.push(...combatChoices(look));
   return found;
 }
@@ -121,55 +132,75 @@ export const carryOn = step('carryOn', (war) => {
     war.next('deed', { piece: leaderId(war, state.mover), n: state.mp });
 });
 
+type Doing = (war: War, args: object, choice: Choice<DeedVerb>) => void;
+
+const doIt: Doing = (war, _, choice) => {
+  const entry = deedsOf(activeSide(war)).find((known) => known.verb === choice.do);
+  if (entry) perform(war, entry);
+  war.next('carryOn');
+};
+
+const DEEDS: Readonly<Record<DeedVerb, Doing>> = {
+  besiege: doIt,
+  blockhouse: doIt,
+  bombard: doIt,
+  camp: doIt,
+  evict: doIt,
+  fortify: doIt,
+  garrison: doIt,
+  quell: doIt,
+  raise: doIt,
+  scorch: doIt,
+};
+
+const fightIt = (war: War, _: object, choice: CombatChoice): void => {
+  openCombat(war, choice);
+  war.next('carryOn');
+};
+
 /** 5A Moves and deeds in any order until the points are gone. */
 export const deed = decision('deed', {
   side: (look) => sideName(activeSide(look)),
   rule: '5A',
-  verbs: [
-    'move',
-    'detach',
-    ...EMPIRE_DEEDS.map((entry) => entry.verb),
-    ...BOER_DEEDS.map((entry) => entry.verb),
-    'attack',
-    'storm',
-    'raid',
-    'raidBlockhouse',
-    'stop',
-  ],
   choices(look) {
     const found = deedChoices(look);
     // 5.0.b-a He need not spend everything; 5.0.d-c but a main leader cannot stay with another.
     if (keepsExit(look, look.state.mover, look.state.mp)) found.push({ do: 'stop' });
     return found;
   },
-  refuse(look, _, choice): Refusal | null {
+  whyNot(look, _, tried): Refusal | null {
     const { state } = look;
     const here = at(state.leaderAt, state.mover);
     const mover = leaderId(look, state.mover);
-    if (choice.do === 'stop')
-      return keepsExit(look, state.mover, state.mp) ? null : no('5.0.d-c', 'twoMains');
-    if (choice.do === 'detach') {
-      if (choice.at !== areaId(look, here)) return no('5.0.c-a', 'notWhereHeStands');
-      return refuseDetach(look, leaderOf(look, choice.piece));
+    if (tried.do === 'stop')
+      return keepsExit(look, state.mover, state.mp) ? null : refuse('5.0.d-c', 'twoMains');
+    if (tried.do === 'detach') {
+      if (tried.at !== areaId(look, here)) return refuse('5.0.c-a', 'notWhereHeStands');
+      return whyNotDetach(look, leaderOf(look, tried.piece));
     }
-    if (choice.piece !== mover) return no('5A', 'otherLeaderActs', { piece: mover });
-    if (choice.do === 'move')
-      return refuseMove(look, state.mover, here, areaOf(look, choice.to), state.mp);
-    const entry = deedsOf(activeSide(look)).find((known) => known.verb === choice.do);
-    if (entry) return refuseDeed(look, entry) ?? no(entry.rule, 'notWhereHeStands');
-    if (['attack', 'storm', 'raid', 'raidBlockhouse'].includes(choice.do))
-      return refuseCombat(look, choice);
-    return no('5A', 'notYourDeed');
+    if (tried.piece !== mover) return refuse('5A', 'otherLeaderActs', { piece: mover });
+    if (tried.do === 'move')
+      return whyNotMove(look, state.mover, here, areaOf(look, tried.to), state.mp);
+    const entry = deedsOf(activeSide(look)).find((known) => known.verb === tried.do);
+    if (entry) return whyNotDeed(look, entry) ?? refuse(entry.rule, 'notWhereHeStands');
+    if (['attack', 'storm', 'raid', 'raidBlockhouse'].includes(tried.do))
+      return whyNotCombat(look, tried);
+    return refuse('5A', 'notYourDeed');
   },
-  take(war, _, choice) {
-    if (choice.do === 'stop') return;
-    if (choice.do === 'move') move(war, areaOf(war, choice.to));
-    else if (choice.do === 'detach') detach(war, leaderOf(war, choice.piece));
-    else {
-      const entry = deedsOf(activeSide(war)).find((known) => known.verb === choice.do);
-      if (entry) perform(war, entry);
-      else openCombat(war, choice);
-    }
-    war.next('carryOn');
+  take: {
+    ...DEEDS,
+    stop() {},
+    move(war, _, { to }) {
+      move(war, areaOf(war, to));
+      war.next('carryOn');
+    },
+    detach(war, _, { piece }) {
+      detach(war, leaderOf(war, piece));
+      war.next('carryOn');
+    },
+    attack: fightIt,
+    storm: fightIt,
+    raid: fightIt,
+    raidBlockhouse: fightIt,
   },
 });

@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { EMPIRE, sideName } from '../box.ts';
 import {
@@ -10,10 +9,10 @@ import {
   leaderId,
   leaderIn,
   leaderOf,
-  no,
   ownMainIn,
 } from '../queries.ts';
-import { decision, type Look, NONE, OFF_MAP, step } from '../state.ts';
+import { type Look, NONE, OFF_MAP } from '../state.ts';
+import { decision, type Offer, refuse, step } from '../vocabulary.ts';
 import { place } from './06-events.ts';
 
 /** Where a leader who comes with a new turn may be placed (2R, 4M). */
@@ -63,14 +62,18 @@ export const entry = step('entry', (war, { piece }) => {
 export const enter = decision('enter', {
   side: (_, { by }) => by,
   rule: '4M',
-  verbs: ['enter'],
   choices: (look, { piece }) =>
     entryAreas(look, leaderOf(look, piece)).map(
-      (area): Choice => ({ do: 'enter', piece, to: areaId(look, area) }),
+      (area): Offer<'enter'> => ({ do: 'enter', piece, to: areaId(look, area) }),
     ),
-  refuse: (look, { piece }, choice) => {
-    if (choice.piece !== piece) return no('4M', 'otherLeaderFirst', { piece });
-    return areaOf(look, choice.to) === NONE ? no('4M', 'unknownArea') : no('4M', 'notAnEntry');
+  whyNot: (look, { piece }, tried) => {
+    if (tried.piece !== piece) return refuse('4M', 'otherLeaderFirst', { piece });
+    return areaOf(look, tried.to) === NONE
+      ? refuse('4M', 'unknownArea')
+      : refuse('4M', 'notAnEntry');
   },
-  take: (war, { piece }, choice) => place(war, leaderOf(war, piece), areaOf(war, choice.to), '4M'),
+  take: {
+    enter: (war, { piece }, choice) =>
+      place(war, leaderOf(war, piece), areaOf(war, choice.to), '4M'),
+  },
 });

@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, DETACHED, EMPIRE, MAIN, SIDES, sideName, X } from '../box.ts';
 import {
@@ -19,19 +17,19 @@ import {
   leaderIn,
   leaderOf,
   leadersIn,
-  no,
   ownMainIn,
 } from '../queries.ts';
-import { decision, type Look, NONE, OFF_MAP, RESERVE, step, type War } from '../state.ts';
+import { type Look, NONE, OFF_MAP, RESERVE } from '../state.ts';
+import { type Choice, decision, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 
 const sideOf = (look: Look, leader: number): number => at(look.box.leaderSide, leader);
 
 /** 3F, 5A Who may be activated. */
-export function refuseActivation(look: Look, leader: number): Refusal | null {
+export function whyNotActivation(look: Look, leader: number): Refusal | null {
   const side = activeSide(look);
-  if (leader === NONE || sideOf(look, leader) !== side) return no('5A', 'notYourLeader');
-  if (fullMovement(look, leader) === X) return no('3F', 'cannotMove');
-  return at(look.state.leaderAt, leader) >= 0 ? null : no('5A', 'notOnMap');
+  if (leader === NONE || sideOf(look, leader) !== side) return refuse('5A', 'notYourLeader');
+  if (fullMovement(look, leader) === X) return refuse('3F', 'cannotMove');
+  return at(look.state.leaderAt, leader) >= 0 ? null : refuse('5A', 'notOnMap');
 }
 
 export function activate(war: War, leader: number): void {
@@ -50,16 +48,16 @@ const isDeep = (look: Look, area: number): boolean =>
   isBritish(look, area) && !at(look.box.border, area);
 
 /** 7.0.a-b to d How far a Boer leader may ride. */
-function refuseReach(look: Look, leader: number, to: number): Refusal | null {
+function whyNotReach(look: Look, leader: number, to: number): Refusal | null {
   if (sideOf(look, leader) !== BOERS || !isDeep(look, to)) return null;
-  if (!isGuerrilla(look)) return no('7.0.a-b', 'tooDeep');
+  if (!isGuerrilla(look)) return refuse('7.0.a-b', 'tooDeep');
   if (hasFlag(look, 'freeBoerMovement') || !isOn(look, 'singleRoamer')) return null;
   const { state, box } = look;
   const another = at(box.field, BOERS).some(
     (other) =>
       other !== leader && at(state.leaderAt, other) >= 0 && isDeep(look, at(state.leaderAt, other)),
   );
-  return another ? no('7.0.a-c', 'anotherRoams') : null;
+  return another ? refuse('7.0.a-c', 'anotherRoams') : null;
 }
 
 /** Whether an area stops a leader who enters it (5.0.b-b, 6.0.d-c). */
@@ -76,29 +74,30 @@ function slipsPast(look: Look, leader: number, from: number, to: number): boolea
 }
 
 /** Why a leader standing in `from` with `mp` points may not move to `to`. */
-export function refuseMove(
+export function whyNotMove(
   look: Look,
   leader: number,
   from: number,
   to: number,
   mp: number,
 ): Refusal | null {
-  if (to === NONE || !at(look.box.adjacent, from).includes(to)) return no('5.0.a', 'notAdjacent');
-  if (mp < 1) return no('5A', 'noPoints');
-  if (look.state.halted) return no('5.0.b-b', 'halted');
-  if (slipsPast(look, leader, from, to)) return no('5.0.e-a', 'pinned');
-  const reach = refuseReach(look, leader, to);
+  if (to === NONE || !at(look.box.adjacent, from).includes(to))
+    return refuse('5.0.a', 'notAdjacent');
+  if (mp < 1) return refuse('5A', 'noPoints');
+  if (look.state.halted) return refuse('5.0.b-b', 'halted');
+  if (slipsPast(look, leader, from, to)) return refuse('5.0.e-a', 'pinned');
+  const reach = whyNotReach(look, leader, to);
   if (reach) return reach;
   if (at(look.box.kind, leader) !== MAIN || !ownMainIn(look, leader, to)) return null;
   // 5.0.d-c: he may pass another main leader only if he can get out again.
   return !stops(look, leader, to) && hasExit(look, leader, to, mp - 1)
     ? null
-    : no('5.0.d-c', 'twoMains');
+    : refuse('5.0.d-c', 'twoMains');
 }
 
 const hasExit = (look: Look, leader: number, from: number, mp: number): boolean =>
   mp >= 1 &&
-  at(look.box.adjacent, from).some((to) => refuseMove(look, leader, from, to, mp) === null);
+  at(look.box.adjacent, from).some((to) => whyNotMove(look, leader, from, to, mp) === null);
 
 /** 5.0.d-c A main leader in passing keeps a point to leave with. */
 export const keepsExit = (look: Look, leader: number, cost: number): boolean => {
@@ -111,12 +110,12 @@ export const keepsExit = (look: Look, leader: number, cost: number): boolean => 
   );
 };
 
-export const moves = (look: Look): Choice[] => {
+export const moves = (look: Look): Choice<'move'>[] => {
   const { state, box } = look;
   const from = at(state.leaderAt, state.mover);
   if (state.mp < 1 || state.halted) return [];
   return at(box.adjacent, from)
-    .filter((to) => refuseMove(look, state.mover, from, to, state.mp) === null)
+    .filter((to) => whyNotMove(look, state.mover, from, to, state.mp) === null)
     .map((to) => ({ do: 'move', piece: leaderId(look, state.mover), to: areaId(look, to) }));
 };
 
@@ -178,32 +177,32 @@ export function settleArea(war: War, area: number): void {
 }
 
 /** 5.0.c Why a leader cannot be detached here and now. */
-export function refuseDetach(look: Look, leader: number): Refusal | null {
+export function whyNotDetach(look: Look, leader: number): Refusal | null {
   const { state, box } = look;
   if (leader === NONE || sideOf(look, leader) !== sideOf(look, state.mover))
-    return no('5.0.c-a', 'notYourLeader');
+    return refuse('5.0.c-a', 'notYourLeader');
   const where = at(state.leaderAt, leader);
-  if (where === RESERVE) return no('5.0.c-b', 'notYetEntered');
+  if (where === RESERVE) return refuse('5.0.c-b', 'notYetEntered');
   if (where !== OFF_MAP)
-    return no(where >= 0 ? '5.0.c-a' : '5.0.c-b', where >= 0 ? 'onMap' : 'outOfGame');
-  if (state.halted || state.mp < 1) return no('5.0.c-a', 'moveIsOver');
+    return refuse(where >= 0 ? '5.0.c-a' : '5.0.c-b', where >= 0 ? 'onMap' : 'outOfGame');
+  if (state.halted || state.mp < 1) return refuse('5.0.c-a', 'moveIsOver');
   const here = at(state.leaderAt, state.mover);
   if (
     at(box.kind, leader) === MAIN &&
     leadersIn(look, sideOf(look, leader), here).some((l) => at(box.kind, l) === MAIN)
   )
-    return no('5.0.d-c', 'twoMains');
+    return refuse('5.0.d-c', 'twoMains');
   // A second leader deep in the Cape would be a second roamer.
-  return refuseReach(look, leader, here);
+  return whyNotReach(look, leader, here);
 }
 
-export function detachable(look: Look): Choice[] {
+export function detachable(look: Look): Choice<'detach'>[] {
   const { state, box } = look;
   if (state.halted || state.mp < 1) return [];
   const here = areaId(look, at(state.leaderAt, state.mover));
-  const found: Choice[] = [];
+  const found: Choice<'detach'>[] = [];
   for (const leader of at(box.field, sideOf(look, state.mover))) {
-    if (state.leaderAt[leader] !== OFF_MAP || refuseDetach(look, leader)) continue;
+    if (state.leaderAt[leader] !== OFF_MAP || whyNotDetach(look, leader)) continue;
     found.push({ do: 'detach', piece: leaderId(look, leader), at: here });
   }
   return found;
@@ -260,14 +259,15 @@ function takeOff(war: War, leader: number, rule: string): void {
 export const keep = decision('keep', {
   side: (_, { by }) => by,
   rule: '5.0.d-a',
-  verbs: ['keep'],
   choices: (look, { area, by }) =>
     detachedIn(look, by, area).map((leader) => ({ do: 'keep', piece: leaderId(look, leader) })),
-  refuse: () => no('5.0.d-a', 'notHere'),
-  take(war, { area, by }, choice) {
-    const kept = leaderOf(war, choice.piece);
-    for (const leader of detachedIn(war, by, area))
-      if (leader !== kept) takeOff(war, leader, '5.0.d-a');
+  whyNot: () => refuse('5.0.d-a', 'notHere'),
+  take: {
+    keep(war, { area, by }, choice) {
+      const kept = leaderOf(war, choice.piece);
+      for (const leader of detachedIn(war, by, area))
+        if (leader !== kept) takeOff(war, leader, '5.0.d-a');
+    },
   },
 });
 

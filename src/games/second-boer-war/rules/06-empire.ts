@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, sideName } from '../box.ts';
 import {
@@ -11,7 +10,6 @@ import {
   isGuerrilla,
   leaderId,
   leaderIn,
-  no,
   total,
 } from '../queries.ts';
 import {
@@ -23,24 +21,24 @@ import {
   SURELY_DECK,
   SURELY_HAND,
   UNSURE,
-  type War,
 } from '../state.ts';
+import { type Refusal, refuse, type War } from '../vocabulary.ts';
 import type { Deed } from './04-deeds.ts';
 import { judge } from './11-victory.ts';
 
 /** 5.0.f Nothing is built under the eyes of an enemy leader. */
 const watched = (look: Look, area: number): Refusal | null =>
-  leaderIn(look, BOERS, area) === NONE ? null : no('5.0.f', 'enemyWatches');
+  leaderIn(look, BOERS, area) === NONE ? null : refuse('5.0.f', 'enemyWatches');
 
 /** 6.0.b Garrison. */
 export const garrison: Deed = {
   verb: 'garrison',
   rule: '6.0.b-a',
   cost: 1,
-  refuse(look, _, area) {
+  whyNot(look, _, area) {
     const { state, box } = look;
-    if (isBritish(look, area)) return no('6.0.b-b', 'onlyBoerAreas');
-    if (at(state.garrison, area) === 1) return no('6.0.b-b', 'alreadyThere');
+    if (isBritish(look, area)) return refuse('6.0.b-b', 'onlyBoerAreas');
+    if (at(state.garrison, area) === 1) return refuse('6.0.b-b', 'alreadyThere');
     return watched(look, area) ?? spare(total(state.garrison), box.count.garrison);
   },
   perform(war, leader, area) {
@@ -51,7 +49,7 @@ export const garrison: Deed = {
 
 /** 6H The counter mix is the limit. */
 const spare = (used: number, count: number): Refusal | null =>
-  used < count ? null : no('6H', 'noMarkerLeft');
+  used < count ? null : refuse('6H', 'noMarkerLeft');
 
 const burntSpare = ({ state, box }: Look): Refusal | null =>
   spare(
@@ -68,12 +66,12 @@ export const scorch: Deed = {
   verb: 'scorch',
   rule: '6.0.c-a',
   cost: 1,
-  refuse(look, _, area) {
+  whyNot(look, _, area) {
     const { state } = look;
-    if (isBritish(look, area)) return no('6.0.c-a', 'onlyBoerAreas');
-    if (!hasFlag(look, 'repression')) return no('6.0.c-a', 'needsRepression');
-    if (at(state.garrison, area) === 0) return no('6.0.c-a', 'needsGarrison');
-    if (at(state.burnt, area) !== 0) return no('6.0.c-c', 'alreadyThere');
+    if (isBritish(look, area)) return refuse('6.0.c-a', 'onlyBoerAreas');
+    if (!hasFlag(look, 'repression')) return refuse('6.0.c-a', 'needsRepression');
+    if (at(state.garrison, area) === 0) return refuse('6.0.c-a', 'needsGarrison');
+    if (at(state.burnt, area) !== 0) return refuse('6.0.c-c', 'alreadyThere');
     return watched(look, area) ?? burntSpare(look);
   },
   perform(war, leader, area) {
@@ -87,13 +85,13 @@ export const blockhouse: Deed = {
   verb: 'blockhouse',
   rule: '6.0.d-a',
   cost: 1,
-  refuse(look, _, area) {
+  whyNot(look, _, area) {
     const { state } = look;
     const rule = isBritish(look, area) ? '6.0.d-a' : '6.0.d-b';
-    if (!hasFlag(look, 'blockhouses')) return no(rule, 'needsRepression');
-    if (hasBlockhouse(look, area)) return no(rule, 'alreadyThere');
+    if (!hasFlag(look, 'blockhouses')) return refuse(rule, 'needsRepression');
+    if (hasBlockhouse(look, area)) return refuse(rule, 'alreadyThere');
     if (isBritish(look, area)) return watched(look, area) ?? burntSpare(look);
-    return at(state.burnt, area) === SCORCHED ? watched(look, area) : no(rule, 'needsScorched');
+    return at(state.burnt, area) === SCORCHED ? watched(look, area) : refuse(rule, 'needsScorched');
   },
   perform(war, leader, area) {
     war.state.burnt[area] = BLOCKHOUSE;
@@ -106,15 +104,15 @@ export const camp: Deed = {
   verb: 'camp',
   rule: '6.0.e-a',
   cost: 1,
-  refuse(look, leader, area) {
+  whyNot(look, leader, area) {
     const { state, box } = look;
-    if (leader !== box.campBuilder) return no('6.0.e-a', 'onlyKitchener');
-    if (!isGuerrilla(look)) return no('6.0.e-a', 'onlyGuerrilla');
-    if (!hasFlag(look, 'blockhouses')) return no('6.0.e-a', 'needsRepression');
-    if (at(state.camp, area) === 1) return no('6.0.e-d', 'alreadyThere');
-    if (!hasBlockhouse(look, area)) return no('6.0.e-b', 'needsBlockhouse');
+    if (leader !== box.campBuilder) return refuse('6.0.e-a', 'onlyKitchener');
+    if (!isGuerrilla(look)) return refuse('6.0.e-a', 'onlyGuerrilla');
+    if (!hasFlag(look, 'blockhouses')) return refuse('6.0.e-a', 'needsRepression');
+    if (at(state.camp, area) === 1) return refuse('6.0.e-d', 'alreadyThere');
+    if (!hasBlockhouse(look, area)) return refuse('6.0.e-b', 'needsBlockhouse');
     if (!isBritish(look, area) && at(state.garrison, area) === 0)
-      return no('6.0.e-b', 'needsGarrison');
+      return refuse('6.0.e-b', 'needsGarrison');
     return watched(look, area) ?? spare(total(state.camp), box.count.camp);
   },
   perform(war, leader, area) {
@@ -129,9 +127,9 @@ export const quell: Deed = {
   verb: 'quell',
   rule: '6.0.f',
   cost: 1,
-  refuse(look, _, area) {
-    if (at(look.state.revolt, area) === 0) return no('6.0.f', 'noRevolt');
-    return leaderIn(look, BOERS, area) === NONE ? null : no('6.0.f', 'enemyWatches');
+  whyNot(look, _, area) {
+    if (at(look.state.revolt, area) === 0) return refuse('6.0.f', 'noRevolt');
+    return leaderIn(look, BOERS, area) === NONE ? null : refuse('6.0.f', 'enemyWatches');
   },
   perform(war, leader, area) {
     war.state.revolt[area] = 0;
@@ -147,9 +145,9 @@ export const quell: Deed = {
 export const EMPIRE_DEEDS: readonly Deed[] = [garrison, scorch, blockhouse, camp, quell];
 
 /** 6B, 6E When reinforcements may be called. */
-export function refuseReinforcement({ state }: Look): Refusal | null {
-  if (state.cardsMoved) return no('6B', 'oncePerRound');
-  return state.deck.length > 0 ? null : no('6E', 'deckEmpty');
+export function whyNotReinforcement({ state }: Look): Refusal | null {
+  if (state.cardsMoved) return refuse('6B', 'oncePerRound');
+  return state.deck.length > 0 ? null : refuse('6E', 'deckEmpty');
 }
 
 /** 6D One card in turns I–II, three in turns III–IV. */

@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
 import type { Condition, Effect } from '../pack.ts';
@@ -14,11 +12,11 @@ import {
   leaderId,
   leaderIn,
   leaderOf,
-  no,
   ownMainIn,
   total,
 } from '../queries.ts';
-import { type Look, NONE, OFF_MAP, OUT, RESERVE, type War } from '../state.ts';
+import { type Look, NONE, OFF_MAP, OUT, RESERVE } from '../state.ts';
+import { type Choice, type Refusal, refuse, type War } from '../vocabulary.ts';
 import { changeFunds, changePrestige } from './03-tracks.ts';
 import { settleArea } from './05-movement.ts';
 import { reinforce } from './06-empire.ts';
@@ -112,26 +110,26 @@ function eventPlaces(look: Look, event: number): number[] | null {
 }
 
 /** 6A, 6C, 7A, 7B Why an event may not be played now. */
-export function refuseEvent(look: Look, event: number): Refusal | null {
-  if (event === NONE) return no('6C', 'unknownEvent');
+export function whyNotEvent(look: Look, event: number): Refusal | null {
+  if (event === NONE) return refuse('6C', 'unknownEvent');
   const { state, box } = look;
   const card = at(box.events, event);
   const rule = card.side === EMPIRE ? '6C' : '7B';
-  if (card.side !== activeSide(look)) return no(rule, 'notYourEvent');
-  if (card.onlyWith !== null && !isOn(look, card.onlyWith)) return no(rule, 'eventNotInPlay');
-  if (at(state.played, event) === 1) return no(rule, 'eventPlayed');
-  if (!at(card.turns, state.turn)) return no(rule, 'eventTurn');
-  if (state.eventPlayed) return no(card.side === EMPIRE ? '6A' : '7A', 'oncePerRound');
+  if (card.side !== activeSide(look)) return refuse(rule, 'notYourEvent');
+  if (card.onlyWith !== null && !isOn(look, card.onlyWith)) return refuse(rule, 'eventNotInPlay');
+  if (at(state.played, event) === 1) return refuse(rule, 'eventPlayed');
+  if (!at(card.turns, state.turn)) return refuse(rule, 'eventTurn');
+  if (state.eventPlayed) return refuse(card.side === EMPIRE ? '6A' : '7A', 'oncePerRound');
   if (!card.condition.every((condition) => holds(look, condition)))
-    return no(rule, 'eventCondition');
-  return eventPlaces(look, event)?.length === 0 ? no(rule, 'noPlace') : null; // A 43
+    return refuse(rule, 'eventCondition');
+  return eventPlaces(look, event)?.length === 0 ? refuse(rule, 'noPlace') : null; // A 43
 }
 
-export function eventChoices(look: Look): Choice[] {
+export function eventChoices(look: Look): Choice<'play' | 'playAt'>[] {
   if (look.state.eventPlayed) return [];
-  const found: Choice[] = [];
+  const found: Choice<'play' | 'playAt'>[] = [];
   for (let event = 0; event < look.box.events.length; event++) {
-    if (at(look.state.played, event) === 1 || refuseEvent(look, event)) continue;
+    if (at(look.state.played, event) === 1 || whyNotEvent(look, event)) continue;
     const piece = at(look.box.events, event).id;
     const places = eventPlaces(look, event);
     if (!places) found.push({ do: 'play', piece });

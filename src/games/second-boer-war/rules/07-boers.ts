@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
 import {
@@ -13,20 +11,29 @@ import {
   isBritish,
   leaderId,
   leaderIn,
-  no,
   total,
 } from '../queries.ts';
-import { decision, HAND, type Look, NONE, OUT, PILE, type War } from '../state.ts';
+import { HAND, type Look, NONE, OUT, PILE } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  type War,
+} from '../vocabulary.ts';
 import { changePrestige } from './03-tracks.ts';
 import type { Deed } from './04-deeds.ts';
 import { noteFighting } from './05-movement.ts';
 import { judgeCities } from './11-victory.ts';
 
 /** 7C–7H When a reorganisation may be declared; whether it succeeds nobody is told before. */
-export function refuseReorganisation({ state, box }: Look): Refusal | null {
-  if (state.turn > 2) return no('7C', 'onlyRegularWar');
-  if (state.cardsMoved) return no('7A', 'oncePerRound');
-  return box.commandos.some((card) => state.cardAt[card] === PILE) ? null : no('7H', 'pileEmpty');
+export function whyNotReorganisation({ state, box }: Look): Refusal | null {
+  if (state.turn > 2) return refuse('7C', 'onlyRegularWar');
+  if (state.cardsMoved) return refuse('7A', 'oncePerRound');
+  return box.commandos.some((card) => state.cardAt[card] === PILE)
+    ? null
+    : refuse('7H', 'pileEmpty');
 }
 
 /** 7D–7F Two actions at once, or one for nothing. */
@@ -48,28 +55,29 @@ export function reorganise(war: War): void {
 export const recover = decision('recover', {
   side: sideName(BOERS),
   rule: '7F',
-  verbs: ['recover'],
   choices: (look) =>
     look.box.commandos
       .filter((card) => look.state.cardAt[card] === PILE)
-      .map((card): Choice => ({ do: 'recover', piece: cardId(look, card) })),
-  refuse: (look, _, choice) => {
-    const card = cardOf(look, choice.piece);
-    if (card !== NONE && look.state.cardAt[card] === PILE) return no('7G', 'onlyCommandos');
-    return no('7F', 'notInPile');
+      .map((card): Offer<'recover'> => ({ do: 'recover', piece: cardId(look, card) })),
+  whyNot: (look, _, tried) => {
+    const card = cardOf(look, tried.piece);
+    if (card !== NONE && look.state.cardAt[card] === PILE) return refuse('7G', 'onlyCommandos');
+    return refuse('7F', 'notInPile');
   },
-  take(war, _, choice) {
-    war.state.cardAt[cardOf(war, choice.piece)] = HAND;
-    war.tell({ type: 'recovered', rule: '7F', card: choice.piece ?? '' });
+  take: {
+    recover(war, _, choice) {
+      war.state.cardAt[cardOf(war, choice.piece)] = HAND;
+      war.tell({ type: 'recovered', rule: '7F', card: choice.piece ?? '' });
+    },
   },
 });
 
 /** 7.0.b Who may press a siege. */
-function refuseSiege(look: Look, area: number): Refusal | null {
+function whyNotSiege(look: Look, area: number): Refusal | null {
   const { state } = look;
-  if (state.turn !== 1) return no('7.0.b-a', 'onlyTurnOne');
+  if (state.turn !== 1) return refuse('7.0.b-a', 'onlyTurnOne');
   if (at(state.siege, area) === NONE || garrisonLeaderIn(look, area) === NONE)
-    return no('7.0.b-a', 'noSiege');
+    return refuse('7.0.b-a', 'noSiege');
   return null;
 }
 
@@ -77,7 +85,7 @@ export const besiege: Deed = {
   verb: 'besiege',
   rule: '7.0.b-d',
   cost: 'all',
-  refuse: (look, _, area) => refuseSiege(look, area),
+  whyNot: (look, _, area) => whyNotSiege(look, area),
   perform: (war, leader, area) => press(war, leader, area, 1),
 };
 
@@ -86,12 +94,12 @@ export const bombard: Deed = {
   verb: 'bombard',
   rule: '7.0.b-e',
   cost: 'all',
-  refuse(look, _, area) {
+  whyNot(look, _, area) {
     const { state, box } = look;
-    const refusal = refuseSiege(look, area);
+    const refusal = whyNotSiege(look, area);
     if (refusal) return refusal;
-    if (state.cardAt[box.boerArtillery] !== HAND) return no('7.0.b-e', 'gunsLost');
-    return state.spent[box.boerArtillery] === 0 ? null : no('2F', 'cardInactive');
+    if (state.cardAt[box.boerArtillery] !== HAND) return refuse('7.0.b-e', 'gunsLost');
+    return state.spent[box.boerArtillery] === 0 ? null : refuse('2F', 'cardInactive');
   },
   perform(war, leader, area) {
     war.state.spent[war.box.boerArtillery] = 1; // 2D, 2H: inactive, not lost
@@ -155,13 +163,13 @@ export const fortify: Deed = {
   verb: 'fortify',
   rule: '7.0.c-a',
   cost: 'all',
-  refuse(look, _, area) {
+  whyNot(look, _, area) {
     const { state, box } = look;
-    if (state.turn !== 2) return no('7.0.c-a', 'onlyTurnTwo');
+    if (state.turn !== 2) return refuse('7.0.c-a', 'onlyTurnTwo');
     const level = at(state.fort, area);
-    if (level >= 2) return no('7.0.c-b', 'fullyDug');
+    if (level >= 2) return refuse('7.0.c-b', 'fullyDug');
     const used = howMany(state.fort, (value) => value !== NONE);
-    return level === NONE && used >= box.count.works ? no('6H', 'noMarkerLeft') : null;
+    return level === NONE && used >= box.count.works ? refuse('6H', 'noMarkerLeft') : null;
   },
   perform(war, leader, area) {
     const level = at(war.state.fort, area) + 1;
@@ -182,12 +190,12 @@ export const evict: Deed = {
   verb: 'evict',
   rule: '7.0.d-a',
   cost: 2,
-  refuse(look, _, area) {
+  whyNot(look, _, area) {
     const { state } = look;
-    if (state.turn > 2) return no('6.0.b-d', 'onlyRegularWar');
-    if (at(state.garrison, area) === 0) return no('7.0.d-a', 'noGarrison');
-    if (leaderIn(look, EMPIRE, area) !== NONE) return no('7.0.d-a', 'enemyWatches');
-    return hasBlockhouse(look, area) ? no('7.0.d-a', 'blockhouseGuards') : null;
+    if (state.turn > 2) return refuse('6.0.b-d', 'onlyRegularWar');
+    if (at(state.garrison, area) === 0) return refuse('7.0.d-a', 'noGarrison');
+    if (leaderIn(look, EMPIRE, area) !== NONE) return refuse('7.0.d-a', 'enemyWatches');
+    return hasBlockhouse(look, area) ? refuse('7.0.d-a', 'blockhouseGuards') : null;
   },
   perform(war, leader, area) {
     war.state.garrison[area] = 0;
@@ -201,31 +209,31 @@ export const evict: Deed = {
 };
 
 /** 7.0.e What any new Revolt needs. */
-function refuseRevolt(look: Look, area: number): Refusal | null {
+function whyNotRevolt(look: Look, area: number): Refusal | null {
   const { state, box } = look;
-  if (area === NONE) return no('7.0.e-a', 'unknownArea');
-  if (!isBritish(look, area)) return no('7.0.e-a', 'onlyBritishAreas');
-  if (!hasFlag(look, 'revolt')) return no('7.0.e-a', 'needsPrieska');
-  if (at(state.revolt, area) === 1) return no('7.0.e-b', 'alreadyThere');
+  if (area === NONE) return refuse('7.0.e-a', 'unknownArea');
+  if (!isBritish(look, area)) return refuse('7.0.e-a', 'onlyBritishAreas');
+  if (!hasFlag(look, 'revolt')) return refuse('7.0.e-a', 'needsPrieska');
+  if (at(state.revolt, area) === 1) return refuse('7.0.e-b', 'alreadyThere');
   if (leaderIn(look, EMPIRE, area) !== NONE || garrisonLeaderIn(look, area) !== NONE)
-    return no('5.0.f', 'enemyWatches');
-  return total(state.revolt) < box.count.revolt ? null : no('6H', 'noMarkerLeft');
+    return refuse('5.0.f', 'enemyWatches');
+  return total(state.revolt) < box.count.revolt ? null : refuse('6H', 'noMarkerLeft');
 }
 
 /** 7.0.e-b The revolt spreads by itself, for one action. */
-export function refuseSpread(look: Look, area: number): Refusal | null {
-  const refusal = refuseRevolt(look, area);
+export function whyNotSpread(look: Look, area: number): Refusal | null {
+  const refusal = whyNotRevolt(look, area);
   if (refusal) return refusal;
   const near = at(look.box.adjacent, area).some((next) => at(look.state.revolt, next) === 1);
-  return near ? null : no('7.0.e-b', 'noRevoltNear');
+  return near ? null : refuse('7.0.e-b', 'noRevoltNear');
 }
 
-export function spreadChoices(look: Look): Choice[] {
+export function spreadChoices(look: Look): Choice<'spreadRevolt'>[] {
   const raised = total(look.state.revolt);
   if (raised === 0 || raised >= look.box.count.revolt) return [];
-  const found: Choice[] = [];
+  const found: Choice<'spreadRevolt'>[] = [];
   for (let area = 0; area < look.box.areas.length; area++)
-    if (refuseSpread(look, area) === null)
+    if (whyNotSpread(look, area) === null)
       found.push({ do: 'spreadRevolt', to: areaId(look, area) });
   return found;
 }
@@ -235,7 +243,7 @@ export const raise: Deed = {
   verb: 'raise',
   rule: '7.0.e-c',
   cost: 'all',
-  refuse: (look, _, area) => refuseRevolt(look, area),
+  whyNot: (look, _, area) => whyNotRevolt(look, area),
   perform: (war, _, area) => revolt(war, area, '7.0.e-c'),
 };
 

@@ -1,11 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, sideName, X } from '../box.ts';
-import { cardId, cardOf, leaderId, no } from '../queries.ts';
+import { cardId, cardOf, leaderId } from '../queries.ts';
 import {
   BATTLE,
-  decision,
   EMPTY,
   FAILED,
   type Fight,
@@ -14,11 +11,10 @@ import {
   NONE,
   type ReadonlyFight,
   SURELY_HAND,
-  step,
   UP,
-  type War,
   ZONES,
 } from '../state.ts';
+import { decision, type Offer, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { ENOUGH, fightOf, oneOfEach, sideIndex, strengthOf } from './08-forces.ts';
 
 /** Chapters 8 and 9: from the first card laid to the comparison of Strength. */
@@ -56,7 +52,7 @@ function placesLeft(fight: ReadonlyFight, side: number, row: number, zone: numbe
 }
 
 /** 8O X cards may not be kept back. */
-function refuseLay(
+function whyNotLay(
   look: Look,
   side: number,
   row: number,
@@ -66,10 +62,10 @@ function refuseLay(
   const { box } = look;
   const fight = fightOf(look);
   const brought = at(fight.brought, side);
-  if (!brought.includes(card)) return no('8R', 'notBrought');
+  if (!brought.includes(card)) return refuse('8R', 'notBrought');
   const xs = brought.filter((other) => at(box.morale, other) === X).length;
   if (at(box.morale, card) !== X && xs >= placesLeft(fight, side, row, zone))
-    return no('8O', 'xFirst');
+    return refuse('8O', 'xFirst');
   return null;
 }
 
@@ -81,38 +77,40 @@ export const lay = decision('lay', {
     if (fight.attacker === sideIndex(by)) return '8P';
     return row === 0 ? '8N' : '8Q';
   },
-  verbs: ['lay', 'leave'],
   choices: (look, { by, row, zone }) => {
     const fight = fightOf(look);
     const side = sideIndex(by);
     const z = ZONES.indexOf(zone);
     const brought = at(fight.brought, side);
-    const found: Choice[] = oneOfEach(look.box, brought)
-      .filter((card) => refuseLay(look, side, row, z, card) === null)
+    const found: Offer<'lay'>[] = oneOfEach(look.box, brought)
+      .filter((card) => whyNotLay(look, side, row, z, card) === null)
       .map((card) => ({ do: 'lay', piece: cardId(look, card), to: zone }));
     // 8L: with too few cards the owner says which places stay empty.
     if (brought.length < placesLeft(fight, side, row, z)) found.push({ do: 'leave', to: zone });
     return found;
   },
-  refuse: (look, { by, row, zone }, choice) => {
-    if (choice.to !== zone) return no('8M', 'zoneByZone', { zone });
-    if (choice.do === 'leave') return no('8L', 'mustFill');
-    const card = cardOf(look, choice.piece);
+  whyNot: (look, { by, row, zone }, tried) => {
+    if (tried.to !== zone) return refuse('8M', 'zoneByZone', { zone });
+    if (tried.do === 'leave') return refuse('8L', 'mustFill');
+    const card = cardOf(look, tried.piece);
     return (
-      refuseLay(look, sideIndex(by), row, ZONES.indexOf(zone), card) ?? no('8R', 'likeCardOffered')
+      whyNotLay(look, sideIndex(by), row, ZONES.indexOf(zone), card) ??
+      refuse('8R', 'likeCardOffered')
     );
   },
-  take(war, { by, row, zone }, choice) {
-    if (choice.do === 'leave') return;
-    const fight = fightOf(war);
-    const side = sideIndex(by);
-    const card = cardOf(war, choice.piece);
-    const brought = at(fight.brought, side);
-    brought.splice(brought.indexOf(card), 1);
-    const slot = slotOf(side, row, ZONES.indexOf(zone));
-    fight.slots[slot] = card;
-    // Seen by the owner alone until the row is complete.
-    fight.faces[slot] = MASKED;
+  take: {
+    leave() {},
+    lay(war, { by, row, zone }, choice) {
+      const fight = fightOf(war);
+      const side = sideIndex(by);
+      const card = cardOf(war, choice.piece);
+      const brought = at(fight.brought, side);
+      brought.splice(brought.indexOf(card), 1);
+      const slot = slotOf(side, row, ZONES.indexOf(zone));
+      fight.slots[slot] = card;
+      // Seen by the owner alone until the row is complete.
+      fight.faces[slot] = MASKED;
+    },
   },
 });
 
@@ -129,7 +127,13 @@ export const show = step('show', (war, { by }) => {
   }
 });
 
-function turnUp(war: War, side: number, firstRow: number, type: string, rule: string): void {
+function turnUp(
+  war: War,
+  side: number,
+  firstRow: number,
+  type: 'shown' | 'unmasked',
+  rule: string,
+): void {
   const fight = fightOf(war);
   const cards: string[] = [];
   for (let i = slotOf(side, firstRow, 0); i < slotOf(side, 2, 0); i++) {
@@ -193,11 +197,10 @@ export const offerSwap = step('offerSwap', (war, { by }) => {
 export const swap = decision('swap', {
   side: (_, { by }) => by,
   rule: (look) => (fightOf(look).kind === BATTLE ? '8V' : '9M'),
-  verbs: ['replace', 'enough'],
   choices: (look, { by }) => {
     const fight = fightOf(look);
     const side = sideIndex(by);
-    const found: Choice[] = [];
+    const found: Offer<'swap'>[] = [];
     for (const slot of failedSlots(fight, side))
       for (const card of oneOfEach(look.box, at(fight.brought, side)))
         found.push({
@@ -208,34 +211,33 @@ export const swap = decision('swap', {
     found.push(ENOUGH);
     return found;
   },
-  refuse: (look, { by }, choice) => {
+  whyNot: (look, { by }, tried) => {
     const fight = fightOf(look);
     const side = sideIndex(by);
-    if (!at(fight.brought, side).includes(cardOf(look, choice.piece)))
-      return no('8V', 'notSurplus');
+    if (!at(fight.brought, side).includes(cardOf(look, tried.piece)))
+      return refuse('8V', 'notSurplus');
     const failed = failedSlots(fight, side).map((slot) => at(fight.slots, slot));
-    return no('8V', failed.includes(cardOf(look, choice.with)) ? 'likeCardOffered' : 'notFailed');
+    return refuse(
+      '8V',
+      failed.includes(cardOf(look, tried.with)) ? 'likeCardOffered' : 'notFailed',
+    );
   },
-  take(war, { by }, choice) {
-    if (choice.do === 'enough') return;
-    const { state } = war;
-    const fight = fightOf(war);
-    const side = sideIndex(by);
-    const card = cardOf(war, choice.piece);
-    const brought = at(fight.brought, side);
-    brought.splice(brought.indexOf(card), 1);
-    fight.swaps[fight.slots.indexOf(cardOf(war, choice.with))] = card;
-    if (side === EMPIRE) state.known[card] = SURELY_HAND;
-    war.reveal();
-    const rule = fight.kind === BATTLE ? '8V' : '9M';
-    war.tell({
-      type: 'stoodIn',
-      rule,
-      side: by,
-      card: choice.piece ?? '',
-      with: choice.with ?? '',
-    });
-    war.next('offerSwap', { by });
+  take: {
+    enough() {},
+    replace(war, { by }, choice) {
+      const { state } = war;
+      const fight = fightOf(war);
+      const side = sideIndex(by);
+      const card = cardOf(war, choice.piece);
+      const brought = at(fight.brought, side);
+      brought.splice(brought.indexOf(card), 1);
+      fight.swaps[fight.slots.indexOf(cardOf(war, choice.with))] = card;
+      if (side === EMPIRE) state.known[card] = SURELY_HAND;
+      war.reveal();
+      const rule = fight.kind === BATTLE ? '8V' : '9M';
+      war.tell({ type: 'stoodIn', rule, side: by, card: choice.piece, with: choice.with });
+      war.next('offerSwap', { by });
+    },
   },
 });
 

@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, DETACHED, EMPIRE, enemyOf, sideName } from '../box.ts';
 import {
@@ -15,7 +13,6 @@ import {
   leaderIn,
   leaderOf,
   leadersIn,
-  no,
   readySingles,
 } from '../queries.ts';
 import {
@@ -28,8 +25,8 @@ import {
   SKIRMISH,
   type State,
   SURELY_HAND,
-  type War,
 } from '../state.ts';
+import { type CombatChoice, type Refusal, refuse, type Tried, type War } from '../vocabulary.ts';
 import { keepsExit, noteFighting } from './05-movement.ts';
 
 const moverArea = ({ state }: Look): number => at(state.leaderAt, state.mover);
@@ -39,60 +36,60 @@ const readyCavalry = (look: Look): number =>
   readySingles(look, EMPIRE).find((card) => at(look.box.isCavalry, card)) ?? NONE;
 
 /** 8A–8D, 9H Why the acting leader may not attack that one. */
-function refuseAttack(look: Look, target: number): Refusal | null {
+function whyNotAttack(look: Look, target: number): Refusal | null {
   const { state, box } = look;
   const side = activeSide(look);
-  if (target === NONE || at(box.leaderSide, target) === side) return no('8A', 'noSuchEnemy');
-  if (state.leaderAt[target] !== moverArea(look)) return no('8A', 'enemyNotHere');
-  if (!at(box.field, enemyOf(side)).includes(target)) return no('7.0.b-l', 'garrisonLeader');
+  if (target === NONE || at(box.leaderSide, target) === side) return refuse('8A', 'noSuchEnemy');
+  if (state.leaderAt[target] !== moverArea(look)) return refuse('8A', 'enemyNotHere');
+  if (!at(box.field, enemyOf(side)).includes(target)) return refuse('7.0.b-l', 'garrisonLeader');
   if (
     !isGuerrilla(look) &&
     at(box.kind, state.mover) === DETACHED &&
     at(box.kind, target) !== DETACHED
   )
-    return no('8C', 'onlyDetached');
+    return refuse('8C', 'onlyDetached');
   if (isGuerrilla(look) && side === EMPIRE && readyCavalry(look) === NONE)
-    return no('9H', 'needsCavalry');
-  return refusePoint(look);
+    return refuse('9H', 'needsCavalry');
+  return whyNotPoint(look);
 }
 
-const refusePoint = (look: Look): Refusal | null => {
-  if (look.state.mp < 1) return no('5A', 'noPoints');
-  return keepsExit(look, look.state.mover, 1) ? null : no('5.0.d-c', 'twoMains');
+const whyNotPoint = (look: Look): Refusal | null => {
+  if (look.state.mp < 1) return refuse('5A', 'noPoints');
+  return keepsExit(look, look.state.mover, 1) ? null : refuse('5.0.d-c', 'twoMains');
 };
 
 /** 6.0.d-f, A 12 A Blockhouse may be attacked where no British leader shields it. */
-function refuseStorm(look: Look): Refusal | null {
+function whyNotStorm(look: Look): Refusal | null {
   const area = moverArea(look);
-  if (activeSide(look) !== BOERS) return no('6.0.d-f', 'onlyBoers');
-  if (!hasBlockhouse(look, area)) return no('6.0.d-f', 'noBlockhouse');
-  if (leaderIn(look, EMPIRE, area) !== NONE) return no('7.0.f-b', 'leaderFirst');
-  return refusePoint(look);
+  if (activeSide(look) !== BOERS) return refuse('6.0.d-f', 'onlyBoers');
+  if (!hasBlockhouse(look, area)) return refuse('6.0.d-f', 'noBlockhouse');
+  if (leaderIn(look, EMPIRE, area) !== NONE) return refuse('7.0.f-b', 'leaderFirst');
+  return whyNotPoint(look);
 }
 
 /** 7.0.f What every raid needs. */
-function refuseRaid(look: Look): Refusal | null {
-  if (activeSide(look) !== BOERS) return no('7.0.f-a', 'onlyBoers');
-  if (!isGuerrilla(look)) return no('7.0.f-a', 'onlyGuerrilla');
-  if (!hasFlag(look, 'raids')) return no('7.0.f-a', 'needsCyferfontein');
-  return commandosInHand(look) >= 3 ? null : no('7.0.f-i', 'tooFewCommandos');
+function whyNotRaid(look: Look): Refusal | null {
+  if (activeSide(look) !== BOERS) return refuse('7.0.f-a', 'onlyBoers');
+  if (!isGuerrilla(look)) return refuse('7.0.f-a', 'onlyGuerrilla');
+  if (!hasFlag(look, 'raids')) return refuse('7.0.f-a', 'needsCyferfontein');
+  return commandosInHand(look) >= 3 ? null : refuse('7.0.f-i', 'tooFewCommandos');
 }
 
-export function refuseCombat(look: Look, choice: Choice): Refusal | null {
+export function whyNotCombat(look: Look, choice: Tried): Refusal | null {
   const target = leaderOf(look, choice.with);
   switch (choice.do) {
     case 'attack':
-      return refuseAttack(look, target);
+      return whyNotAttack(look, target);
     case 'storm':
-      return refuseStorm(look) ?? no('8A', 'notWhereHeStands');
+      return whyNotStorm(look) ?? refuse('8A', 'notWhereHeStands');
     case 'raid':
-      return refuseRaid(look) ?? refuseAttack(look, target);
+      return whyNotRaid(look) ?? whyNotAttack(look, target);
     default:
-      return refuseRaid(look) ?? refuseStorm(look) ?? no('8A', 'notWhereHeStands');
+      return whyNotRaid(look) ?? whyNotStorm(look) ?? refuse('8A', 'notWhereHeStands');
   }
 }
 
-export function combatChoices(look: Look): Choice[] {
+export function combatChoices(look: Look): CombatChoice[] {
   const { state } = look;
   const side = activeSide(look);
   const area = moverArea(look);
@@ -101,14 +98,14 @@ export function combatChoices(look: Look): Choice[] {
   if (enemies.length === 0 && !fort) return [];
   const piece = leaderId(look, state.mover);
   const here = areaId(look, area);
-  const raids = side === BOERS && refuseRaid(look) === null;
-  const found: Choice[] = [];
+  const raids = side === BOERS && whyNotRaid(look) === null;
+  const found: CombatChoice[] = [];
   for (const enemy of enemies) {
-    if (refuseAttack(look, enemy)) continue;
+    if (whyNotAttack(look, enemy)) continue;
     found.push({ do: 'attack', piece, with: leaderId(look, enemy) });
     if (raids) found.push({ do: 'raid', piece, with: leaderId(look, enemy) });
   }
-  if (fort && refuseStorm(look) === null) {
+  if (fort && whyNotStorm(look) === null) {
     found.push({ do: 'storm', piece, at: here });
     if (raids) found.push({ do: 'raidBlockhouse', piece, at: here });
   }
@@ -161,9 +158,9 @@ function newFight(look: Look, target: number, raid: boolean): Fight {
 }
 
 /** 8A One Movement Point, and the fight begins. */
-export function openCombat(war: War, choice: Choice): void {
+export function openCombat(war: War, choice: CombatChoice): void {
   const { state } = war;
-  const target = leaderOf(war, choice.with);
+  const target = 'with' in choice ? leaderOf(war, choice.with) : NONE;
   const raid = choice.do === 'raid' || choice.do === 'raidBlockhouse';
   state.mp--;
   const fight = newFight(war, target, raid);

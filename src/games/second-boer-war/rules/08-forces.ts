@@ -1,27 +1,16 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
-import { BOERS, type Box, EMPIRE, SIDES, sideName } from '../box.ts';
+import { BOERS, type Box, EMPIRE, SIDES, type SideName, sideName } from '../box.ts';
+import { areaId, cardId, cardOf, drawCard, isOn, isSupplied, readySingles } from '../queries.ts';
+import { BATTLE, HAND, type Look, NONE, type ReadonlyFight } from '../state.ts';
 import {
-  areaId,
-  cardId,
-  cardOf,
-  drawCard,
-  isOn,
-  isSupplied,
-  no,
-  readySingles,
-} from '../queries.ts';
-import {
-  BATTLE,
+  type Choice,
   decision,
-  HAND,
-  type Look,
-  NONE,
-  type ReadonlyFight,
+  type Offer,
+  type Refusal,
+  refuse,
   step,
   type War,
-} from '../state.ts';
+} from '../vocabulary.ts';
 
 /** Chapters 8 and 9: which cards each side brings to a fight. */
 
@@ -43,8 +32,8 @@ export function oneOfEach(box: Box, cards: readonly number[]): number[] {
   });
 }
 
-const ENOUGH: Choice = { do: 'enough' };
-const BEST: Choice = { do: 'bringBest' };
+const ENOUGH: Choice<'enough'> = { do: 'enough' };
+const BEST: Choice<'bringBest'> = { do: 'bringBest' };
 
 /** 2K Trains must come along in a battle without a supply line. */
 const trainsDue = (look: Look, fight: ReadonlyFight): boolean =>
@@ -62,16 +51,17 @@ function mostSingles(look: Look, side: number): number {
 export const announce = decision('announce', {
   side: (_, { by }) => by,
   rule: '8G',
-  verbs: ['announce'],
   choices: (look, { by }) => {
-    const found: Choice[] = [];
+    const found: Offer<'announce'>[] = [];
     for (let n = 0; n <= mostSingles(look, sideIndex(by)); n++) found.push({ do: 'announce', n });
     return found;
   },
-  refuse: (look, { by }) => no('8G', 'notSoMany', { n: mostSingles(look, sideIndex(by)) }),
-  take(war, { by }, choice) {
-    fightOf(war).singles[sideIndex(by)] = choice.n ?? 0;
-    war.tell({ type: 'announced', rule: '8G', side: by, n: choice.n ?? 0 });
+  whyNot: (look, { by }) => refuse('8G', 'notSoMany', { n: mostSingles(look, sideIndex(by)) }),
+  take: {
+    announce(war, { by }, choice) {
+      fightOf(war).singles[sideIndex(by)] = choice.n ?? 0;
+      war.tell({ type: 'announced', rule: '8G', side: by, n: choice.n ?? 0 });
+    },
   },
 });
 
@@ -85,32 +75,37 @@ function pickable(look: Look, side: number): number[] {
 export const pickOne = decision('pickOne', {
   side: (_, { by }) => by,
   rule: '9B',
-  verbs: ['choose', 'none'],
   choices: (look, { by }) => [
     ...pickable(look, sideIndex(by)).map(
-      (card): Choice => ({ do: 'choose', piece: cardId(look, card) }),
+      (card): Offer<'pickOne'> => ({ do: 'choose', piece: cardId(look, card) }),
     ),
     { do: 'none' },
   ],
-  refuse: (look, { by }, choice) =>
-    refuseSingle(look, sideIndex(by), cardOf(look, choice.piece), '9B'),
-  take(war, { by }, choice) {
-    const side = sideIndex(by);
-    const fight = fightOf(war);
-    fight.singles[side] = choice.do === 'choose' ? 1 : 0;
-    if (choice.do === 'choose') at(fight.brought, side).push(cardOf(war, choice.piece));
-    war.tell({ type: 'announced', rule: '9B', side: by, n: at(fight.singles, side) });
-    nameSingles(war, side);
+  whyNot: (look, { by }, tried) =>
+    whyNotSingle(look, sideIndex(by), cardOf(look, tried.piece), '9B'),
+  take: {
+    choose(war, { by }, choice) {
+      at(fightOf(war).brought, sideIndex(by)).push(cardOf(war, choice.piece));
+      announceSingles(war, by, 1);
+    },
+    none: (war, { by }) => announceSingles(war, by, 0),
   },
 });
 
-function refuseSingle(look: Look, side: number, card: number, rule: string): Refusal | null {
+function announceSingles(war: War, by: SideName, n: number): void {
+  const side = sideIndex(by);
+  fightOf(war).singles[side] = n;
+  war.tell({ type: 'announced', rule: '9B', side: by, n });
+  nameSingles(war, side);
+}
+
+function whyNotSingle(look: Look, side: number, card: number, rule: string): Refusal | null {
   const { state, box } = look;
   if (card === NONE || at(box.cardSide, card) !== side || state.cardAt[card] !== HAND)
-    return no(rule, 'notInHand');
-  if (!at(box.single, card)) return no(rule, 'notSingleUse');
-  if (state.spent[card] === 1) return no('2D', 'cardInactive');
-  return no(rule, 'likeCardOffered');
+    return refuse(rule, 'notInHand');
+  if (!at(box.single, card)) return refuse(rule, 'notSingleUse');
+  if (state.spent[card] === 1) return refuse('2D', 'cardInactive');
+  return refuse(rule, 'likeCardOffered');
 }
 
 /** A 40 By the option the names are open as soon as the cards are chosen. */
@@ -146,19 +141,20 @@ export const gather = step('gather', (war, { by }) => {
 export const pickOwn = decision('pickOwn', {
   side: sideName(BOERS),
   rule: '8G',
-  verbs: ['choose'],
   choices: (look) => {
     const brought = at(fightOf(look).brought, BOERS);
     return readySingles(look, BOERS)
       .filter((card) => !brought.includes(card))
-      .map((card): Choice => ({ do: 'choose', piece: cardId(look, card) }));
+      .map((card): Offer<'pickOwn'> => ({ do: 'choose', piece: cardId(look, card) }));
   },
-  refuse: (look, _, choice) => refuseSingle(look, BOERS, cardOf(look, choice.piece), '8G'),
-  take(war, _, choice) {
-    const fight = fightOf(war);
-    at(fight.brought, BOERS).push(cardOf(war, choice.piece));
-    if (at(fight.brought, BOERS).length < at(fight.singles, BOERS)) war.next('pickOwn');
-    else nameSingles(war, BOERS);
+  whyNot: (look, _, tried) => whyNotSingle(look, BOERS, cardOf(look, tried.piece), '8G'),
+  take: {
+    choose(war, _, choice) {
+      const fight = fightOf(war);
+      at(fight.brought, BOERS).push(cardOf(war, choice.piece));
+      if (at(fight.brought, BOERS).length < at(fight.singles, BOERS)) war.next('pickOwn');
+      else nameSingles(war, BOERS);
+    },
   },
 });
 
@@ -188,39 +184,40 @@ export const drawCommandos = step('drawCommandos', (war) => {
 });
 
 /** Why a British multiple-use card may not come along. */
-function refuseMultiple(look: Look, card: number): Refusal | null {
+function whyNotMultiple(look: Look, card: number): Refusal | null {
   const { box } = look;
   const fight = fightOf(look);
   const atBlockhouse = at(fight.leaders, EMPIRE) === NONE;
   if (at(box.isBritishArtillery, card)) {
-    if (atBlockhouse) return no('6.0.d-g', 'noArtilleryHere');
+    if (atBlockhouse) return refuse('6.0.d-g', 'noArtilleryHere');
     const guns = at(fight.brought, EMPIRE).some((other) => at(box.isBritishArtillery, other));
-    if (fight.kind !== BATTLE && guns) return no('9D', 'oneArtillery');
+    if (fight.kind !== BATTLE && guns) return refuse('9D', 'oneArtillery');
   }
   // A 12, read narrowly: Machine guns and nothing else beside the single-use card.
   if (atBlockhouse && !isOn(look, 'blockhouseThreeCards') && card !== box.machineGuns)
-    return no('6.0.d-f', 'onlyMachineGuns');
+    return refuse('6.0.d-f', 'onlyMachineGuns');
   return null;
 }
 
 /** Why this British card may not be brought (next). */
-function refuseBring(look: Look, card: number): Refusal | null {
+function whyNotBring(look: Look, card: number): Refusal | null {
   const { state, box } = look;
   const fight = fightOf(look);
   const brought = at(fight.brought, EMPIRE);
   if (card === NONE || at(box.cardSide, card) !== EMPIRE || state.cardAt[card] !== HAND)
-    return no('8H', 'notInHand');
-  if (brought.includes(card)) return no('8H', 'alreadyBrought');
+    return refuse('8H', 'notInHand');
+  if (brought.includes(card)) return refuse('8H', 'alreadyBrought');
   const room = at(fight.quota, EMPIRE) - brought.length;
   const singlesLeft = singlesToBring(look);
   if (at(box.single, card)) {
-    if (state.spent[card] === 1) return no('2D', 'cardInactive');
-    return singlesLeft > 0 ? null : no('8I', 'singlesAnnounced');
+    if (state.spent[card] === 1) return refuse('2D', 'cardInactive');
+    return singlesLeft > 0 ? null : refuse('8I', 'singlesAnnounced');
   }
-  if (room <= singlesLeft) return no('8G', 'singlesFirst');
+  if (room <= singlesLeft) return refuse('8G', 'singlesFirst');
   const needTrains = trainsDue(look, fight) && !brought.includes(box.trains);
-  if (needTrains && card !== box.trains && room - singlesLeft <= 1) return no('2K', 'trainsFirst');
-  return refuseMultiple(look, card);
+  if (needTrains && card !== box.trains && room - singlesLeft <= 1)
+    return refuse('2K', 'trainsFirst');
+  return whyNotMultiple(look, card);
 }
 
 const singlesToBring = ({ state, box }: Look): number => {
@@ -234,28 +231,36 @@ const singlesToBring = ({ state, box }: Look): number => {
 const bringable = (look: Look): number[] =>
   oneOfEach(
     look.box,
-    at(look.box.cardsOf, EMPIRE).filter((card) => refuseBring(look, card) === null),
+    at(look.box.cardsOf, EMPIRE).filter((card) => whyNotBring(look, card) === null),
   );
 
 export const bring = decision('bring', {
   side: sideName(EMPIRE),
   rule: '8H',
-  verbs: ['bring', 'bringBest'],
   choices: (look) => [
-    ...bringable(look).map((card): Choice => ({ do: 'bring', piece: cardId(look, card) })),
+    ...bringable(look).map((card): Offer<'bring'> => ({ do: 'bring', piece: cardId(look, card) })),
     BEST,
   ],
-  refuse: (look, _, choice) =>
-    refuseBring(look, cardOf(look, choice.piece)) ?? no('8H', 'likeCardOffered'),
-  take(war, _, choice) {
-    const fight = fightOf(war);
-    const brought = at(fight.brought, EMPIRE);
-    if (choice.do === 'bring') brought.push(cardOf(war, choice.piece));
-    else bringBest(war);
-    if (brought.length < at(fight.quota, EMPIRE) && bringable(war).length > 0) war.next('bring');
-    else nameSingles(war, EMPIRE);
+  whyNot: (look, _, tried) =>
+    whyNotBring(look, cardOf(look, tried.piece)) ?? refuse('8H', 'likeCardOffered'),
+  take: {
+    bring(war, _, choice) {
+      at(fightOf(war).brought, EMPIRE).push(cardOf(war, choice.piece));
+      bringOn(war);
+    },
+    bringBest(war) {
+      bringBest(war);
+      bringOn(war);
+    },
   },
 });
+
+function bringOn(war: War): void {
+  const fight = fightOf(war);
+  const room = at(fight.brought, EMPIRE).length < at(fight.quota, EMPIRE);
+  if (room && bringable(war).length > 0) war.next('bring');
+  else nameSingles(war, EMPIRE);
+}
 
 /** What a card is worth in this fight, as a first guess: Strength, then how surely it stands. */
 export function worth(

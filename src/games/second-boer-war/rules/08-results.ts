@@ -1,19 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
-import { cardId, cardOf, drawCard, no } from '../queries.ts';
-import {
-  DECK,
-  decision,
-  type Look,
-  NONE,
-  PILE,
-  type ReadonlyFight,
-  SURELY_DECK,
-  step,
-  type War,
-  ZONES,
-} from '../state.ts';
+import { cardId, cardOf, drawCard } from '../queries.ts';
+import { DECK, type Look, NONE, PILE, type ReadonlyFight, SURELY_DECK, ZONES } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { laidCards } from './08-battle.ts';
 import { spend } from './08-combat.ts';
 import { ENOUGH, fightOf, oneOfEach } from './08-forces.ts';
@@ -27,28 +16,34 @@ const notNamed = (fight: ReadonlyFight): number[] =>
 export const flight = decision('flight', {
   side: sideName(BOERS),
   rule: '8AA',
-  verbs: ['flee', 'fleeAll', 'enough'],
   choices: (look) => {
     const fight = fightOf(look);
     return [
       { do: 'fleeAll' },
-      ...notNamed(fight).map((card): Choice => ({ do: 'flee', piece: cardId(look, card) })),
+      ...notNamed(fight).map(
+        (card): Offer<'flight'> => ({ do: 'flee', piece: cardId(look, card) }),
+      ),
       ENOUGH,
     ];
   },
-  refuse: (look, _, choice) =>
-    no(
+  whyNot: (look, _, tried) =>
+    refuse(
       '8AA',
-      laidCards(fightOf(look), BOERS).includes(cardOf(look, choice.piece))
+      laidCards(fightOf(look), BOERS).includes(cardOf(look, tried.piece))
         ? 'alreadyNamed'
         : 'notLaid',
     ),
-  take(war, _, choice) {
-    const fight = fightOf(war);
-    if (choice.do === 'enough') return;
-    if (choice.do === 'fleeAll') fight.fleeing = laidCards(fight, BOERS);
-    else fight.fleeing.push(cardOf(war, choice.piece));
-    if (notNamed(fight).length > 0) war.next('flight');
+  take: {
+    enough() {},
+    fleeAll(war) {
+      const fight = fightOf(war);
+      fight.fleeing = laidCards(fight, BOERS);
+    },
+    flee(war, _, choice) {
+      const fight = fightOf(war);
+      fight.fleeing.push(cardOf(war, choice.piece));
+      if (notNamed(fight).length > 0) war.next('flight');
+    },
   },
 });
 
@@ -75,10 +70,9 @@ const surplusCavalry = (look: Look): number[] =>
 export const rideDown = decision('rideDown', {
   side: sideName(EMPIRE),
   rule: '8AB',
-  verbs: ['charge', 'hold'],
   choices: (look) => {
     const { barred } = fightOf(look);
-    const found: Choice[] = [];
+    const found: Offer<'rideDown'>[] = [];
     for (const card of surplusCavalry(look))
       for (const [z, zone] of ZONES.entries())
         if (at(barred, 2 - z) === 0)
@@ -86,23 +80,25 @@ export const rideDown = decision('rideDown', {
     found.push({ do: 'hold' });
     return found;
   },
-  refuse: (look, _, choice) => {
-    const card = cardOf(look, choice.piece);
-    if (card === NONE || !at(look.box.isCavalry, card)) return no('8AB', 'onlyCavalry');
-    if (!at(fightOf(look).brought, EMPIRE).includes(card)) return no('8AB', 'notSurplus');
-    return no('8AB', 'zoneBarred');
+  whyNot: (look, _, tried) => {
+    const card = cardOf(look, tried.piece);
+    if (card === NONE || !at(look.box.isCavalry, card)) return refuse('8AB', 'onlyCavalry');
+    if (!at(fightOf(look).brought, EMPIRE).includes(card)) return refuse('8AB', 'notSurplus');
+    return refuse('8AB', 'zoneBarred');
   },
-  take(war, _, choice) {
-    if (choice.do === 'hold') return;
-    const fight = fightOf(war);
-    const card = cardOf(war, choice.piece);
-    const brought = at(fight.brought, EMPIRE);
-    brought.splice(brought.indexOf(card), 1);
-    fight.barred[2 - ZONES.indexOf(choice.to as (typeof ZONES)[number])] = 1;
-    spend(war.state, card);
-    war.reveal();
-    war.tell({ type: 'charged', rule: '8AB', card: choice.piece ?? '', zone: choice.to ?? '' });
-    if (brought.length > 0) war.next('rideDown');
+  take: {
+    hold() {},
+    charge(war, _, { piece, to }) {
+      const fight = fightOf(war);
+      const card = cardOf(war, piece);
+      const brought = at(fight.brought, EMPIRE);
+      brought.splice(brought.indexOf(card), 1);
+      fight.barred[2 - ZONES.indexOf(to)] = 1;
+      spend(war.state, card);
+      war.reveal();
+      war.tell({ type: 'charged', rule: '8AB', card: piece, zone: to });
+      if (brought.length > 0) war.next('rideDown');
+    },
   },
 });
 
@@ -152,29 +148,30 @@ export function loseCard(war: War, side: number, card: number, rule: string): vo
 export const bury = decision('bury', {
   side: sideName(EMPIRE),
   rule: '8AD',
-  verbs: ['bury'],
   choices: (look, { piece }) => {
-    const found: Choice[] = [];
+    const found: Offer<'bury'>[] = [];
     for (let n = 0; n <= look.state.deck.length; n++) found.push({ do: 'bury', piece, n });
     return found;
   },
-  refuse: (look, { piece }, choice) =>
-    choice.piece === piece
-      ? no('8AD', 'noSuchDepth', { n: look.state.deck.length })
-      : no('8AD', 'otherCardFirst', { piece }),
-  take(war, { piece }, choice) {
-    const { state } = war;
-    const card = cardOf(war, piece);
-    const n = choice.n ?? 0;
-    state.deck.splice(n, 0, card);
-    state.deckSeen.splice(n, 0, 1);
-    state.cardAt[card] = DECK;
-    state.known[card] = SURELY_DECK;
-    war.tellOnly(
-      sideName(EMPIRE),
-      { type: 'buried', rule: '8AD', card: piece, n },
-      { type: 'buriedUnseen', rule: '8AD', card: piece },
-    );
+  whyNot: (look, { piece }, tried) =>
+    tried.piece === piece
+      ? refuse('8AD', 'noSuchDepth', { n: look.state.deck.length })
+      : refuse('8AD', 'otherCardFirst', { piece }),
+  take: {
+    bury(war, { piece }, choice) {
+      const { state } = war;
+      const card = cardOf(war, piece);
+      const n = choice.n ?? 0;
+      state.deck.splice(n, 0, card);
+      state.deckSeen.splice(n, 0, 1);
+      state.cardAt[card] = DECK;
+      state.known[card] = SURELY_DECK;
+      war.tellOnly(
+        sideName(EMPIRE),
+        { type: 'buried', rule: '8AD', card: piece, n },
+        { type: 'buriedUnseen', rule: '8AD', card: piece },
+      );
+    },
   },
 });
 

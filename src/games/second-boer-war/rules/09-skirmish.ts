@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, sideName } from '../box.ts';
 import {
@@ -11,9 +10,9 @@ import {
   isBritish,
   isOn,
   leaderId,
-  no,
 } from '../queries.ts';
-import { decision, type Look, NONE, SCORCHED, step, type War } from '../state.ts';
+import { type Look, NONE, SCORCHED } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { stops } from './05-movement.ts';
 import { laidCards, retreatOf, zoneStrength } from './08-battle.ts';
 import { fightOf, oneOfEach } from './08-forces.ts';
@@ -70,16 +69,17 @@ function raze(war: War, area: number, garrison: boolean): void {
 export const spoils = decision('spoils', {
   side: sideName(BOERS),
   rule: '7.0.f-e',
-  verbs: ['razeAll', 'razeBlockhouse', 'spare'],
-  choices: (look, { area }) => [
-    { do: 'razeAll' },
-    ...(at(look.state.garrison, areaOf(look, area)) === 1 ? [{ do: 'razeBlockhouse' }] : []),
-    { do: 'spare' },
-  ],
-  refuse: () => no('7.0.f-e', 'noGarrison'),
-  take(war, { area }, choice) {
-    if (choice.do === 'spare') war.tell({ type: 'spared', rule: '7.0.f-e', area });
-    else raze(war, areaOf(war, area), choice.do === 'razeAll');
+  choices: (look, { area }) => {
+    const found: Offer<'spoils'>[] = [{ do: 'razeAll' }];
+    if (at(look.state.garrison, areaOf(look, area)) === 1) found.push({ do: 'razeBlockhouse' });
+    found.push({ do: 'spare' });
+    return found;
+  },
+  whyNot: () => refuse('7.0.f-e', 'noGarrison'),
+  take: {
+    spare: (war, { area }) => war.tell({ type: 'spared', rule: '7.0.f-e', area }),
+    razeAll: (war, { area }) => raze(war, areaOf(war, area), true),
+    razeBlockhouse: (war, { area }) => raze(war, areaOf(war, area), false),
   },
 });
 
@@ -98,13 +98,14 @@ export const stormjaag = step('stormjaag', (war) => {
 export const discard = decision('discard', {
   side: sideName(EMPIRE),
   rule: '7.0.f-g',
-  verbs: ['discard'],
   choices: (look) =>
     oneOfEach(look.box, laidCards(fightOf(look), EMPIRE)).map(
-      (card): Choice => ({ do: 'discard', piece: cardId(look, card) }),
+      (card): Offer<'discard'> => ({ do: 'discard', piece: cardId(look, card) }),
     ),
-  refuse: () => no('7.0.f-g', 'notLaid'),
-  take: (war, _, choice) => loseCard(war, EMPIRE, cardOf(war, choice.piece), '7.0.f-g'),
+  whyNot: () => refuse('7.0.f-g', 'notLaid'),
+  take: {
+    discard: (war, _, choice) => loseCard(war, EMPIRE, cardOf(war, choice.piece), '7.0.f-g'),
+  },
 });
 
 /** 7.0.f-f, A 39 With nothing left that stopped him a raider is free to ride on. */

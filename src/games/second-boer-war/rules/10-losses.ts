@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, EMPIRE, MAIN, sideName } from '../box.ts';
 import {
@@ -13,10 +12,10 @@ import {
   leaderIn,
   leaderOf,
   leadersIn,
-  no,
   ownMainIn,
 } from '../queries.ts';
-import { decision, GONE, HAND, type Look, NONE, OUT, step, type War } from '../state.ts';
+import { GONE, HAND, type Look, NONE, OUT } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { settleArea } from './05-movement.ts';
 import { rollHighest } from './07-boers.ts';
 import { judge } from './11-victory.ts';
@@ -54,26 +53,27 @@ export const retreat = step('retreat', (war, { piece, victor, seen }) => {
 export const retreatTo = decision('retreatTo', {
   side: (_, { by }) => by,
   rule: (look, { by }) => (by === sideName(BOERS) && isGuerrilla(look) ? '9S' : '8AG'),
-  verbs: ['retreat'],
   choices: (look, { piece, seen }) =>
     retreatAreas(look, leaderOf(look, piece), seen).map(
-      (area): Choice => ({ do: 'retreat', piece, to: areaId(look, area) }),
+      (area): Offer<'retreatTo'> => ({ do: 'retreat', piece, to: areaId(look, area) }),
     ),
-  refuse: (look, { piece, by, seen }, choice) => {
-    if (choice.piece !== piece) return no('8AG', 'otherLeaderActs', { piece });
+  whyNot: (look, { piece, by, seen }, tried) => {
+    if (tried.piece !== piece) return refuse('8AG', 'otherLeaderActs', { piece });
     const leader = leaderOf(look, piece);
-    const to = areaOf(look, choice.to);
+    const to = areaOf(look, tried.to);
     if (to === NONE || !at(look.box.adjacent, at(look.state.leaderAt, leader)).includes(to))
-      return no('5.0.a', 'notAdjacent');
-    if (seen.includes(areaId(look, to))) return no('10H', 'alreadyPassed');
+      return refuse('5.0.a', 'notAdjacent');
+    if (seen.includes(areaId(look, to))) return refuse('10H', 'alreadyPassed');
     if (leaderIn(look, by === sideName(BOERS) ? EMPIRE : BOERS, to) !== NONE)
-      return no('8AG', 'enemyThere');
+      return refuse('8AG', 'enemyThere');
     if (at(look.box.kind, leader) === MAIN && ownMainIn(look, leader, to))
-      return no('8AI', 'twoMains');
-    return by === sideName(BOERS) ? no('8AH', 'garrisonThere') : no('8AG', 'notYourArea');
+      return refuse('8AI', 'twoMains');
+    return by === sideName(BOERS) ? refuse('8AH', 'garrisonThere') : refuse('8AG', 'notYourArea');
   },
-  take: (war, args, choice) =>
-    fallBack(war, leaderOf(war, args.piece), areaOf(war, choice.to), args),
+  take: {
+    retreat: (war, args, choice) =>
+      fallBack(war, leaderOf(war, args.piece), areaOf(war, choice.to), args),
+  },
 });
 
 interface Way {

@@ -8,7 +8,8 @@ import {
   isGuerrilla,
   isOn,
 } from '../queries.ts';
-import type { Look, War } from '../state.ts';
+import type { Look } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 type Ending =
   | 'citiesTaken'

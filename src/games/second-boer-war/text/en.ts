@@ -1,11 +1,12 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { TextsOf } from '../../../kernel/text.ts';
+import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.en.ts';
 import { names } from './names.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
 
 const SIDE = '{side_id, select, empire {The Empire} other {The Boers}}';
 
-export const en: GameTexts = {
+export const en: TextsOf<SecondBoerWar> = {
   names,
   rules,
   messages: {

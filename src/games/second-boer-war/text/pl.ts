@@ -1,11 +1,12 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { TextsOf } from '../../../kernel/text.ts';
+import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.pl.ts';
 import { names } from './names.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
 const CARDS = '{n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}';
 
-export const pl: GameTexts = {
+export const pl: TextsOf<SecondBoerWar> = {
   names,
   rules,
   messages: {
