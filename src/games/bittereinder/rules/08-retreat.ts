@@ -136,7 +136,10 @@ export const retreat = step('retreat', (war, { side, at: id, reached }) => {
       war.next('retreatTo', { side, at: id, reached: [...out] });
       return;
     }
-    out.add(withdraw(war, side, first, at(refugeOf(war, side, first, area).areas, 0)));
+    const to = withdraw(war, side, first, at(refugeOf(war, side, first, area).areas, 0));
+    war.unasked(sideName(side), { do: 'retreat', piece: pieceId(war, first), to });
+    if (!out.has(to)) war.unasked(sideName(side), { do: 'retreatAll', to });
+    out.add(to);
   }
   war.next('followers', { side, at: id, reached: [...out] });
 });
@@ -293,8 +296,10 @@ export const followers = step('followers', (war, { side, at: id, reached }) => {
     if (!isLeader(war.box, leader)) continue;
     const [only] = reached;
     if (only === undefined) eliminate(war, leader, '8.8-a');
-    else if (reached.length === 1) ride(war, leader, areaOf(war, only));
-    else war.next('follow', { leader: pieceId(war, leader), reached });
+    else if (reached.length === 1) {
+      war.unasked(sideName(side), { do: 'retreat', piece: pieceId(war, leader), to: only });
+      ride(war, leader, areaOf(war, only));
+    } else war.next('follow', { leader: pieceId(war, leader), reached });
   }
   war.next('routed', { side, at: id });
 });

@@ -43,8 +43,10 @@ export const siegeChecks = step('siegeChecks', (war) => {
 function nextSiege(war: War, areas: readonly string[]): void {
   const [only] = areas;
   if (only === undefined) return;
-  if (areas.length === 1) war.next('starve', { at: only });
-  else war.next('siegeOrder', { areas });
+  if (areas.length === 1) {
+    war.unasked('empire', { do: 'test', at: only });
+    war.next('starve', { at: only });
+  } else war.next('siegeOrder', { areas });
 }
 
 function lostTerritory(war: War): void {

@@ -107,12 +107,16 @@ export const turn = step('turn', (war) => {
 /** XIII.11, R68 Lost commanders come back to a unit of theirs, with Defense. */
 function returnCommanders(war: War): void {
   const { state, box } = war;
-  for (const [commander, { id }] of box.commanders.entries()) {
+  for (const [commander, { id, side }] of box.commanders.entries()) {
     const due = at(state.due, commander);
     if (at(state.at, commander) >= 0 || due <= 0 || due > state.turn) continue;
     const hexes = homes(war, commander);
+    const [only] = hexes;
     if (hexes.length > 1) war.next('commanderReturns', { commander: id });
-    else if (hexes.length === 1) comeBack(war, commander, at(hexes, 0));
+    else if (only !== undefined) {
+      war.unasked(sideName(side), { do: 'appear', piece: id, to: hexId(war, only) });
+      comeBack(war, commander, only);
+    }
   }
 }
 

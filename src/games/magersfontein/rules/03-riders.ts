@@ -168,8 +168,13 @@ export const rideOn = step('rideOn', (war, { rider: id }) => {
     return;
   }
   const ends = riderEnds(war, rider);
-  if (ends.length > 1) war.next('riderWay', { rider: id });
-  else ride(war, rider, ends[0] ?? at(war.state.riderHex, rider));
+  if (ends.length > 1) {
+    war.next('riderWay', { rider: id });
+    return;
+  }
+  const end = ends[0] ?? at(war.state.riderHex, rider);
+  war.unasked(sideName(riderSide(war, id)), { do: 'ride', piece: id, to: hexId(war, end) });
+  ride(war, rider, end);
 });
 
 export const riderWay = decision('riderWay', {

@@ -123,8 +123,10 @@ export const surplus = step('surplus', (war) => {
   if (!next) return;
   const { side, hex, ways } = next;
   const only = ways[0];
-  if (ways.length === 1 && only) shift(war, only);
-  else war.next('makeRoom', { side, hex: hexId(war, hex) });
+  if (ways.length === 1 && only) {
+    war.unasked(sideName(side), only);
+    shift(war, only);
+  } else war.next('makeRoom', { side, hex: hexId(war, hex) });
   war.next('surplus');
 });
 

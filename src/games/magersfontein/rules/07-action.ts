@@ -300,7 +300,10 @@ export const carryOn = step('carryOn', (war, { side }) => {
   }
   const choices = unitChoices(war);
   if (choices.length > 1 || choices[0]?.do !== 'done') war.next('unit', { side });
-  else finishUnit(war);
+  else {
+    war.unasked(sideName(side), DONE);
+    finishUnit(war);
+  }
 });
 
 /** V.9, IX.13 Leaving: a hidden unit drops its marker first; whoever only sees the old hex fires now. */

@@ -33,8 +33,14 @@ export function supporters(look: Look, melee: DeepReadonly<Melee>, who: 0 | 1): 
 export function nameSupport(war: War, melee: Melee): void {
   for (const who of [0, 1] as const) {
     const able = supporters(war, melee, who);
+    const [only] = able;
     if (able.length > 1) war.next('support', { who });
-    else melee.support[who] = able[0] ?? NONE;
+    else if (only === undefined) melee.support[who] = NONE;
+    else {
+      const piece = at(war.box.commanders, only).id;
+      war.unasked(sideName(sideIn(war, melee, who)), { do: 'support', piece });
+      melee.support[who] = only;
+    }
   }
 }
 

@@ -212,8 +212,10 @@ export const retreatStep = decision('retreatStep', {
     const next = { ...args, way };
     const options = retreatChoices(war, next);
     const only = options[0];
-    if (options.length === 1 && only?.do === 'halt') war.next('retreated', next);
-    else war.next('retreatStep', next);
+    if (options.length === 1 && only?.do === 'halt') {
+      war.unasked(sideName(card(war, unit).side), HALT);
+      war.next('retreated', next);
+    } else war.next('retreatStep', next);
   },
 });
 

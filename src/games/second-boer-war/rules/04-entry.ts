@@ -54,8 +54,13 @@ export const entry = step('entry', (war, { piece }) => {
   if (only === undefined) {
     war.state.leaderAt[leader] = OFF_MAP;
     war.tell({ type: 'waitsOffMap', rule: '4M', piece });
-  } else if (areas.length === 1) place(war, leader, only, '4M');
-  else war.next('enter', { piece, by: sideName(at(war.box.leaderSide, leader)) });
+    return;
+  }
+  const by = sideName(at(war.box.leaderSide, leader));
+  if (areas.length === 1) {
+    war.unasked(by, { do: 'enter', piece, to: areaId(war, only) });
+    place(war, leader, only, '4M');
+  } else war.next('enter', { piece, by });
 });
 
 /** 4M The owner says where. */

@@ -45,8 +45,13 @@ export const retreat = step('retreat', (war, { piece, victor, seen }) => {
     if (seen.length === 1)
       eliminate(war, leader); // 8AJ, A 25
     else comeToRest(war, leader);
-  } else if (areas.length === 1) fallBack(war, leader, only, { piece, victor, seen });
-  else war.next('retreatTo', { piece, victor, seen, by: sideName(at(war.box.leaderSide, leader)) });
+    return;
+  }
+  const by = sideName(at(war.box.leaderSide, leader));
+  if (areas.length === 1) {
+    war.unasked(by, { do: 'retreat', piece, to: areaId(war, only) });
+    fallBack(war, leader, only, { piece, victor, seen });
+  } else war.next('retreatTo', { piece, victor, seen, by });
 });
 
 /** 8AG The owner chooses. */
