@@ -105,7 +105,7 @@ export function sourced<S extends z.core.$ZodShape>(shape: S) {
     ...origin,
     sources: z.optional(z.strictObject(Object.fromEntries(apart))),
     /** How sure we are of values that the book does not give. */
-    confidence: z.optional(text),
+    certainty: z.optional(text),
   });
 }
 
@@ -158,7 +158,8 @@ export const itemOf = (schema: Schema): Schema | null =>
 /** Checks data; problems name the place, what would be right, and what stands there. */
 export function readBy<T>(schema: Schema<T>, data: unknown): { readonly value: T } | Problem[] {
   const read = z.safeParse(schema, data, { reportInput: true });
-  if (read.success) return { value: read.data };
+  // Checked and not copied: the order of fields stays as the data has it.
+  if (read.success) return { value: data as T };
   return read.error.issues.flatMap((issue) => problemsOf(schema, data, issue));
 }
 

@@ -47,6 +47,18 @@ describe('what a pack file may say', () => {
     );
   });
 
+  test('one entry of a list, by its place', () => {
+    expect(packs.changesIn({ 'cards.values.7': 6 })).toEqual({
+      cards: { values: [1, 1, 2, 2, 3, 3, 4, 6] },
+    });
+    expect(told({ 'cards.values.8': 6 })).toEqual([
+      'cards.values.8: there is no such entry; the list has 0 to 7',
+    ]);
+    expect(told({ 'posts.ford.links.0': 'drift' })[0]).toBe(
+      'posts.west-camp.links.0: a link runs both ways, but ford does not name west-camp',
+    );
+  });
+
   test('what is left out stays as it is, and what is changed comes back the same way', () => {
     const box = packs.openBox(stronger);
     if (isProblems(box)) throw new Error(box[0]?.problem);

@@ -5,6 +5,8 @@ import { suggestion } from './nearest.ts';
 import {
   bare,
   entryOf,
+  itemOf,
+  kindAt,
   noSuchField,
   readBy,
   type Schema,
@@ -125,8 +127,8 @@ export function checkLinks(
 /**
  * Lays the changes of a pack file over the default values. Objects are laid over each other field by
  * field, all else is replaced; `null` takes out what may be missing. Components may be given by id,
- * or as a whole list of objects that say their `id`; at the top a key may be the whole path of a
- * value: `"units.krupp-1.fire": 4`.
+ * or as a whole list of objects that say their `id`; an entry of a list by its place. At the top a
+ * key may be the whole path of a value: `"units.krupp-1.fire": 4`.
  */
 function layOver(schema: Schema, data: JsonObject, file: unknown): Json | readonly Problem[] {
   if (!isObject(file)) return [{ at: '', problem: `a pack is a JSON object, not ${shown(file)}` }];
@@ -139,13 +141,17 @@ function layOver(schema: Schema, data: JsonObject, file: unknown): Json | readon
 
 function lay(
   wrapped: Schema,
-  base: Json | undefined,
+  before: Json | undefined,
   change: Json,
   at: string,
   say: Say,
 ): Json | undefined {
-  const { schema, optional, nullable } = bare(wrapped);
+  const { optional, nullable } = bare(wrapped);
   if (change === null) return optional && !nullable ? undefined : null;
+  const both = isObject(before) && isObject(change);
+  const schema = kindAt(wrapped, both ? { ...before, ...change } : change);
+  // What becomes of another kind keeps nothing of what it was.
+  const base = both && kindAt(wrapped, before) !== schema ? undefined : before;
   const components = tableOf(schema);
   if (components && Array.isArray(change)) {
     const listed = byId(change, at, say);
@@ -153,6 +159,8 @@ function lay(
     for (const id of missing) listed[id] = null;
     return lay(schema, base, listed, at, say);
   }
+  const item = itemOf(schema);
+  if (item && Array.isArray(base) && isObject(change)) return layItems(item, base, change, at, say);
   const shape = shapeOf(schema);
   const value = entryOf(schema);
   if (!isObject(change) || (!shape && !value)) return change;
@@ -179,6 +187,27 @@ function lay(
     else merged.set(key, laid);
   }
   return Object.fromEntries(merged);
+}
+
+/** Single entries of a list, by their places: `{ "0": …, "3": … }`. */
+function layItems(
+  item: Schema,
+  base: readonly Json[],
+  change: JsonObject,
+  at: string,
+  say: Say,
+): Json {
+  const laid = [...base];
+  const places = Object.entries(change);
+  if (places.length === 0) return change;
+  for (const [key, part] of places) {
+    const index = Number(key);
+    if (part === undefined) continue;
+    if (String(index) !== key || base[index] === undefined)
+      say(`${at}.${key}`, `there is no such entry; the list has 0 to ${base.length - 1}`);
+    else laid[index] = lay(item, base[index], part, `${at}.${key}`, say) ?? null;
+  }
+  return laid;
 }
 
 /** A whole list of components as an object by id. */

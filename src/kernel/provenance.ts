@@ -19,7 +19,7 @@ export interface Provenance extends Origin {
 }
 
 /** Fields that speak about an entry: where its values come from, and what it is called. */
-const ABOUT: ReadonlySet<string> = new Set(['source', 'note', 'sources', 'confidence', 'name']);
+const ABOUT: ReadonlySet<string> = new Set(['source', 'note', 'sources', 'certainty', 'name']);
 
 const originOf = (entry: JsonObject): Origin | null => {
   const { source, note } = entry;

@@ -1,5 +1,5 @@
-import { isProblems, type Problem } from '../../kernel/game.ts';
-import { type JsonObject, overlay } from '../../kernel/json.ts';
+import { packsOf } from '../../kernel/pack.ts';
+import data from './data/components.json' with { type: 'json' };
 import {
   type Area,
   BOER,
@@ -14,10 +14,17 @@ import {
   SOUTH,
   WHEELS,
 } from './map.ts';
-import { checkPack, defaultPack, type Pack, type UnitEntry } from './pack.ts';
+import {
+  type BoerChit,
+  FRONTLINES,
+  type Pack,
+  schema,
+  type UnitEntry,
+  type Variant,
+} from './pack.ts';
+import { check } from './pack-check.ts';
 
 export { type Area, BOER, FAR, FOOT, NORTH, SOUTH, WHEELS } from './map.ts';
-export { defaultPack } from './pack.ts';
 
 export const SIDES = ['british'] as const;
 
@@ -55,7 +62,6 @@ export interface Piece {
 export interface Brigade {
   readonly id: string;
   readonly kind: 'infantry' | 'cavalry' | 'artillery';
-  readonly colour: string;
   readonly leader: number;
   readonly units: readonly number[];
   readonly setup: number;
@@ -107,11 +113,11 @@ export interface Box {
     readonly values: readonly number[];
     readonly slots: readonly number[];
   }[];
-  readonly britishChits: readonly string[];
-  readonly boerChits: readonly string[];
+  readonly britishChits: readonly (keyof Pack['chits']['british'])[];
+  readonly boerChits: readonly BoerChit[];
   /** SP Counters by kind; the last kind is No Fire. */
   readonly counters: readonly number[];
-  readonly variants: readonly string[];
+  readonly variants: readonly Variant[];
   readonly robinson: number;
   readonly ladysmith: readonly number[];
 }
@@ -119,27 +125,8 @@ export interface Box {
 /** What the SP Counters are called: by their value, or by what they forbid. */
 export const counterNames = ({ counters }: Box): string[] => [...counters.map(String), 'no-fire'];
 
-let memo: Box | undefined;
-
-export function openBox(pack?: JsonObject): Box | readonly Problem[] {
-  if (pack) {
-    const full = overlay(defaultPack(), pack) as unknown as Pack;
-    const problems = checkPack(full);
-    return problems.length > 0 ? problems : build(full);
-  }
-  if (!memo) {
-    const box = build(defaultPack() as unknown as Pack);
-    memo = box;
-  }
-  return memo;
-}
-
-/** The box of the default pack. */
-export function defaultBox(): Box {
-  const box = openBox();
-  if (isProblems(box)) throw new Error('the default pack is broken');
-  return box;
-}
+export const packs = packsOf<Pack, Box>({ schema, data, check, build });
+export const { openBox, defaultBox } = packs;
 
 function build(pack: Pack): Box {
   const areas = buildAreas(pack);
@@ -162,11 +149,11 @@ function build(pack: Pack): Box {
   for (const [id, entry] of Object.entries(pack.boerArtillery))
     pieces.push(boerPiece(id, GUN, entry, groupIds.indexOf(entry.group), where(entry.startArea)));
   const firstLeader = pieces.length;
-  brigadeEntries.forEach(([, entry], brigade) => {
-    const { id, mp } = entry.leader;
+  brigadeEntries.forEach(([brigadeId, entry], brigade) => {
+    const { mp } = entry.leader;
     pieces.push({
       ...PLAIN,
-      id,
+      id: `ldr-${brigadeId}`,
       kind: LEADER,
       brigade,
       mp: [mp, mp],
@@ -181,8 +168,9 @@ function build(pack: Pack): Box {
     ['hq', HQ],
   ] as const;
   for (const [id, kind] of specials) {
-    const { mp, movementModeMp, start } = pack.special[id];
-    pieces.push({ ...PLAIN, id, kind, mp: [mp, movementModeMp ?? mp], start: where(start) });
+    const { mp, start } = pack.special[id];
+    const moving = id === 'hq' ? pack.special.hq.movementModeMp : mp;
+    pieces.push({ ...PLAIN, id, kind, mp: [mp, moving], start: where(start) });
   }
 
   const brigades = brigadeEntries.map(([id, entry], index): Brigade => {
@@ -190,7 +178,6 @@ function build(pack: Pack): Box {
     return {
       id,
       kind: entry.kind,
-      colour: entry.colour,
       leader: firstLeader + index,
       units,
       setup: where(entry.setupArea),
@@ -234,14 +221,14 @@ function build(pack: Pack): Box {
       areas.map((_, from) => Math.min(FAR, ...ladysmith.map((to) => table[from * n + to] ?? FAR))),
     ),
     ranges: [fireRanges(pack, areas, areaIndex, false), fireRanges(pack, areas, areaIndex, true)],
-    frontlines: Object.keys(pack.frontlines),
+    frontlines: FRONTLINES,
     drifts,
     driftOf,
     driftDraws: driftDraws(draw1, draw2),
-    britishChits: Object.keys(pack.chits.british),
-    boerChits: Object.keys(pack.chits.boer),
+    britishChits: keysOf(pack.chits.british),
+    boerChits: keysOf(pack.chits.boer),
     counters: pack.chits.spCup.counters.map((counter) => counter.value),
-    variants: Object.keys(pack.variants),
+    variants: keysOf(pack.variants),
     robinson: areas.findIndex((area) => area.kind === 'robinson'),
     ladysmith,
   };
@@ -260,6 +247,9 @@ const PLAIN = {
   variant: null,
 } as const;
 
+/** The keys of an object that has these and no others. */
+const keysOf = <T extends object>(whole: T): (keyof T)[] => Object.keys(whole) as (keyof T)[];
+
 function unitPiece(
   id: string,
   unit: UnitEntry,
@@ -267,31 +257,53 @@ function unitPiece(
   start: number,
   variant: string | undefined,
 ): Piece {
-  const kind = { battalion: BATTALION, regiment: REGIMENT, battery: BATTERY }[unit.type];
-  const back = { battalion: unit.reducedSp, regiment: unit.mountedSp, battery: unit.sp }[unit.type];
-  const backMp = { battalion: unit.mp, regiment: unit.mountedMp, battery: unit.limberedMp }[
-    unit.type
-  ];
-  return {
+  const common = {
     ...PLAIN,
     id,
-    kind,
     brigade,
-    sp: [unit.sp, back ?? 0],
-    mp: [unit.mp, backMp ?? 0],
     startSp: unit.startSp,
-    hits: unit.losses ?? 1,
     start,
     stacking: unit.stacking,
-    naval: unit.naval ?? false,
-    variant: unit.variant ?? variant ?? null,
+    variant: variant ?? null,
   };
+  switch (unit.type) {
+    case 'battalion':
+      return {
+        ...common,
+        kind: BATTALION,
+        sp: [unit.sp, unit.reducedSp],
+        mp: [unit.mp, unit.mp],
+      };
+    case 'regiment':
+      return {
+        ...common,
+        kind: REGIMENT,
+        sp: [unit.sp, unit.mountedSp],
+        mp: [unit.mp, unit.mountedMp],
+        hits: unit.losses,
+      };
+    case 'battery':
+      return {
+        ...common,
+        kind: BATTERY,
+        sp: [unit.sp, unit.sp],
+        mp: [unit.mp, unit.limberedMp],
+        hits: unit.losses,
+        naval: unit.naval,
+        variant: unit.variant ?? variant ?? null,
+      };
+  }
 }
 
 function boerPiece(
   id: string,
   kind: number,
-  entry: Pack['commandos'][string],
+  entry: {
+    readonly sp: number;
+    readonly reducedSp?: number;
+    readonly howitzer?: boolean;
+    readonly variant?: string | undefined;
+  },
   group: number,
   start: number,
 ): Piece {
@@ -308,16 +320,25 @@ function boerPiece(
   };
 }
 
+/** What the terrain chart says of a terrain; 0 where it says nothing. */
+interface TerrainRow {
+  readonly fire: number;
+  readonly allMp: boolean;
+  readonly holdsSuppressed: boolean;
+  readonly britishMorale?: number;
+  readonly fireBritishAlone?: number;
+  readonly moraleBritishAlone?: number;
+  readonly moraleOnNamedHills?: number;
+  readonly through?: number;
+  readonly stay?: number;
+}
+
 function buildAreas(pack: Pack): Area[] {
-  const lines = Object.keys(pack.frontlines);
+  const shelter = { donga: pack.features.donga, kraal: pack.features.kraal, 'ammo-wagons': null };
   const areas = Object.entries(pack.areas).map(([id, entry]): Area => {
-    const terrain = pack.terrain[entry.terrain] ?? {
-      fire: 0,
-      allMp: false,
-      holdsSuppressed: false,
-    };
+    const terrain: TerrainRow = pack.terrain[entry.terrain];
     const alone = entry.features.reduce(
-      (sum, feature) => sum + (pack.features[feature]?.fireBritishAlone ?? 0),
+      (sum, feature) => sum + (shelter[feature]?.fireBritishAlone ?? 0),
       0,
     );
     const river = entry.terrain === 'bridge' ? 'bridge' : 'drift';
@@ -327,22 +348,20 @@ function buildAreas(pack: Pack): Area[] {
       terrain: entry.terrain,
       features: entry.features,
       bank: entry.bank === 'north' ? NORTH : entry.bank === 'south' ? SOUTH : RIVER,
-      frontline: lines.findIndex((line) => pack.frontlines[line]?.includes(id)),
+      frontline: entry.frontline === null ? -1 : FRONTLINES.indexOf(entry.frontline),
       emplacement: entry.emplacement,
       redEdge: entry.redEdge,
-      riverside: pack.riverside.includes(id),
+      riverside: entry.riverside,
       fire: terrain.fire,
       fireBritishAlone: (terrain.fireBritishAlone ?? 0) + alone,
       britishMorale: terrain.britishMorale ?? 0,
       moraleBritishAlone:
         (terrain.moraleBritishAlone ?? 0) +
-        (pack.moraleHills.includes(id) ? (terrain.moraleOnNamedHills ?? 0) : 0),
+        (entry.namedHill ? (terrain.moraleOnNamedHills ?? 0) : 0),
       allMp: terrain.allMp,
       holdsSuppressed: terrain.holdsSuppressed,
       through: terrain.through ?? 0,
       stay: terrain.stay ?? 0,
-      x: entry.x,
-      y: entry.y,
     };
   });
   for (const [id, entry] of Object.entries(pack.offMap)) {
@@ -364,8 +383,6 @@ function buildAreas(pack: Pack): Area[] {
       holdsSuppressed: false,
       through: 0,
       stay: 0,
-      x: 0,
-      y: 0,
     });
   }
   return areas;

@@ -1,14 +1,12 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
-import { untyped } from '../../kernel/pack.ts';
 import { book } from './book.ts';
-import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { type Box, packs, SIDES } from './box.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { read, write } from './position.ts';
-import { provenance } from './provenance.ts';
 import { setup } from './rules/09-set-up.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
 import { imagine, mask, redeal } from './secrets.ts';
@@ -27,7 +25,7 @@ const rules: Rules<State, Box, RedversReverse> = {
   scenarios,
   options,
   book,
-  openBox,
+  openBox: packs.openBox,
   setup,
   clone,
   mask,
@@ -47,6 +45,6 @@ export const game: Game<State, Box, RedversReverse> = {
   opponents: [recruit, veteran],
   textView,
   odds,
-  packs: untyped({ defaultPack, openBox, provenance }),
+  packs,
   gauges: ({ confidence, loss }) => ({ confidence, loss }),
 };

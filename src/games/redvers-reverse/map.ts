@@ -1,3 +1,4 @@
+import { endsOf } from '../../kernel/pack.ts';
 import type { Pack } from './pack.ts';
 
 /** Areas, who can go where, and how far fire carries. */
@@ -36,8 +37,6 @@ export interface Area {
   /** Units a side may take through in a turn, and leave there; 0 where nothing limits them. */
   readonly through: number;
   readonly stay: number;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Whether a gait may use an area at all: guns no drift, commandos no bridge, British not Robinson's box. */
@@ -62,7 +61,7 @@ export function linksOf(
     links[from]?.push(to);
     links[to]?.push(from);
   };
-  for (const [a, b] of pack.adjacency) join(a, b);
+  for (const link of Object.keys(pack.adjacency.pairs)) join(...endsOf(link));
   for (const [id, entry] of Object.entries(pack.offMap))
     for (const link of entry.links) join(id, link);
   return links;
@@ -104,7 +103,8 @@ export function fireRanges(
     links[to]?.push(from);
   };
   const isLand = (id: string) => areas[areaIndex.get(id) ?? -1]?.kind === 'land';
-  for (const [a, b] of pack.adjacency) if (isLand(a) && isLand(b)) join(a, b);
+  for (const [a, b] of Object.keys(pack.adjacency.pairs).map(endsOf))
+    if (isLand(a) && isLand(b)) join(a, b);
   const banks: number[][] = areas.map((_, i) => [i]);
   for (const [id, entry] of Object.entries(pack.areas)) {
     if (entry.bank !== 'river') continue;
@@ -112,7 +112,8 @@ export function fireRanges(
     join(pair[0], pair[1]);
     banks[areaIndex.get(id) ?? 0] = pair.map((bank) => areaIndex.get(bank) ?? 0);
   }
-  if (acrossRiver) for (const [a, b] of pack.fireAcrossRiver) join(a, b);
+  if (acrossRiver)
+    for (const link of Object.keys(pack.fireAcrossRiver.pairs)) join(...endsOf(link));
   const land = distances(links);
   const table = new Array<number>(n * n).fill(FAR);
   const isRiver = (i: number) => areas[i]?.bank === RIVER;

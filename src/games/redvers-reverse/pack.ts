@@ -1,90 +1,111 @@
-import type { Problem } from '../../kernel/game.ts';
-import type { Json } from '../../kernel/json.ts';
-import data from './data/components.json' with { type: 'json' };
+import {
+  apartBy,
+  byKey,
+  decimal,
+  fields,
+  flag,
+  listOf,
+  maybe,
+  oneOf,
+  only,
+  orNone,
+  type Read,
+  reference,
+  references,
+  sourced,
+  table,
+  text,
+  whole,
+} from '../../kernel/pack-schema.ts';
+
+const sp = whole(0, 20);
+const mp = whole(0, 9);
+const box = whole(1, 99);
+const turn = whole(0, 99);
+const links = byKey(only(true));
+const variant = maybe(reference);
+/** What a card adds to or takes from a roll. */
+const worth = whole(-20, 20);
+
+const modifier = sourced({ value: worth });
+const within = sourced({ value: worth, within: whole(0, 99) });
+const beyond = sourced({ value: worth, beyond: whole(0, 99) });
+const atLeast = sourced({ value: worth, atLeast: whole(0, 99) });
+const atMost = sourced({ value: worth, atMost: whole(0, 99) });
+
+export interface Modifier {
+  readonly value: number;
+}
+export type Modifiers = Readonly<Record<string, Modifier>>;
 
 /** One row of a table: it serves every result up to `max` that no row before it serves. */
 export interface Row {
   readonly max: number | null;
 }
-export interface Modifier {
-  readonly value: number;
-  readonly within?: number;
-  readonly beyond?: number;
-  readonly atLeast?: number;
-  readonly atMost?: number;
-}
-export type Modifiers = Readonly<Record<string, Modifier>>;
+const max = orNone(whole(-20, 60));
+const levels = listOf(fields({ max, level: whole(0, 3) }), 1, 20);
+const recoveries = listOf(fields({ max, levels: whole(0, 3) }), 1, 20);
 
-export interface UnitEntry {
-  readonly type: 'battalion' | 'regiment' | 'battery';
-  readonly sp: number;
-  readonly reducedSp?: number;
-  readonly mountedSp?: number;
-  readonly losses?: number;
-  readonly startSp: number;
-  readonly mp: number;
-  readonly mountedMp?: number;
-  readonly limberedMp?: number;
-  readonly naval?: boolean;
-  readonly stacking: number;
-  readonly variant?: string;
-}
-export interface BrigadeEntry {
-  readonly order: number;
-  readonly kind: 'infantry' | 'cavalry' | 'artillery';
-  readonly colour: string;
-  readonly setupArea: string;
-  readonly historicalObjective: string;
-  readonly arrives?: number;
-  readonly variant?: string;
-  readonly leader: { readonly id: string; readonly mp: number; readonly receiveModifier: number };
-  readonly units: Readonly<Record<string, UnitEntry>>;
-}
-export interface BoerEntry {
-  readonly sp: number;
-  readonly reducedSp?: number;
-  readonly group: string;
-  readonly startArea: string;
-  readonly howitzer?: boolean;
-  readonly variant?: string;
-}
-export interface AreaEntry {
-  readonly terrain: string;
-  readonly features: readonly string[];
-  readonly frontline: string | null;
-  readonly emplacement: boolean;
-  readonly redEdge: boolean;
-  readonly bank: 'north' | 'south' | 'river';
-  readonly x: number;
-  readonly y: number;
-  readonly northArea?: string;
-  readonly southArea?: string;
-}
-export interface TerrainEntry {
-  readonly fire: number;
-  readonly fireBritishAlone?: number;
-  readonly britishMorale?: number;
-  readonly moraleBritishAlone?: number;
-  readonly moraleOnNamedHills?: number;
-  readonly allMp: boolean;
-  readonly holdsSuppressed: boolean;
-  readonly through?: number;
-  readonly stay?: number;
-}
-export interface ChitEntry {
-  readonly count: number;
-  readonly value?: number;
-  readonly group?: string;
-  readonly variant?: string;
-}
-export interface StatusEntry {
-  readonly confidence: number;
-  readonly loss: number;
-  readonly atLeast?: number;
-  readonly fromTurn?: number;
-}
+const battalion = {
+  name: text,
+  type: only('battalion'),
+  sp,
+  reducedSp: sp,
+  startSp: sp,
+  mp,
+  stacking: whole(0, 9),
+};
+const unit = apartBy('type', [
+  sourced(battalion),
+  sourced({
+    name: text,
+    type: only('regiment'),
+    sp,
+    mountedSp: sp,
+    losses: whole(1, 9),
+    startSp: sp,
+    mp,
+    mountedMp: mp,
+    stacking: whole(0, 9),
+  }),
+  sourced({
+    name: text,
+    type: only('battery'),
+    sp,
+    losses: whole(1, 9),
+    startSp: sp,
+    mp,
+    limberedMp: mp,
+    naval: flag,
+    stacking: whole(0, 9),
+    variant,
+  }),
+]);
+export type UnitEntry = Read<typeof unit>;
 
-export const ZONES = [
+const chit = { name: text, count: whole(0, 20) };
+const plain = sourced(chit);
+const worthy = sourced({ ...chit, value: worth });
+const release = sourced({ ...chit, group: reference });
+const ofVariant = sourced({ ...chit, variant: reference });
+
+const marks = fields({ markers: listOf(whole(2, 12), 1, 20), areas: references(1) });
+const entry = { confidence: whole(-20, 20), loss: whole(-20, 20) };
+const status = sourced(entry);
+const rating = { name: text, rating: whole(-9, 9) };
+const setting = sourced(rating);
+const dial = sourced({ ...rating, value: worth });
+
+const ground = { fire: worth, allMp: flag, holdsSuppressed: flag };
+const crossing = sourced({
+  ...ground,
+  britishMorale: worth,
+  /** Units a side may take through in a turn, and leave there. */
+  through: whole(1, 20),
+  stay: whole(0, 20),
+});
+
+const ZONES = [
   'ownArea',
   'crossings',
   'ownFrontline',
@@ -95,11 +116,14 @@ export const ZONES = [
   'other',
 ] as const;
 export type Zone = (typeof ZONES)[number];
+const zones = listOf(oneOf(...ZONES), 1, 20);
 
-export const PLOTS = ['most', 'second', 'unlimbered', 'mounted', 'nearest', 'attacked'] as const;
+const PLOTS = ['most', 'second', 'unlimbered', 'mounted', 'nearest', 'attacked'] as const;
 export type Plot = (typeof PLOTS)[number];
+/** One for each face of the die. */
+const plots = listOf(oneOf(...PLOTS), 6, 6);
 
-export const TARGET_KINDS = [
+const TARGET_KINDS = [
   'unlimbered-battery',
   'battalion',
   'mounted-regiment',
@@ -107,252 +131,275 @@ export const TARGET_KINDS = [
   'limbered-battery',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
+const targets = listOf(oneOf(...TARGET_KINDS), 1, 20);
 
-export const MOVE_ROWS = ['gunsOrGenerals', 'frontline', 'land', 'drift'] as const;
+const MOVE_ROWS = ['gunsOrGenerals', 'frontline', 'land', 'drift'] as const;
 export type MoveRow = (typeof MOVE_ROWS)[number];
 
-/** The components as they stand in the JSON of a pack. */
-export interface Pack {
-  readonly areas: Readonly<Record<string, AreaEntry>>;
-  readonly offMap: Readonly<
-    Record<string, { kind: 'commandos-only' | 'towards-ladysmith'; links: readonly string[] }>
-  >;
-  readonly adjacency: readonly (readonly [string, string])[];
-  readonly fireAcrossRiver: readonly (readonly [string, string])[];
-  readonly riverside: readonly string[];
-  readonly frontlines: Readonly<Record<string, readonly string[]>>;
-  readonly moraleHills: readonly string[];
-  readonly brigades: Readonly<Record<string, BrigadeEntry>>;
-  readonly special: Readonly<
-    Record<'buller' | 'long' | 'hq', { mp: number; movementModeMp?: number; start: string }>
-  >;
-  readonly commandos: Readonly<Record<string, BoerEntry>>;
-  readonly boerArtillery: Readonly<Record<string, BoerEntry>>;
-  readonly groups: Readonly<Record<string, { sub: boolean }>>;
-  readonly chits: {
-    readonly british: Readonly<Record<string, ChitEntry>>;
-    readonly boer: Readonly<Record<string, ChitEntry>>;
-    readonly firstBoerDraw: { readonly turn: number };
-    readonly spCup: {
-      readonly counters: readonly { readonly value: number; readonly count: number }[];
-      readonly noFire: number;
-    };
-    readonly driftMarkers: Readonly<
-      Record<'draw1' | 'draw2', { markers: readonly number[]; areas: readonly string[] }>
-    >;
-  };
-  readonly tables: {
-    readonly sendOrders: {
-      readonly rows: readonly (Row & { result: 'lost' | 'arrives'; turns: number })[];
-      readonly modifiers: Modifiers;
-    };
-    readonly receiveOrders: {
-      readonly rows: readonly (Row & { result: 'ignore' | 'ordered' | 'charge' })[];
-      readonly modifiers: Modifiers;
-    };
-    readonly emergencyWithdrawal: {
-      readonly rows: readonly (Row & { result: 'continue' | 'withdraw' })[];
-      readonly modifiers: Modifiers;
-      readonly tryAt: number;
-      readonly automaticAt: number;
-    };
-    readonly shellFire: { readonly rows: readonly (Row & { level: number })[] };
-    readonly rifleFire: { readonly rows: readonly (Row & { losses: number })[] };
-    readonly britishFireModifiers: { readonly modifiers: Modifiers };
-    readonly boerFireModifiers: { readonly modifiers: Modifiers };
-    readonly formationMorale: {
-      readonly columns: Readonly<
-        Record<'brigade' | 'emplaced' | 'open', readonly (Row & { level: number })[]>
-      >;
-      readonly modifiers: Modifiers;
-    };
-    readonly unitRecovery: {
-      readonly columns: Readonly<
-        Record<'disrupted' | 'suppressed' | 'routed', readonly (Row & { levels: number })[]>
-      >;
-      readonly modifiers: Modifiers;
-    };
-    readonly leaders: {
-      readonly panickedAtMost: number;
-      readonly standingFirmAtLeast: number;
-      readonly markerLeavesAtLeast: number;
-      readonly eliminatedOn: readonly number[];
-    };
-    readonly ranges: {
-      readonly boerShell: number;
-      readonly britishShell: number;
-      readonly rifle: number;
-      readonly order: number;
-    };
-    readonly commandPoints: {
-      readonly bullerAtOperativeHq: number;
-      readonly bullerAtMovingHq: number;
-      readonly bullerApart: number;
-      readonly hqAlone: number;
-    };
-  };
-  readonly statusChart: {
-    readonly entries: Readonly<Record<string, StatusEntry>>;
-    readonly fixed: {
-      readonly automatic: number;
-      readonly min: number;
-      readonly max: number;
-      readonly shakenAt: number;
-      readonly withdrawAtBox: number;
-      readonly withdrawFromTurn: number;
-      readonly lossEnd: number;
-      readonly victoryLossMax: number;
-      readonly lastTurn: number;
-    };
-  };
-  readonly boerCharts: {
-    readonly zone: Readonly<Record<'commando' | 'artillery', readonly Zone[]>>;
-    readonly plot: Readonly<Record<'commando' | 'artillery', readonly Plot[]>>;
-    readonly target: Readonly<Record<'rifle' | 'shell', readonly TargetKind[]>>;
-    readonly movement: { readonly order: readonly MoveRow[] };
-  };
-  readonly terrain: Readonly<Record<string, TerrainEntry>>;
-  readonly features: Readonly<
-    Record<string, { fireBritishAlone?: number; fireBoers?: number; recoveryBoers?: number }>
-  >;
-  readonly setup: {
-    readonly turn: number;
-    readonly confidence: number;
-    readonly loss: number;
-    readonly cp: number;
-  };
-  readonly scenarios: Readonly<Record<string, { objectives: Readonly<Record<string, string>> }>>;
-  readonly variants: Readonly<Record<string, { rating: number; value?: number }>>;
-}
+export const FRONTLINES = ['upper', 'central', 'lower'] as const;
 
-export const defaultPack = (): Json => data;
+export const schema = fields({
+  areas: table(
+    sourced({
+      name: text,
+      terrain: oneOf('clear', 'drift', 'bridge', 'brush', 'rough', 'hill', 'village'),
+      features: listOf(oneOf('donga', 'kraal', 'ammo-wagons'), 0, 3),
+      bank: oneOf('north', 'south', 'river'),
+      frontline: orNone(oneOf(...FRONTLINES)),
+      emplacement: flag,
+      redEdge: flag,
+      riverside: flag,
+      /** One of the hills that the terrain chart names. */
+      namedHill: flag,
+      /** The two banks of a crossing. */
+      northArea: maybe(reference),
+      southArea: maybe(reference),
+    }),
+  ),
+  offMap: table(
+    sourced({
+      name: text,
+      kind: oneOf('commandos-only', 'towards-ladysmith'),
+      links: references(1),
+    }),
+  ),
+  adjacency: sourced({ pairs: links }),
+  fireAcrossRiver: sourced({ pairs: links }),
+  brigades: table(
+    sourced({
+      order: whole(1, 99),
+      name: text,
+      kind: oneOf('infantry', 'cavalry', 'artillery'),
+      setupArea: reference,
+      historicalObjective: reference,
+      arrives: maybe(whole(1, 20)),
+      variant,
+      leader: sourced({ name: text, mp, receiveModifier: worth }),
+      units: table(unit),
+    }),
+  ),
+  special: fields({
+    buller: sourced({ name: text, mp, start: reference }),
+    long: sourced({ name: text, mp, start: reference }),
+    hq: sourced({ name: text, mp, movementModeMp: mp, start: reference }),
+  }),
+  commandos: table(
+    sourced({ name: text, sp, reducedSp: sp, group: reference, startArea: reference }),
+  ),
+  boerArtillery: table(
+    sourced({
+      name: text,
+      sp,
+      group: reference,
+      startArea: reference,
+      howitzer: flag,
+      variant,
+    }),
+  ),
+  groups: table(sourced({ name: text, sub: flag })),
+  chits: fields({
+    british: fields({
+      'no-event': plain,
+      'bob-hart': plain,
+      'extra-cp': worthy,
+      'lost-cp': worthy,
+      heliograph: plain,
+      guide: worthy,
+      'bad-map': worthy,
+      dust: worthy,
+      lyddite: plain,
+      water: worthy,
+      initiative: worthy,
+      zeal: plain,
+      hesitate: ofVariant,
+      'close-order': ofVariant,
+    }),
+    boer: fields({
+      g1: release,
+      g2: release,
+      g3: release,
+      g4: release,
+      misfire: plain,
+      ammo: worthy,
+      'boer-none': plain,
+      botha: worthy,
+      slip: worthy,
+      waver: worthy,
+      kruger: worthy,
+    }),
+    spCup: sourced({
+      counters: listOf(fields({ value: whole(-9, 9), count: whole(0, 20) }), 1, 20),
+      noFire: whole(0, 20),
+    }),
+    driftMarkers: sourced({ draw1: marks, draw2: marks }),
+    firstBoerDraw: sourced({ turn }),
+  }),
+  tables: fields({
+    sendOrders: sourced({
+      rows: listOf(fields({ max, result: oneOf('lost', 'arrives'), turns: whole(0, 9) }), 1, 20),
+      modifiers: fields({
+        'with-hq': modifier,
+        near: within,
+        far: beyond,
+        across: modifier,
+        'hq-sends': modifier,
+        heliograph: modifier,
+      }),
+    }),
+    receiveOrders: sourced({
+      rows: listOf(fields({ max, result: oneOf('ignore', 'ordered', 'charge') }), 1, 20),
+      modifiers: fields({ long: modifier, panicked: modifier, standing: modifier }),
+    }),
+    emergencyWithdrawal: sourced({
+      rows: listOf(fields({ max, result: oneOf('continue', 'withdraw') }), 1, 20),
+      modifiers: fields({ panicked: modifier, standing: modifier, across: modifier }),
+      tryAt: decimal(0, 1),
+      automaticAt: decimal(0, 1),
+    }),
+    shellFire: sourced({ rows: levels }),
+    rifleFire: sourced({ rows: listOf(fields({ max, losses: whole(0, 9) }), 1, 20) }),
+    britishFireModifiers: sourced({
+      modifiers: fields({
+        multiple: modifier,
+        'sp-strong': atLeast,
+        'sp-weak': atMost,
+        disrupted: modifier,
+        suppressed: modifier,
+        naval: modifier,
+        short: within,
+        lyddite: modifier,
+        hidden: modifier,
+      }),
+    }),
+    boerFireModifiers: sourced({
+      modifiers: fields({
+        multiple: modifier,
+        'sp-strong': atLeast,
+        'sp-weak': atMost,
+        howitzer: modifier,
+        stacking: atLeast,
+        'close-order': modifier,
+        'bob-hart': modifier,
+        mounted: modifier,
+      }),
+    }),
+    formationMorale: sourced({
+      columns: fields({ brigade: levels, emplaced: levels, open: levels }),
+      modifiers: fields({
+        'extra-loss': modifier,
+        shaky: modifier,
+        leader: modifier,
+        standing: modifier,
+        panicked: modifier,
+        shaken: modifier,
+      }),
+    }),
+    unitRecovery: sourced({
+      columns: fields({ disrupted: recoveries, suppressed: recoveries, routed: recoveries }),
+      modifiers: fields({
+        leader: modifier,
+        buller: modifier,
+        standing: modifier,
+        panicked: modifier,
+        'enemy-here': modifier,
+        'enemy-near': modifier,
+        shaken: modifier,
+      }),
+    }),
+    leaders: sourced({
+      panickedAtMost: whole(1, 12),
+      standingFirmAtLeast: whole(2, 13),
+      markerLeavesAtLeast: whole(1, 13),
+      eliminatedOn: listOf(whole(2, 12), 0, 11),
+    }),
+    ranges: sourced({
+      boerShell: whole(0, 9),
+      britishShell: whole(0, 9),
+      rifle: whole(0, 9),
+      order: whole(0, 20),
+    }),
+    commandPoints: sourced({
+      bullerAtOperativeHq: whole(0, 9),
+      bullerAtMovingHq: whole(0, 9),
+      bullerApart: whole(0, 9),
+      hqAlone: whole(0, 9),
+    }),
+  }),
+  statusChart: sourced({
+    entries: fields({
+      'commando-reduced': status,
+      'commando-eliminated': status,
+      'artillery-eliminated': status,
+      'battalion-reduced': status,
+      'battalion-eliminated': status,
+      'regiment-eliminated': status,
+      'battery-eliminated': status,
+      'leader-eliminated': status,
+      'buller-eliminated': status,
+      captured: status,
+      recaptured: status,
+      across: sourced({ ...entry, atLeast: whole(1, 99) }),
+      deadline: sourced({ ...entry, fromTurn: turn }),
+      hlangwane: status,
+      ladysmith: sourced({ ...entry, atLeast: whole(1, 99) }),
+    }),
+    fixed: sourced({
+      automatic: whole(-9, 9),
+      min: box,
+      max: box,
+      shakenAt: whole(2, 40),
+      withdrawAtBox: box,
+      withdrawFromTurn: turn,
+      lossEnd: box,
+      victoryLossMax: box,
+      lastTurn: box,
+    }),
+  }),
+  boerCharts: fields({
+    zone: sourced({ commando: zones, artillery: zones }),
+    plot: sourced({ commando: plots, artillery: plots }),
+    target: sourced({ rifle: targets, shell: targets }),
+    movement: sourced({ order: listOf(oneOf(...MOVE_ROWS), 1, 20) }),
+  }),
+  terrain: fields({
+    clear: sourced(ground),
+    drift: crossing,
+    bridge: crossing,
+    brush: sourced(ground),
+    rough: sourced(ground),
+    hill: sourced({ ...ground, moraleOnNamedHills: worth }),
+    village: sourced({ ...ground, fireBritishAlone: worth, moraleBritishAlone: worth }),
+  }),
+  features: fields({
+    donga: sourced({ fireBritishAlone: worth }),
+    kraal: sourced({ fireBritishAlone: worth }),
+    emplacement: sourced({ fireBoers: worth, recoveryBoers: worth }),
+  }),
+  setup: sourced({ turn: box, confidence: box, loss: box, cp: whole(0, 99) }),
+  scenarios: fields({ 'buller-version': sourced({ objectives: byKey(reference) }) }),
+  variants: fields({
+    hesitate: setting,
+    'close-order': setting,
+    'river-high': dial,
+    'bridge-mined': dial,
+    'late-start': dial,
+    resolute: dial,
+    'more-guns': setting,
+    'early-release': dial,
+    'no-hlangwane': setting,
+    scouts: setting,
+    guides: dial,
+    balloon: dial,
+    staff: dial,
+    howitzers: setting,
+    white: setting,
+    nervous: dial,
+    night: setting,
+    warren: setting,
+  }),
+});
 
-/** What is wrong with a pack: names that lead nowhere, tables with gaps, numbers that are none. */
-export function checkPack(pack: Pack): Problem[] {
-  const problems: Problem[] = [];
-  sameShape(data, pack as unknown as Json, '', problems);
-  if (problems.length > 0) return problems;
-  checkPlaces(pack, problems);
-  checkTables(pack, problems);
-  checkCharts(pack, problems);
-  return problems;
-}
-
-const kindOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-
-/** What the default pack has as a number must be a number here too, and so on; nulls stand for open ends. */
-function sameShape(model: Json, value: Json | undefined, at: string, problems: Problem[]): void {
-  if (value === undefined) {
-    problems.push({ at, problem: 'is missing' });
-    return;
-  }
-  if (model === null || value === null) return;
-  if (kindOf(model) !== kindOf(value)) {
-    problems.push({ at, problem: `must be ${kindOf(model)}, not ${kindOf(value)}` });
-    return;
-  }
-  if (typeof value === 'number' && !Number.isFinite(value))
-    problems.push({ at, problem: 'must be a number' });
-  if (typeof model !== 'object' || Array.isArray(model)) return;
-  for (const [key, part] of Object.entries(model as Record<string, Json>)) {
-    sameShape(part, (value as Record<string, Json>)[key], at ? `${at}.${key}` : key, problems);
-  }
-}
-
-function checkPlaces(pack: Pack, problems: Problem[]): void {
-  const known = new Set([...Object.keys(pack.areas), ...Object.keys(pack.offMap)]);
-  const place = (id: string, at: string) => {
-    if (!known.has(id)) problems.push({ at, problem: `no area is named "${id}"` });
-  };
-  pack.adjacency.forEach((pair, i) => {
-    for (const id of pair) place(id, `adjacency.${i}`);
-  });
-  pack.fireAcrossRiver.forEach((pair, i) => {
-    for (const id of pair) place(id, `fireAcrossRiver.${i}`);
-  });
-  for (const id of pack.riverside) place(id, 'riverside');
-  for (const id of pack.moraleHills) place(id, 'moraleHills');
-  for (const [name, ids] of Object.entries(pack.frontlines))
-    for (const id of ids) place(id, `frontlines.${name}`);
-  for (const [id, entry] of Object.entries(pack.offMap))
-    for (const link of entry.links) place(link, `offMap.${id}.links`);
-  for (const [id, area] of Object.entries(pack.areas)) {
-    if (!pack.terrain[area.terrain])
-      problems.push({ at: `areas.${id}.terrain`, problem: `no terrain "${area.terrain}"` });
-    for (const feature of area.features)
-      if (!pack.features[feature])
-        problems.push({ at: `areas.${id}.features`, problem: `no feature "${feature}"` });
-    if (area.bank === 'river') {
-      place(area.northArea ?? '', `areas.${id}.northArea`);
-      place(area.southArea ?? '', `areas.${id}.southArea`);
-    }
-  }
-  for (const [id, brigade] of Object.entries(pack.brigades)) {
-    place(brigade.setupArea, `brigades.${id}.setupArea`);
-    place(brigade.historicalObjective, `brigades.${id}.historicalObjective`);
-  }
-  for (const [id, piece] of Object.entries(pack.special)) place(piece.start, `special.${id}.start`);
-  for (const list of ['commandos', 'boerArtillery'] as const) {
-    for (const [id, piece] of Object.entries(pack[list])) {
-      place(piece.startArea, `${list}.${id}.startArea`);
-      if (!pack.groups[piece.group])
-        problems.push({ at: `${list}.${id}.group`, problem: `no group "${piece.group}"` });
-    }
-  }
-  for (const draw of ['draw1', 'draw2'] as const) {
-    const { markers, areas } = pack.chits.driftMarkers[draw];
-    for (const id of areas) place(id, `chits.driftMarkers.${draw}.areas`);
-    if (markers.length < areas.length)
-      problems.push({ at: `chits.driftMarkers.${draw}`, problem: 'fewer markers than drifts' });
-  }
-}
-
-function checkTables(pack: Pack, problems: Problem[]): void {
-  const { tables } = pack;
-  const rows: [string, readonly Row[]][] = [
-    ['sendOrders.rows', tables.sendOrders.rows],
-    ['receiveOrders.rows', tables.receiveOrders.rows],
-    ['emergencyWithdrawal.rows', tables.emergencyWithdrawal.rows],
-    ['shellFire.rows', tables.shellFire.rows],
-    ['rifleFire.rows', tables.rifleFire.rows],
-    ...Object.entries(tables.formationMorale.columns).map(([k, v]): [string, readonly Row[]] => [
-      `formationMorale.columns.${k}`,
-      v,
-    ]),
-    ...Object.entries(tables.unitRecovery.columns).map(([k, v]): [string, readonly Row[]] => [
-      `unitRecovery.columns.${k}`,
-      v,
-    ]),
-  ];
-  for (const [name, table] of rows) {
-    let last = Number.NEGATIVE_INFINITY;
-    table.forEach((row, i) => {
-      const at = `tables.${name}.${i}.max`;
-      if (i === table.length - 1) {
-        if (row.max !== null) problems.push({ at, problem: 'the last row must be open (null)' });
-      } else if (row.max === null || row.max <= last) {
-        problems.push({ at, problem: 'rows must rise' });
-      } else last = row.max;
-    });
-    if (table.length === 0) problems.push({ at: `tables.${name}`, problem: 'has no rows' });
-  }
-}
-
-function checkCharts(pack: Pack, problems: Problem[]): void {
-  const { boerCharts } = pack;
-  const words = (at: string, list: readonly string[], allowed: readonly string[]) => {
-    for (const word of list)
-      if (!allowed.includes(word))
-        problems.push({ at, problem: `"${word}" must be one of: ${allowed.join(', ')}` });
-  };
-  for (const who of ['commando', 'artillery'] as const) {
-    words(`boerCharts.zone.${who}`, boerCharts.zone[who], ZONES);
-    words(`boerCharts.plot.${who}`, boerCharts.plot[who], PLOTS);
-    if (boerCharts.plot[who].length !== 6)
-      problems.push({ at: `boerCharts.plot.${who}`, problem: 'must have six markers' });
-  }
-  words('boerCharts.target.rifle', boerCharts.target.rifle, TARGET_KINDS);
-  words('boerCharts.target.shell', boerCharts.target.shell, TARGET_KINDS);
-  words('boerCharts.movement.order', boerCharts.movement.order, MOVE_ROWS);
-}
+export type Pack = Read<typeof schema>;
+export type StatusEntry = keyof Pack['statusChart']['entries'];
+export type BoerChit = keyof Pack['chits']['boer'];
+export type Variant = keyof Pack['variants'];

@@ -17,7 +17,7 @@ const BADGES: Readonly<Record<string, readonly [badge: string, colour: string]>>
 export function badgeOf(box: Box, brigade: number): { badge: string; colour: string } {
   const entry = box.brigades[brigade];
   if (!entry) return { badge: '', colour: '#5a4636' };
-  const [badge, colour] = BADGES[entry.id] ?? [entry.id.slice(0, 1).toUpperCase(), entry.colour];
+  const [badge, colour] = BADGES[entry.id] ?? [entry.id.slice(0, 1).toUpperCase(), '#5a4636'];
   return { badge, colour };
 }
 

@@ -12,6 +12,7 @@ import {
   LONG,
   REGIMENT,
 } from '../box.ts';
+import map from '../data/areas.json' with { type: 'json' };
 import { SEGMENTS } from '../state.ts';
 import { battle } from '../testing.ts';
 import { inRadius, pieceOf } from './01-pieces.ts';
@@ -176,7 +177,7 @@ rule('1.2c', 'four groups stand from the far left to the right of the Boer line'
       .find((g) => g.id === group)
       ?.units.map((unit) => box.areas[box.pieces[unit]?.start ?? 0])
       .filter((area) => area?.kind === 'land')
-      .map((area) => area?.x ?? 0) ?? [];
+      .map((area) => map.areas.find(({ id }) => id === area?.id)?.label[0] ?? 0) ?? [];
   const mean = (xs: number[]) => xs.reduce((a, x) => a + x, 0) / xs.length;
   // The Boers face south, so their left is in the east.
   const order = ['4', '3', '2', '1'].map((group) => mean(areaOf(group)));

@@ -149,7 +149,7 @@ export const water = decision('water', {
   take: {
     water(war, _, choice) {
       const unit = pieceOf(war.box, choice.piece);
-      const up = war.box.pack.chits.british['water']?.value ?? 1;
+      const up = war.box.pack.chits.british.water.value;
       const level = Math.max(NORMAL, at(war.state.level, unit) - up);
       war.state.level[unit] = level;
       war.tell({ type: 'watered', rule: '2.1b', piece: pieceId(war.box, unit), level });
@@ -176,8 +176,7 @@ function whyNotInitiative(look: Look, brigade: number): Refusal | null {
     : refuse('2.3d', 'nowhere');
 }
 
-const initiativeReach = (look: Look): number =>
-  look.box.pack.chits.british['initiative']?.value ?? 0;
+const initiativeReach = (look: Look): number => look.box.pack.chits.british.initiative.value;
 
 export const initiative = decision('initiative', {
   side: 'british',

@@ -6,7 +6,7 @@ import { orderAreas } from './02-orders.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-const chit = (id: string) => box.britishChits.indexOf(id);
+const chit = (id: string) => box.britishChits.findIndex((one) => one === id);
 /** The number to draw so that this chit comes out of a full cup. */
 const drawOf = (id: string, cup: readonly number[]) =>
   cup.slice(0, chit(id)).reduce((sum, count) => sum + count, 0);

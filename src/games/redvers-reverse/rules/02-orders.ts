@@ -37,8 +37,8 @@ export const commandPoints = step('commandPoints', (war) => {
   const base = basicPoints(war);
   const event = box.britishChits[state.event];
   const chit =
-    event === 'extra-cp' || event === 'lost-cp' ? (box.pack.chits.british[event]?.value ?? 0) : 0;
-  const staff = isVariant(state, 'staff') ? (box.pack.variants['staff']?.value ?? 0) : 0;
+    event === 'extra-cp' || event === 'lost-cp' ? box.pack.chits.british[event].value : 0;
+  const staff = isVariant(state, 'staff') ? box.pack.variants.staff.value : 0;
   state.cp = Math.max(0, base + chit + staff);
   war.tell({ type: 'commandPoints', rule: pointsRule(war), n: state.cp, base, chit, staff });
 });
@@ -286,8 +286,8 @@ export function sendReasons(look: Look, brigade: number): Reason[] {
     at(state.face, box.hq) === FRONT
   )
     because(reasons, modifiers, 'with-hq', '2.3h');
-  if (steps <= (modifiers['near']?.within ?? 0)) because(reasons, modifiers, 'near', '2.3h');
-  if (steps > (modifiers['far']?.beyond ?? FAR)) because(reasons, modifiers, 'far', '2.3h');
+  if (steps <= modifiers.near.within) because(reasons, modifiers, 'near', '2.3h');
+  if (steps > modifiers.far.beyond) because(reasons, modifiers, 'far', '2.3h');
   if (at(box.areas, leader).bank === NORTH) because(reasons, modifiers, 'across', '2.3h');
   if (from === box.hq) because(reasons, modifiers, 'hq-sends', '2.3h');
   if (box.britishChits[state.event] === 'heliograph')

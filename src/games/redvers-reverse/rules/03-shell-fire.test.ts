@@ -5,7 +5,7 @@ import { battle } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-const boerChit = (id: string) => box.boerChits.indexOf(id);
+const boerChit = (id: string) => box.boerChits.findIndex((one) => one === id);
 
 rule('3.1a', 'when the Boer guns misfire none fires and the chit returns to the cup', () => {
   const b = battle({

@@ -23,9 +23,9 @@ export const boerEvent = step('boerEvent', (war) => {
   if (chit < 0) return;
   const id = at(box.boerChits, chit);
   war.tell({ type: 'boerEvent', rule: '4.3a', chit: id });
-  const { group } = box.pack.chits.boer[id] ?? {};
-  if (group !== undefined) {
-    state.freed[box.groups.findIndex((each) => each.id === group)] = 1; // R-20 out of play
+  const card = box.pack.chits.boer[id];
+  if ('group' in card) {
+    state.freed[box.groups.findIndex((each) => each.id === card.group)] = 1; // R-20 out of play
     return;
   }
   // 4.3b
@@ -33,13 +33,13 @@ export const boerEvent = step('boerEvent', (war) => {
   else if (id === 'ammo') state.ammo = state.turn + 1;
   else {
     putBack(state.boerCup, chit);
-    apply(war, id, box.pack.chits.boer[id]?.value ?? 0);
+    apply(war, id, 'value' in card ? card.value : 0);
   }
 });
 
 const firstDraw = ({ state, box }: Look): number =>
   isVariant(state, 'early-release')
-    ? (box.pack.variants['early-release']?.value ?? 1)
+    ? box.pack.variants['early-release'].value
     : box.pack.chits.firstBoerDraw.turn;
 
 function apply(war: War, id: string, value: number): void {
@@ -83,7 +83,7 @@ function wavering({ state, box }: Look): number[] {
 
 function rally(war: War, group: number): void {
   const { state, box } = war;
-  const up = box.pack.chits.boer['botha']?.value ?? 1;
+  const up = box.pack.chits.boer.botha.value;
   for (const unit of at(box.groups, group).units) {
     if (!inPlay(state, unit) || at(state.level, unit) === NORMAL) continue;
     const level = Math.max(NORMAL, at(state.level, unit) - up);

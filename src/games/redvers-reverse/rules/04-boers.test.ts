@@ -19,7 +19,7 @@ rule('4.3a', 'Boer chits are drawn from turn 5 on', () => {
   expect(draws(5)).toBe(1);
   expect(draws(4, { 'variant-early-release': true, 'variant-staff': true })).toBe(1);
   const drawn = (id: string, words: Words = {}) => {
-    const index = box.boerChits.indexOf(id);
+    const index = box.boerChits.findIndex((one) => one === id);
     const at = battle({ phase: 'sendOrders' }).state.boerCup.slice(0, index);
     const face = at.reduce((sum, count) => sum + count, 0);
     return battle(
@@ -41,7 +41,10 @@ rule('4.3a', 'Boer chits are drawn from turn 5 on', () => {
 rule('4.3b', 'Misfire and Ammo Shortage wait one box ahead and bite next turn', () => {
   const face = (id: string) =>
     battle({ phase: 'sendOrders' })
-      .state.boerCup.slice(0, box.boerChits.indexOf(id))
+      .state.boerCup.slice(
+        0,
+        box.boerChits.findIndex((one) => one === id),
+      )
       .reduce((sum, count) => sum + count, 0);
   const b = battle({ phase: 'boerEvent', turn: 7 }, { dice: { 'event/boer': [face('misfire')] } });
   expect(b.state.misfire).toBe(8);

@@ -32,7 +32,7 @@ export function roomToEnter(look: Look, area: number): number {
   const { through, kind } = at(box.areas, area);
   if (through === 0) return Number.POSITIVE_INFINITY;
   const barricade = kind === 'bridge' && isVariant(state, 'bridge-mined');
-  const limit = barricade ? (box.pack.variants['bridge-mined']?.value ?? through) : through;
+  const limit = barricade ? box.pack.variants['bridge-mined'].value : through;
   return limit - at(state.britishThrough, area);
 }
 
@@ -158,12 +158,11 @@ export function searchReasons({ state, box }: Look): Reason[] {
   const { variants } = box.pack;
   const event = box.britishChits[state.event];
   if (event === 'guide' && state.guided === 0)
-    alsoBecause(reasons, 'guide', british['guide']?.value ?? 0, '4.1x');
-  if (event === 'bad-map') alsoBecause(reasons, 'bad-map', british['bad-map']?.value ?? 0, '4.1x');
+    alsoBecause(reasons, 'guide', british.guide.value, '4.1x');
+  if (event === 'bad-map') alsoBecause(reasons, 'bad-map', british['bad-map'].value, '4.1x');
   if (isVariant(state, 'river-high'))
-    alsoBecause(reasons, 'river-high', variants['river-high']?.value ?? 0, '4.1x');
-  if (isVariant(state, 'guides'))
-    alsoBecause(reasons, 'guides', variants['guides']?.value ?? 0, '4.1x');
+    alsoBecause(reasons, 'river-high', variants['river-high'].value, '4.1x');
+  if (isVariant(state, 'guides')) alsoBecause(reasons, 'guides', variants.guides.value, '4.1x');
   return reasons;
 }
 

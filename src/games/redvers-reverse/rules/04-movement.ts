@@ -39,7 +39,7 @@ export const britishMovement = step('britishMovement', (war) => {
 /** 4.1m The face shown now counts for the whole segment; in Heat and Dust battalions crawl. */
 export function giveAllowances({ state, box }: Pick<War, 'state' | 'box'>): void {
   const dusty = box.britishChits[state.event] === 'dust';
-  const crawl = box.pack.chits.british['dust']?.value ?? 1;
+  const crawl = box.pack.chits.british.dust.value;
   state.party = [];
   box.pieces.forEach((piece, index) => {
     const mp = at(piece.mp, at(state.face, index));

@@ -60,23 +60,33 @@ export function acrossRiver({ state, box }: Look): { across: number; beyond: num
   return { across, beyond };
 }
 
+/** Every entry that the segment itself looks at. */
+const CHART_ORDER = [
+  'captured',
+  'recaptured',
+  'across',
+  'deadline',
+  'hlangwane',
+  'ladysmith',
+] as const;
+
 /** 6.1d +1, then the entries of the Status Chart, as one sum. */
 export function statusChange(look: Look, taken: { captured: number; recaptured: number }) {
   const { state, box } = look;
   const { entries: chart, fixed } = box.pack.statusChart;
   const { across, beyond } = acrossRiver(look);
-  const times: Record<string, number> = {
+  const times = {
     captured: taken.captured,
     recaptured: taken.recaptured,
-    across: across >= (chart['across']?.atLeast ?? 99) ? 1 : 0,
-    deadline: state.turn >= (chart['deadline']?.fromTurn ?? 99) && across === 0 ? 1 : 0,
+    across: across >= chart.across.atLeast ? 1 : 0,
+    deadline: state.turn >= chart.deadline.fromTurn && across === 0 ? 1 : 0,
     hlangwane: holdsHlangwane(look) ? 1 : 0,
-    ladysmith: beyond >= (chart['ladysmith']?.atLeast ?? 99) ? 1 : 0,
+    ladysmith: beyond >= chart.ladysmith.atLeast ? 1 : 0,
   };
   const entries: Record<string, number> = { automatic: fixed.automatic };
   let total = fixed.automatic;
-  for (const [id, count] of Object.entries(times)) {
-    const value = (chart[id]?.confidence ?? 0) * count;
+  for (const id of CHART_ORDER) {
+    const value = chart[id].confidence * times[id];
     if (value === 0) continue;
     entries[id] = value;
     total += value;
@@ -93,8 +103,8 @@ const holdsHlangwane = (look: Look): boolean => {
 export function shakenAt({ state, box }: Look): number {
   const { shakenAt: usual } = box.pack.statusChart.fixed;
   let needed = usual;
-  for (const variant of ['resolute', 'nervous'])
-    if (isVariant(state, variant)) needed += (box.pack.variants[variant]?.value ?? usual) - usual;
+  for (const variant of ['resolute', 'nervous'] as const)
+    if (isVariant(state, variant)) needed += box.pack.variants[variant].value - usual;
   return needed;
 }
 

@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import { BATTALION, BATTERY, COMMANDO, GUN, REGIMENT } from '../box.ts';
+import type { StatusEntry } from '../pack.ts';
 import { type Look, NONE, REVERSE } from '../state.ts';
 import type { War } from '../vocabulary.ts';
 import {
@@ -18,11 +19,11 @@ import {
 /** The Status Chart, and everything that leaves the map and moves its markers. */
 
 /** 7.5a, 8.6a, R-59 An entry of the Status Chart happens. 6.1e, R-53 The markers never leave the track. */
-export function status(war: War, entry: string, rule: string, times = 1): void {
+export function status(war: War, entry: StatusEntry, rule: string, times = 1): void {
   const { state, box } = war;
   const { entries } = box.pack.statusChart;
   const change = entries[entry];
-  if (!change || (change.confidence === 0 && change.loss === 0) || times === 0) return;
+  if ((change.confidence === 0 && change.loss === 0) || times === 0) return;
   const before = { confidence: state.confidence, loss: state.loss };
   shiftConfidence(war, change.confidence * times);
   state.loss = onTrack(war, state.loss + change.loss * times);
@@ -80,7 +81,7 @@ export function loseSp(war: War, unit: number): void {
   );
 }
 
-const ELIMINATED: Readonly<Record<number, string>> = {
+const ELIMINATED: Readonly<Record<number, StatusEntry>> = {
   [BATTALION]: 'battalion-eliminated',
   [REGIMENT]: 'regiment-eliminated',
   [BATTERY]: 'battery-eliminated',
@@ -101,7 +102,8 @@ export function eliminateUnit(war: War, unit: number, rule: string): void {
   if (state.longWith === unit) state.longWith = NONE;
   const kind = kindOf(box, unit);
   war.tell({ type: 'eliminated', rule, piece: pieceId(box, unit), at: areaId(box, area) });
-  status(war, ELIMINATED[kind] ?? '', kind === COMMANDO || kind === GUN ? '7.5a' : '8.6a');
+  const entry = ELIMINATED[kind];
+  if (entry) status(war, entry, kind === COMMANDO || kind === GUN ? '7.5a' : '8.6a');
   const { brigade } = at(box.pieces, unit);
   if (brigade >= 0 && unitsOf(war, brigade).length === 0) dissolve(war, brigade);
 }

@@ -80,7 +80,7 @@ const OWN_AREA: Refusal = refuse('5.1b', 'ownAreaOnly');
 function hasShells(look: Look, unit: number): boolean {
   const { state, box } = look;
   if (state.ammo !== state.turn) return true;
-  const reach = box.pack.chits.boer['ammo']?.value ?? 0;
+  const reach = box.pack.chits.boer.ammo.value;
   return box.areas.some(
     (area, i) =>
       area.features.includes('ammo-wagons') &&
@@ -219,15 +219,14 @@ export function britishFireReasons(look: Look, { by, area, multiple, close }: Sh
   if (multiple) because(reasons, modifiers, 'multiple', '7.1c');
   if (kind === BATTERY) {
     if (naval) because(reasons, modifiers, 'naval', '7.2a');
-    if (fireRange(look, at(state.where, by), area) <= (modifiers['short']?.within ?? 0))
+    if (fireRange(look, at(state.where, by), area) <= modifiers.short.within)
       because(reasons, modifiers, 'short', '7.2a');
     if (naval && box.britishChits[state.event] === 'lyddite')
       because(reasons, modifiers, 'lyddite', '7.2a');
   } else {
     const sp = currentSp(look, by);
-    if (sp >= (modifiers['sp-strong']?.atLeast ?? 99))
-      because(reasons, modifiers, 'sp-strong', '7.2a');
-    if (sp <= (modifiers['sp-weak']?.atMost ?? 0)) because(reasons, modifiers, 'sp-weak', '7.2a');
+    if (sp >= modifiers['sp-strong'].atLeast) because(reasons, modifiers, 'sp-strong', '7.2a');
+    if (sp <= modifiers['sp-weak'].atMost) because(reasons, modifiers, 'sp-weak', '7.2a');
   }
   if (level === DISRUPTED) because(reasons, modifiers, 'disrupted', '7.2a');
   if (level === SUPPRESSED) because(reasons, modifiers, 'suppressed', '7.2a');

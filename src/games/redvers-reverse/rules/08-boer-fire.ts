@@ -184,12 +184,11 @@ export function boerFireReasons(
   const reasons: Reason[] = [];
   if (multiple) because(reasons, modifiers, 'multiple', '8.1e');
   if (isCommando(box, by)) {
-    if (strength >= (modifiers['sp-strong']?.atLeast ?? 99))
+    if (strength >= modifiers['sp-strong'].atLeast)
       because(reasons, modifiers, 'sp-strong', '8.2b');
-    if (strength <= (modifiers['sp-weak']?.atMost ?? 0))
-      because(reasons, modifiers, 'sp-weak', '8.2b');
+    if (strength <= modifiers['sp-weak'].atMost) because(reasons, modifiers, 'sp-weak', '8.2b');
   } else if (at(box.pieces, by).howitzer) because(reasons, modifiers, 'howitzer', '8.2b');
-  if (stackingPoints(look, area) >= (modifiers['stacking']?.atLeast ?? 99))
+  if (stackingPoints(look, area) >= modifiers.stacking.atLeast)
     because(reasons, modifiers, 'stacking', '8.2e');
   const { brigade } = at(box.pieces, target);
   if (state.closeOrder === brigade) because(reasons, modifiers, 'close-order', '8.2b');

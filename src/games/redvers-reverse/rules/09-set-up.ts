@@ -34,7 +34,7 @@ export function setup(wish: Setup, box: Box): State | readonly Problem[] {
 function layOut(chosen: Chosen, box: Box): State {
   const { setup: start, variants } = box.pack;
   const late = chosen.variants.includes('late-start');
-  const first = late ? (variants['late-start']?.value ?? start.turn) : start.turn;
+  const first = late ? variants['late-start'].value : start.turn;
   const pieces = box.pieces.length;
   const brigades = box.brigades.length;
   const none = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
@@ -132,21 +132,22 @@ function hiddenAreas(box: Box, where: readonly number[]): number[] {
 /** 9.1a Chits of a variant are in the cup only with that variant. */
 const britishCup = (chosen: Chosen, box: Box): number[] =>
   Object.values(box.pack.chits.british).map((chit) =>
-    chit.variant === undefined || chosen.variants.includes(chit.variant) ? chit.count : 0,
+    !('variant' in chit) || chosen.variants.includes(chit.variant) ? chit.count : 0,
   );
 
 /** 9.1b Without Hlangwane its group cannot be released. */
 const boerCup = (chosen: Chosen, box: Box): number[] =>
   Object.values(box.pack.chits.boer).map((chit) =>
-    chit.group === '1' && chosen.variants.includes('no-hlangwane') ? 0 : chit.count,
+    'group' in chit && chit.group === '1' && chosen.variants.includes('no-hlangwane')
+      ? 0
+      : chit.count,
   );
 
 export const setUp = step('setUp', (war) => {
   const { state, box } = war;
   war.epoch(0);
   war.next('dealDrifts');
-  if (isVariant(state, 'balloon'))
-    war.next('balloon', { left: box.pack.variants['balloon']?.value ?? 0 });
+  if (isVariant(state, 'balloon')) war.next('balloon', { left: box.pack.variants.balloon.value });
   if (isVariant(state, 'night'))
     box.brigades.forEach((brigade, index) => {
       if (at(state.where, brigade.leader) >= 0 && campsOf(war, index).length > 1)

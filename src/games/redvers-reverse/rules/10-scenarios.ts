@@ -37,11 +37,9 @@ export const scenarios: readonly Scenario[] = [
 export function choose(setup: Setup, box: Box): Chosen | readonly Problem[] {
   const { options: picked } = setup;
   const variants = box.variants.filter((id) => picked[`${VARIANT}${id}`] === true);
-  const balance = variants.reduce((sum, id) => sum + (box.pack.variants[id]?.rating ?? 0), 0);
+  const balance = variants.reduce((sum, id) => sum + box.pack.variants[id].rating, 0);
   if (balance !== 0) {
-    const named = variants
-      .map((id) => `${id} ${signed(box.pack.variants[id]?.rating ?? 0)}`)
-      .join(', ');
+    const named = variants.map((id) => `${id} ${signed(box.pack.variants[id].rating)}`).join(', ');
     return [
       {
         at: 'options',

@@ -18,12 +18,7 @@ export function coverOfBoers(look: Look, area: number, reasons: Reason[]): void 
   const { fire, terrain } = at(look.box.areas, area);
   alsoBecause(reasons, 'terrain', fire, FIRE_ROWS[terrain] ?? 'Ta');
   if (isEmplaced(look, area))
-    alsoBecause(
-      reasons,
-      'emplacement',
-      look.box.pack.features['emplacement']?.fireBoers ?? 0,
-      'Tj',
-    );
+    alsoBecause(reasons, 'emplacement', look.box.pack.features.emplacement.fireBoers, 'Tj');
 }
 
 /** Tb, Tc, Tg, Th The morale column for British units. */
@@ -38,12 +33,7 @@ export function moraleOfBritish(look: Look, area: number, reasons: Reason[]): vo
 /** Tj An emplacement helps Boers to recover, and only to recover. */
 export function recoveryOfBoers(look: Look, area: number, reasons: Reason[]): void {
   if (isEmplaced(look, area))
-    alsoBecause(
-      reasons,
-      'emplacement',
-      look.box.pack.features['emplacement']?.recoveryBoers ?? 0,
-      'Tj',
-    );
+    alsoBecause(reasons, 'emplacement', look.box.pack.features.emplacement.recoveryBoers, 'Tj');
 }
 
 /** The row of the chart each terrain stands in. */

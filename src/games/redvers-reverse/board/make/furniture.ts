@@ -10,7 +10,7 @@ import {
 import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
 import { at } from '../../../../kernel/lists.ts';
 import { inRiver, road } from './ground.ts';
-import { area, borders, feature, H, map, outline, parts, W } from './map.ts';
+import { area, borders, feature, H, map, outline, pack, W } from './map.ts';
 
 /** Stepping stones across the stream at a drift, from the near bank to the far one. */
 export function stones(id: string): readonly Point[] {
@@ -75,7 +75,7 @@ function wagons(): string {
 
 /** The four areas where brigades begin, dotted along the inside. */
 function setups(): string {
-  const ids = [...new Set(Object.values(parts.brigades).map((b) => b.setupArea))];
+  const ids = [...new Set(Object.values(pack.brigades).map((b) => b.setupArea))];
   const rings = ids.map((id) => {
     const d = drawn([area(id).polygon], true);
     return `<clipPath id="rr-in-${id}"><path d="${d}"/></clipPath><path class="setup" clip-path="url(#rr-in-${id})" d="${d}"/>`;
@@ -88,10 +88,13 @@ function camps(): string {
   return `<path class="canvas" d="${canvas}"/>${wagons()}`;
 }
 
+const lineOf = (frontline: string): string[] =>
+  Object.keys(pack.areas).filter((id) => pack.areas[id]?.frontline === frontline);
+
 function frontlines(): string {
   return (['upper', 'central', 'lower'] as const)
     .map((id) => {
-      const rings = outline(parts.frontlines[id], true);
+      const rings = outline(lineOf(id), true);
       const d = drawn(rings.map((r) => soften(r, 1)));
       return `<clipPath id="rr-${id}"><path d="${drawn(rings, true)}"/></clipPath><g clip-path="url(#rr-${id})"><path class="frontwash" d="${d}"/><path class="front ${id}" d="${d}"/></g>`;
     })

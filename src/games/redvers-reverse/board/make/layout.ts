@@ -14,7 +14,7 @@ import {
 } from '../../../../boardkit/make/geometry.ts';
 import { at } from '../../../../kernel/lists.ts';
 import { BOXES, stones } from './furniture.ts';
-import { type Area, crossings, H, isBank, land, onFrame, parts, W } from './map.ts';
+import { type Area, crossings, H, isBank, land, onFrame, pack, W } from './map.ts';
 
 /** The sheet lies this far from the corner of the board. */
 export const MARGIN: Point = [66, 60];
@@ -164,7 +164,7 @@ function centre(a: Area): Point {
   return [sx / (3 * sum), sy / (3 * sum)];
 }
 
-const CAMPS = new Set(Object.values(parts.brigades).map((b) => b.setupArea));
+const CAMPS = new Set(Object.values(pack.brigades).map((b) => b.setupArea));
 
 interface Valued {
   readonly box: Box;

@@ -7,6 +7,7 @@ import {
   ringSegments,
   type Segment,
 } from '../../../../boardkit/make/geometry.ts';
+import { defaultBox } from '../../box.ts';
 
 export interface Area {
   readonly id: string;
@@ -27,23 +28,15 @@ interface MapFile {
   readonly redEdge: { readonly end: Point };
 }
 
-interface PartsFile {
-  readonly areas: Readonly<
-    Record<string, { readonly emplacement?: boolean; readonly features?: readonly string[] }>
-  >;
-  readonly frontlines: Readonly<Record<'upper' | 'central' | 'lower', readonly string[]>>;
-  readonly brigades: Readonly<Record<string, { readonly setupArea: string }>>;
-}
-
 const data = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')) as T;
 
 export const map = data<MapFile>('areas.json');
-export const parts = data<PartsFile>('components.json');
+export const { pack } = defaultBox();
 export const [W, H] = map.plane;
 
 export const areas: readonly Area[] = map.areas.map((a) => {
-  const part = parts.areas[a.id];
+  const part = pack.areas[a.id];
   return { ...a, emplacement: part?.emplacement ?? false, features: part?.features ?? [] };
 });
 export const land = areas.filter((a) => a.bank !== 'river');
