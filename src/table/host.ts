@@ -105,11 +105,12 @@ export class Host {
   private stretch(): void {
     const { table } = this;
     const end = performance.now() + (this.settings.stretch ?? STRETCH);
-    for (;;) {
+    for (let deeds = 0; ; deeds++) {
       const next = this.pending || this.closed ? null : table.next();
       if (!next) return;
       if (next.kind === 'only') table.answer(next, next.choice);
-      else if (performance.now() < end) this.letThink(next);
+      // However long it takes, each stretch gets on by one deed.
+      else if (deeds === 0 || performance.now() < end) this.letThink(next);
       else this.later(Promise.resolve(() => {}));
     }
   }
