@@ -127,9 +127,7 @@ export function checkJudgements(
     if (owed && play.choices(owed).some((offered) => sameChoice(offered, choice))) continue;
     const refusal = play.whyNot(side, choice);
     wrong.push(...checkWords(game, refusal));
-    const other = play.fork();
-    play.rules.redeal(other.state, side, play.box, random);
-    redrawStanding(other, side, random);
+    const other = dealtAnew(play, side, random);
     if (!same(refusal, other.whyNot(side, choice)))
       wrong.push(`why ${side} may not ${choiceKey(choice)} now tells it a secret`);
   }
@@ -154,9 +152,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
   const wrong: string[] = [];
   const { rules, box } = play;
   for (const side of [...rules.sides, null]) {
-    const other = play.fork();
-    rules.redeal(other.state, side, box, random);
-    redrawStanding(other, side, random);
+    const other = dealtAnew(play, side, random);
     const broken = rules.violations(other.state, box).map(problemText);
     if (broken.length > 0) wrong.push(`the world dealt anew is impossible: ${broken[0]}`);
     const view = viewOf(rules, box, play.state, side);
@@ -184,6 +180,14 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
       );
   }
   return wrong;
+}
+
+/** Another world that `side` cannot tell from this one: all that it may not know is dealt anew. */
+export function dealtAnew(play: AnyPlay, side: Side | null, random: Random): AnyPlay {
+  const other = play.fork();
+  play.rules.redeal(other.state, side, play.box, random);
+  redrawStanding(other, side, random);
+  return other;
 }
 
 /** The standing orders of the others are secret too: other ones might be there, or none. */

@@ -35,9 +35,13 @@ export function oddsOf(
   return owed ? game.odds({ state: match.view(side), box: match.box }, owed, choice) : null;
 }
 
+/** Whether `side` plays here and something can still be decided. */
+const isPlaying = ({ rules, outcome }: AnyMatch, side: Side): boolean =>
+  outcome === null && rules.sides.includes(side);
+
 /** Why a choice is not on offer. */
 export const refusalOf = (match: AnyMatch, side: Side, choice: Choice): Refusal =>
-  match.owedBy(side) ? worldOf(match, side).whyNot(side, choice) : match.whyNot(side, choice);
+  (isPlaying(match, side) ? worldOf(match, side) : match).whyNot(side, choice);
 
 /** Why pointing at a thing leads nowhere, after these were picked. */
 export const whyNot = (
@@ -46,7 +50,7 @@ export const whyNot = (
   picks: readonly Thing[],
   thing: Thing,
 ): Refusal | null =>
-  match.owedBy(side)
+  isPlaying(match, side)
     ? explain(worldOf(match, side), side, picks, thing)
     : match.whyNot(side, { do: '' });
 
