@@ -176,7 +176,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
     if (side !== null)
       wrong.push(
         ...checkOwnMove(play, other, side, random),
-        ...checkImaginedChoices(play, imagined, side),
+        ...checkImaginedChoices(play, imagined, side, random),
       );
   }
   return wrong;
@@ -199,17 +199,28 @@ function redrawStanding({ rules, box, state }: AnyPlay, side: Side | null, rando
   state.core.standing = standing;
 }
 
-/** The choices a side sees depend on nothing it may not know. */
-function checkImaginedChoices(play: AnyPlay, imagined: GameState, side: Side): string[] {
+/** The choices a side sees depend on nothing it may not know, and it can imagine what comes of one. */
+function checkImaginedChoices(
+  play: AnyPlay,
+  imagined: GameState,
+  side: Side,
+  random: Random,
+): string[] {
   const owed = play.owedBy(side);
   if (!owed) return [];
   const there = new Play(play.rules, play.box, imagined, play.dice);
   const owedThere = there.owedBy(side);
   if (!owedThere) return [`${side} owes ${owed.step.step}, but not in the state it imagines`];
-  const real = play.choices(owed).map(choiceKey);
-  return same(real, there.choices(owedThere).map(choiceKey))
-    ? []
-    : [`the choices of ${side} in ${owed.step.step} depend on what it may not know`];
+  const choices = there.choices(owedThere);
+  if (!same(play.choices(owed).map(choiceKey), choices.map(choiceKey)))
+    return [`the choices of ${side} in ${owed.step.step} depend on what it may not know`];
+  const choice = choices[random(choices.length)] as Choice;
+  try {
+    there.take(owedThere, choice);
+    return [];
+  } catch (error) {
+    return [`what ${side} imagines cannot go on after ${choiceKey(choice)}: ${String(error)}`];
+  }
 }
 
 function checkOwnMove(play: AnyPlay, other: AnyPlay, side: Side, random: Random): string[] {

@@ -2,6 +2,7 @@ import type { Owed, Side, Step } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
+import { waiting } from './rules/02-turn.ts';
 import { edgeHexes } from './rules/03-orders.ts';
 import {
   FIELDS,
@@ -207,9 +208,8 @@ function anyMessage(state: State, rider: number, box: Box, random: Random): void
 }
 
 function anyPick(state: State, side: number, box: Box, random: Random): void {
-  const others = box.commanders.flatMap((c, i) =>
-    c.side === side && c.brigade !== null && !at(state.used, i) && at(state.at, i) >= 0 ? [i] : [],
-  );
+  // II.5, R3 A brigade whose brigadier is absent can be picked too.
+  const others = waiting({ state, box }, side);
   if (others.length > 0) state.pick[side] = at(others, random(others.length));
 }
 
