@@ -282,13 +282,15 @@ export function rulebook<S, B, V extends Vocabulary>() {
       const { side, rule, candidates, choices, standing } = parts;
       // What the compiler knows of the game ends here: the kernel hands any step to any decision.
       const handlers = parts.take as unknown as Record<string, DecisionDefinition<S, B>['take']>;
+      const verbs = Object.keys(handlers);
+      const only = verbs.length === 1 ? handlers[verbs[0] ?? ''] : undefined;
       const whyNot = asked(parts.whyNot as unknown as Refused<S, B> | undefined);
       const listed = choices as unknown as DecisionDefinition<S, B>['choices'] | undefined;
       const tried = candidates as unknown as DecisionDefinition<S, B>['choices'] | undefined;
       return {
         kind: 'decision',
         name,
-        verbs: Object.keys(handlers),
+        verbs,
         side: (typeof side === 'string' ? () => side : side) as DecisionDefinition<S, B>['side'],
         rule: (typeof rule === 'string' ? () => rule : rule) as DecisionDefinition<S, B>['rule'],
         choices:
@@ -296,7 +298,7 @@ export function rulebook<S, B, V extends Vocabulary>() {
           ((reading, args) =>
             (tried?.(reading, args) ?? []).filter((c) => whyNot(reading, args, c) === null)),
         whyNot,
-        take: (flow, args, choice) => handlers[choice.do]?.(flow, args, choice),
+        take: only ?? ((flow, args, choice) => handlers[choice.do]?.(flow, args, choice)),
         ...(standing && {
           standing: standing as unknown as NonNullable<DecisionDefinition<S, B>['standing']>,
         }),
