@@ -1,3 +1,4 @@
+import { oncePerKey } from '../kernel/memory.ts';
 import { type CounterFace, type CounterSign, plate } from './counter.ts';
 import { movedPath } from './path-data.ts';
 import { EMBLEMS, type SignPart, WAR_OFFICE } from './signs.ts';
@@ -54,20 +55,11 @@ export interface Wear {
 export function remembered<Size extends number>(
   write: (face: CounterFace, size: Size, wear: Wear) => string,
 ): (face: CounterFace, size: Size, wear: Wear) => string {
-  const known = new WeakMap<CounterFace, Map<number, string>>();
-  return (face, size, wear) => {
-    let ways = known.get(face);
-    if (!ways) {
-      ways = new Map();
-      known.set(face, ways);
-    }
-    const key = size * 4 + (wear.moved ? 2 : 0) + (wear.barred ? 1 : 0);
-    const found = ways.get(key);
-    if (found !== undefined) return found;
-    const made = write(face, size, wear);
-    ways.set(key, made);
-    return made;
-  };
+  const known = oncePerKey((face: CounterFace, _: number, size: Size, wear: Wear) =>
+    write(face, size, wear),
+  );
+  return (face, size, wear) =>
+    known(face, size * 4 + (wear.moved ? 2 : 0) + (wear.barred ? 1 : 0), size, wear);
 }
 
 /** Shadow, light and face: the foot of every counter. */

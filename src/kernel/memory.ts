@@ -29,3 +29,19 @@ export function oncePer<K extends object, T>(work: (key: K) => T): (key: K) => T
     return found.made;
   };
 }
+
+/** The same for an object together with a key; what else the work needs is the same for both always. */
+export function oncePerKey<K extends object, A, T, More extends readonly unknown[] = []>(
+  work: (of: K, key: A, ...more: More) => T,
+): (of: K, key: A, ...more: More) => T {
+  const known = oncePer((_: K) => new Map<A, { readonly made: T }>());
+  return (of, key, ...more) => {
+    const kept = known(of);
+    let found = kept.get(key);
+    if (!found) {
+      found = { made: work(of, key, ...more) };
+      kept.set(key, found);
+    }
+    return found.made;
+  };
+}

@@ -3,17 +3,12 @@
  * sheet is drawn the same way every time.
  */
 
+import { at } from '../../kernel/lists.ts';
+
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
 export type Segment = readonly [Point, Point];
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
-
-/** An element that is known to be there. */
-export function at<T>(list: readonly T[], i: number): T {
-  const value = list[i];
-  if (value === undefined) throw new RangeError(`no element ${i} among ${list.length}`);
-  return value;
-}
 
 /** mulberry32: a stream of numbers from 0 to 1. */
 export function dice(seed: number): () => number {

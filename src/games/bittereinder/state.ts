@@ -1,4 +1,5 @@
 import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { type Box, SIDES, SUPPLY, type WarSide } from './box.ts';
@@ -189,13 +190,6 @@ export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
 
 export const { step, decision } = untypedRulebook<State, Box, Steps>();
-
-/** Arrays of the state never have holes; this says so to the compiler. */
-export function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new RangeError(`nothing at ${index}`);
-  return item;
-}
 
 export const sideName = (side: number): WarSide => at(SIDES, side);
 export const areaId = (look: Look, area: number): string => at(look.box.areaIds, area);

@@ -1,6 +1,6 @@
 import type { Owed, Side, Step } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
-import { at } from '../../kernel/lists.ts';
+import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
 import { waiting } from './rules/02-turn.ts';
 import { edgeHexes } from './rules/03-orders.ts';
@@ -146,15 +146,6 @@ function clearMessage(state: State, rider: number): void {
   state.riderLeft[rider] = 0;
 }
 
-const shuffled = (items: readonly number[], random: Random): number[] => {
-  const list = [...items];
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [list[i], list[j]] = [at(list, j), at(list, i)];
-  }
-  return list;
-};
-
 /** Deals anew everything `side` may not know. */
 export function redeal(state: State, side: Side | null, box: Box, random: Random): void {
   const own = sideIndex(side ?? '');
@@ -173,7 +164,7 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
   }
   if (!hidesFrom(state, side)) return;
   const hidden = concealed(state);
-  const under = assignment(state, box, shuffled(hidden, random));
+  const under = assignment(state, box, shuffle([...hidden], random));
   relabel(state, box, hidden, under);
   for (const unit of under)
     if (spent(state, box, unit) !== at(state.routed, unit) > 0) freshen(state, box, unit);
@@ -236,7 +227,7 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
   }
   if (!hidesFrom(state, side)) return;
   const hidden = concealed(state);
-  const under = assignment(state, box, shuffled(hidden, random));
+  const under = assignment(state, box, shuffle([...hidden], random));
   relabel(state, box, hidden, under);
   for (const unit of under) freshen(state, box, unit);
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
-import { at } from '../../kernel/lists.ts';
+import { at, shuffle } from '../../kernel/lists.ts';
 import { type Box, SIDES } from './box.ts';
 import { deciding, FIELDS, NONE, type State, UNKNOWN } from './state.ts';
 
@@ -8,24 +8,16 @@ export const mask = FIELDS.mask;
 
 type Random = (below: number) => number;
 
-function shuffled(items: number[], random: Random): number[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [items[i], items[j]] = [at(items, j), at(items, i)];
-  }
-  return items;
-}
-
 /** Deals anew all that `side` may not know. */
 export function redeal(state: State, side: Side | null, box: Box, random: Random): void {
   for (const [index, name] of SIDES.entries()) {
     if (name === side) {
-      shuffled(at(state.deck, index), random);
+      shuffle(at(state.deck, index), random);
       continue;
     }
     const laid = at(state.laid, index);
     const hidden = deciding({ state, box }) && laid !== NONE ? [laid] : [];
-    const pool = shuffled([...at(state.hand, index), ...at(state.deck, index), ...hidden], random);
+    const pool = shuffle([...at(state.hand, index), ...at(state.deck, index), ...hidden], random);
     state.deck[index] = pool.splice(0, at(state.deck, index).length);
     if (hidden.length > 0) state.laid[index] = pool.pop() ?? NONE;
     state.hand[index] = pool;
@@ -58,7 +50,7 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
     ]);
     const laid = at(state.laid, index);
     if (laid >= 0) known.add(laid);
-    const unseen = shuffled(
+    const unseen = shuffle(
       box.cards.flatMap((_, card) => (known.has(card) ? [] : [card])),
       random,
     );

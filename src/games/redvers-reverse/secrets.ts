@@ -1,5 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
-import { at } from '../../kernel/lists.ts';
+import { at, shuffle } from '../../kernel/lists.ts';
 import type { Box } from './box.ts';
 import type { ReadonlyState, State } from './state.ts';
 
@@ -48,13 +48,4 @@ export function unseenValues(state: ReadonlyState, box: Box, slots: readonly num
   for (const slot of slots)
     if (at(state.driftSeen, slot) > 0) pool.splice(pool.indexOf(at(state.drift, slot)), 1);
   return pool;
-}
-
-function shuffle(values: number[], random: (below: number) => number): void {
-  for (let i = values.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    const swapped = at(values, i);
-    values[i] = at(values, j);
-    values[j] = swapped;
-  }
 }

@@ -1,3 +1,4 @@
+import { at } from '../../kernel/lists.ts';
 import { endsOf, packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
 import { type Condition, type Effect, type Flag, type Pack, schema } from './pack.ts';
@@ -103,12 +104,6 @@ export interface Box {
     readonly max: number;
     readonly removedAfterTurn: number;
   };
-}
-
-export function at<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new RangeError(`nothing at ${index}`);
-  return item;
 }
 
 export const sideName = (side: number): SideName => at(SIDES, side);

@@ -1,5 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
-import { at } from '../../kernel/lists.ts';
+import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE, SIDES } from './box.ts';
 import {
   DECK,
@@ -172,21 +172,13 @@ export function poolTotal(state: State, owner: number, box: Box): number {
   return sum(at(box.pools, owner)) - drawn;
 }
 
-function shuffled(cards: number[], random: Random): number[] {
-  for (let i = cards.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [cards[i], cards[j]] = [at(cards, j), at(cards, i)];
-  }
-  return cards;
-}
-
 /** Completes a view: a counter, cups, hands, deck and cards in the fight that agree with it. */
 export function imagine(state: State, side: Side | null, box: Box, random: Random): void {
   drawAnew(state, side, box, random);
   if (mayNotSee(side, BOERS))
-    fillFight(state, BOERS, box, shuffled(heldBy(state, box, BOERS), random));
+    fillFight(state, BOERS, box, shuffle(heldBy(state, box, BOERS), random));
   if (mayNotSee(side, EMPIRE)) imagineBritish(state, box, random);
-  const inDeck = shuffled(
+  const inDeck = shuffle(
     at(box.cardsOf, EMPIRE).filter(
       (card) => state.cardAt[card] === DECK && !state.deck.includes(card),
     ),
@@ -200,7 +192,7 @@ const heldBy = (state: State, box: Box, owner: number): number[] =>
 
 /** Which British cards are in hand is open for those the Boers are unsure of. */
 function imagineBritish(state: State, box: Box, random: Random): void {
-  const unsure = shuffled(
+  const unsure = shuffle(
     at(box.cardsOf, EMPIRE).filter((card) => state.cardAt[card] === HIDDEN),
     random,
   );
@@ -208,14 +200,14 @@ function imagineBritish(state: State, box: Box, random: Random): void {
   const inDeck = state.deck.length - sure;
   // As many unsure cards as the hand has room for may be in the fight; the sure ones come first,
   // so that what the rules demand of a fight can always be met.
-  const hand = shuffled(heldBy(state, box, EMPIRE), random);
+  const hand = shuffle(heldBy(state, box, EMPIRE), random);
   const free = unsure.length - inDeck;
   const must = demanded(state, box, hand, unsure).slice(0, free);
   const rest = unsure.filter((card) => !must.includes(card));
   const drawn = [...must, ...rest.splice(0, free - must.length)];
   for (const card of drawn) state.cardAt[card] = HAND;
   for (const card of rest) state.cardAt[card] = DECK;
-  fillFight(state, EMPIRE, box, shuffled([...hand, ...drawn], random));
+  fillFight(state, EMPIRE, box, shuffle([...hand, ...drawn], random));
 }
 
 /** Unsure cards without which the British could not have brought what they brought. */

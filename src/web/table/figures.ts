@@ -1,9 +1,5 @@
 import type { Language } from '../../kernel/text.ts';
 
-/** +1, −2, 0 with a true minus. */
-export const signed = (value: number): string =>
-  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
-
 const DICE = [6, 36, 216];
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;

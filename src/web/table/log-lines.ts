@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../kernel/memory.ts';
 import type { Speech } from '../../kernel/text.ts';
 import type { Scene } from '../../table/protocol.ts';
 import { eventLine } from './labels.ts';
@@ -10,16 +11,10 @@ export interface LogLine {
 }
 
 /** What was said once is not worked out again: a log grows by a line or two and is long. */
-const said = new WeakMap<Scene, { readonly speech: Speech; readonly text: string }>();
-
-function textOf(scene: Scene, speech: Speech): string {
-  const known = said.get(scene);
-  if (known?.speech === speech) return known.text;
+const textOf = oncePerKey((scene: Scene, speech: Speech): string => {
   const text = eventLine(scene.event, speech);
-  const kept = announces(scene, text, speech) ? '' : text;
-  said.set(scene, { speech, text: kept });
-  return kept;
-}
+  return announces(scene, text, speech) ? '' : text;
+});
 
 const bare = (text: string): string => text.replace(/[.\s]+$/, '').toLowerCase();
 

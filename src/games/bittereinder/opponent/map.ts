@@ -1,18 +1,12 @@
 import { at } from '../../../kernel/lists.ts';
+import { oncePer } from '../../../kernel/memory.ts';
 import { type Box, INFANTRY, MOUNTED, SUPPLY } from '../box.ts';
 import { EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
 
-const tables = new WeakMap<Box, Uint8Array[]>();
-
 /** Marches from every area to every other, Mozambique left out; 99 where there is no way. */
-function distances(box: Box): readonly Uint8Array[] {
-  let table = tables.get(box);
-  if (!table) {
-    table = box.areaIds.map((_, from) => spreadFrom(box, [from]));
-    tables.set(box, table);
-  }
-  return table;
-}
+const distances = oncePer((box: Box): readonly Uint8Array[] =>
+  box.areaIds.map((_, from) => spreadFrom(box, [from])),
+);
 
 /** Marches to every area from the nearest of these. */
 export function spreadFrom(box: Box, starts: readonly number[]): Uint8Array {
@@ -67,15 +61,11 @@ export function strengthsOf(look: Look): Strengths {
   return { empire, republic, units, besieged, supply };
 }
 
-const circles = new WeakMap<Box, (readonly number[])[][]>();
+const circles = oncePer((_: Box): (readonly number[])[][] => []);
 
 /** The areas within so many marches, the area itself among them. */
 function circle(box: Box, area: number, marches: number): readonly number[] {
-  let table = circles.get(box);
-  if (!table) {
-    table = [];
-    circles.set(box, table);
-  }
+  const table = circles(box);
   table[marches] ??= [];
   const rings = at(table, marches);
   let ring = rings[area];

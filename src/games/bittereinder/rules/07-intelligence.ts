@@ -1,5 +1,5 @@
 import type { Scratch, Side } from '../../../kernel/game.ts';
-import { at } from '../../../kernel/lists.ts';
+import { at, shuffle } from '../../../kernel/lists.ts';
 import { ARMY, type Box, KOMMANDO, SIDES, SUPPLY } from '../box.ts';
 import {
   EMPIRE,
@@ -199,14 +199,6 @@ export function mask(state: State, side: Side | null, box: Box): void {
   }
 }
 
-function shuffled(items: number[], random: Random): number[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [items[i], items[j]] = [at(items, j), at(items, i)];
-  }
-  return items;
-}
-
 /** Deals anew all that `side` may not know. */
 export function redeal(state: State, side: Side | null, box: Box, random: Random): void {
   const look = { state, box };
@@ -220,7 +212,7 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
     recount(state, box);
   }
   for (const sort of lookAlikes(state, box, side)) {
-    exchange(state, sort, shuffled(sort.slice(), random));
+    exchange(state, sort, shuffle(sort.slice(), random));
   }
 }
 
@@ -234,6 +226,6 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
     recount(state, box);
   }
   for (const sort of lookAlikes(state, box, side)) {
-    exchange(state, sort, shuffled(sort.slice(), random));
+    exchange(state, sort, shuffle(sort.slice(), random));
   }
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
+import { oncePer } from '../../../kernel/memory.ts';
 import { ARMY, BOER_LEADER, type Box, GARRISON, KOMMANDO, SUPPLY } from '../box.ts';
 import {
   areaId,
@@ -213,15 +214,11 @@ export function paceOf(look: Look, side: number, column: readonly number[]): Pac
   return { side, ma: leader >= 0 ? at(box.ma, leader) : ma, wagons, led: leader >= 0 };
 }
 
-const solo = new WeakMap<Box, Pace[]>();
+const solo = oncePer((_: Box): Pace[] => []);
 
 /** The pace of a piece by itself: always the same, so kept. */
 export function soloPace(look: Look, side: number, piece: number): Pace {
-  let paces = solo.get(look.box);
-  if (!paces) {
-    paces = [];
-    solo.set(look.box, paces);
-  }
+  const paces = solo(look.box);
   let pace = paces[piece];
   if (!pace) {
     pace = paceOf(look, side, [piece]);

@@ -1,6 +1,7 @@
 /** What the reader sees of fields of fire, sight, orders and the price of a step. */
 
 import { type Lights, litChoices, NO_LIGHTS } from '../../../boardkit/board.ts';
+import { oncePerKey } from '../../../kernel/memory.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
@@ -10,14 +11,8 @@ import { words } from './words.ts';
 
 /** Worked out once for each view: lights change with every move of the mouse, the view does not. */
 export function once<T>(work: (view: ReadonlyState, box: Box, key: number) => T) {
-  const kept = new WeakMap<ReadonlyState, Map<number, T>>();
-  return (view: ReadonlyState, box: Box, key: number): T => {
-    const known = kept.get(view) ?? new Map<number, T>();
-    kept.set(view, known);
-    const found = known.has(key) ? (known.get(key) as T) : work(view, box, key);
-    known.set(key, found);
-    return found;
-  };
+  const known = oncePerKey((view: ReadonlyState, key: number, box: Box) => work(view, box, key));
+  return (view: ReadonlyState, box: Box, key: number): T => known(view, key, box);
 }
 
 /** How far a commando shoots: with one under it a marker is reckoned that the reader may not lift. */

@@ -5,6 +5,7 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Scratch } from '../../../kernel/game.ts';
 import { textOf } from '../../../kernel/json.ts';
 import { at, cell } from '../../../kernel/lists.ts';
+import { oncePerKey } from '../../../kernel/memory.ts';
 import { type Box, NONE } from '../box.ts';
 import { clone } from '../clone.ts';
 import { directionTo } from '../grid.ts';
@@ -44,16 +45,11 @@ interface Reached {
   readonly from: Reached | null;
 }
 
-const marches = new WeakMap<ReadonlyState, Map<number, Reached>>();
-
 /** Everywhere the unit on the move could get with what it has, by the cheapest and quietest way. */
-export function marchesOf(view: ReadonlyState, box: Box): ReadonlyMap<number, Reached> {
-  const known = marches.get(view);
-  if (known) return known;
-  const found = view.mover === NONE ? new Map<number, Reached>() : march(view, box, view.mover);
-  marches.set(view, found);
-  return found;
-}
+export const marchesOf = oncePerKey(
+  (view: ReadonlyState, box: Box): ReadonlyMap<number, Reached> =>
+    view.mover === NONE ? new Map<number, Reached>() : march(view, box, view.mover),
+);
 
 function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached> {
   const state = clone(view);
@@ -172,27 +168,19 @@ function reactorsTo(
   return [...new Set(who)];
 }
 
-const stages = new WeakMap<ReadonlyState, Map<number, readonly Stage[]>>();
-
 /** The way of the unit on the move to a hex, step by step; empty if it cannot get there. */
-export function stagesTo(view: ReadonlyState, box: Box, to: number): readonly Stage[] {
-  const kept = stages.get(view) ?? new Map<number, readonly Stage[]>();
-  stages.set(view, kept);
-  const known = kept.get(to);
-  if (known) return known;
+export const stagesTo = once((view, box, to): readonly Stage[] => {
   const end = marchesOf(view, box).get(to);
   const look = { state: clone(view), box };
   const full = view.mover === NONE ? 0 : at(view.mp, view.mover);
-  const found = (end ? hexesTo(end) : []).map(
+  return (end ? hexesTo(end) : []).map(
     (step): Stage => ({
       hex: hexId(look, step.hex),
       spent: Math.max(0, full - step.left),
       reactors: step.from ? reactorsTo(look, step.from, step, view) : [],
     }),
   );
-  kept.set(to, found);
-  return found;
-}
+});
 
 export interface StepSign {
   readonly hex: string;

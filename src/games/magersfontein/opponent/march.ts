@@ -1,26 +1,14 @@
 import { cell } from '../../../kernel/lists.ts';
+import { oncePerKey } from '../../../kernel/memory.ts';
 import { type Box, NEVER } from '../box.ts';
 
 const FAR = 999;
-const fields = new WeakMap<Box, Map<number, Int16Array>>();
 
 /**
  * What it costs men on foot to come from each hex to the side of a goal, by the ground alone.
  * The ground does not change, so what was reckoned once is kept with the box.
  */
-export function marchField(box: Box, goal: number): Int16Array {
-  let kept = fields.get(box);
-  if (!kept) {
-    kept = new Map();
-    fields.set(box, kept);
-  }
-  let field = kept.get(goal);
-  if (!field) {
-    field = reckon(box, goal);
-    kept.set(goal, field);
-  }
-  return field;
-}
+export const marchField = oncePerKey(reckon);
 
 function reckon(box: Box, goal: number): Int16Array {
   const field = new Int16Array(box.grid.ids.length).fill(FAR);

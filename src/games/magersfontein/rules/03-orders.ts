@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/choice.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
+import { oncePerKey } from '../../../kernel/memory.ts';
 import type { Box } from '../box.ts';
 import { distance, hexAt } from '../grid.ts';
 import {
@@ -31,22 +32,10 @@ const STEPS: readonly (readonly [number, number])[] = [
 ];
 
 /** III.16, III.17, R53 The hexes of the map edge inside the 60 degrees between two neighbouring directions. */
-export function edgeHexes(box: Box, from: number, vector: number): readonly number[] {
-  let kept = edges.get(box);
-  if (!kept) {
-    kept = new Map();
-    edges.set(box, kept);
-  }
-  const key = from * 6 + vector;
-  let found = kept.get(key);
-  if (!found) {
-    found = findEdge(box, from, vector);
-    kept.set(key, found);
-  }
-  return found;
-}
+export const edgeHexes = (box: Box, from: number, vector: number): readonly number[] =>
+  edges(box, from * 6 + vector);
 
-const edges = new WeakMap<Box, Map<number, readonly number[]>>();
+const edges = oncePerKey((box: Box, key: number) => findEdge(box, Math.floor(key / 6), key % 6));
 
 function findEdge(box: Box, from: number, vector: number): number[] {
   const { grid } = box;

@@ -1,5 +1,7 @@
 /** Places and pieces in words: for the ear, the tray and the pointer. */
+
 import type { PlaceWords } from '../../../boardkit/board.ts';
+import { signed } from '../../../kernel/figures.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import {
   type Area,
@@ -19,7 +21,6 @@ import { words } from './words.ts';
 
 const list = (speech: Speech, items: readonly string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(items);
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export function describePlace(
   view: ReadonlyState,

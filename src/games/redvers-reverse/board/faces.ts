@@ -1,4 +1,5 @@
 /** From the state of a piece to the face of its counter. */
+
 import type { Lights } from '../../../boardkit/board.ts';
 import {
   type CounterFace,
@@ -6,6 +7,7 @@ import {
   type Tag,
   warOffice,
 } from '../../../boardkit/counter.ts';
+import { signed } from '../../../kernel/figures.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import {
   BATTALION,
@@ -179,8 +181,6 @@ function tagsOf(view: ReadonlyState, box: Box, index: number): readonly Tag[] {
   }
   return tags;
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 const MOVEMENT = SEGMENTS.indexOf('britishMovement');
 const FIRE: readonly number[] = [

@@ -1,3 +1,4 @@
+import { signed } from '../../../kernel/figures.ts';
 import type { OptionSpec, Problem, Scenario, Setup } from '../../../kernel/game.ts';
 import { type Box, defaultBox } from '../box.ts';
 import type { Chosen } from '../state.ts';
@@ -59,5 +60,3 @@ export function choose(setup: Setup, box: Box): Chosen | readonly Problem[] {
     ties: picked['ties'] === 'first' ? 'first' : 'ask',
   };
 }
-
-const signed = (rating: number): string => (rating > 0 ? `+${rating}` : String(rating));

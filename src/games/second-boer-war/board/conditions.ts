@@ -1,4 +1,5 @@
 /** The conditions and effects of an event in words, each condition ticked or not. */
+import { signed } from '../../../kernel/figures.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, type EventCard, sideName } from '../box.ts';
@@ -55,7 +56,6 @@ export function conditionWords(condition: Condition, own: Speech): string {
 
 function effectWords(effect: Effect, own: Speech): string {
   const key = `does.${effect.op}`;
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
   switch (effect.op) {
     case 'enterLeader':
       return own.say(key, { piece: effect.leader });

@@ -1,30 +1,24 @@
 import { at } from '../../../kernel/lists.ts';
+import { oncePer } from '../../../kernel/memory.ts';
 import { type Box, MAIN } from '../box.ts';
 import { ownMainIn } from '../queries.ts';
 import type { Look } from '../state.ts';
 
-const tables = new WeakMap<Box, number[][]>();
-
 /** Lines between two areas. */
-export function distances(box: Box): number[][] {
-  let table = tables.get(box);
-  if (!table) {
-    table = box.areas.map((_, from) => {
-      const far = box.areas.map(() => 99);
-      far[from] = 0;
-      const open = [from];
-      for (let area = open.shift(); area !== undefined; area = open.shift())
-        for (const next of at(box.adjacent, area))
-          if (at(far, next) === 99) {
-            far[next] = at(far, area) + 1;
-            open.push(next);
-          }
-      return far;
-    });
-    tables.set(box, table);
-  }
-  return table;
-}
+export const distances = oncePer((box: Box): readonly (readonly number[])[] =>
+  box.areas.map((_, from) => {
+    const far = box.areas.map(() => 99);
+    far[from] = 0;
+    const open = [from];
+    for (let area = open.shift(); area !== undefined; area = open.shift())
+      for (const next of at(box.adjacent, area))
+        if (at(far, next) === 99) {
+          far[next] = at(far, area) + 1;
+          open.push(next);
+        }
+    return far;
+  }),
+);
 
 export const distance = ({ box }: Look, a: number, b: number): number =>
   at(at(distances(box), a), b);
