@@ -109,9 +109,10 @@ export function checkDamage(
   if (isProblems(laid)) return laid.map(problemText);
   const opening = rules.write(laid.state, box);
   const now = rules.write(state, box, random(2) === 0);
-  // Where nothing is said of what happens next, it follows from the turn: not what is looked for here.
-  if (canonical(now['core']) === canonical(opening['core'])) return [];
   const { what, words } = damage(now, random);
+  const given = overlay(opening, words);
+  // Where nothing is said of what happens next, it follows from the turn: not what is looked for here.
+  if (isObject(given) && canonical(given['core']) === canonical(opening['core'])) return [];
   try {
     const read = readPosition(rules, { ...writePosition(rules, setup, state), differs: words });
     if (isProblems(read))
@@ -119,7 +120,7 @@ export function checkDamage(
         ? [`${what}: refused without words`]
         : [];
     const lost = notHeard(
-      overlay(opening, words),
+      given,
       rules.write(read.state, read.box),
       rules.write(read.state, read.box, true),
     );

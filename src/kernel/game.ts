@@ -346,6 +346,13 @@ export interface Setup {
   readonly pack?: JsonObject;
 }
 
+/** Steps whose arguments are declared. */
+export interface StepCheck<S, B> {
+  readonly names: readonly string[];
+  /** What is wrong with the arguments of a step whose name is known. */
+  check(step: Step, given: Reading<S, B>): readonly Problem[];
+}
+
 /** Everything the kernel must know of a game to run it. */
 export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   readonly id: string;
@@ -356,6 +363,8 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   readonly options: readonly OptionSpec[];
   /** All steps and decisions, in the order of the rulebook. */
   readonly book: readonly AnyDefinition<S, B>[];
+  /** What the steps of the book are about, so that an agenda written by hand can be checked. */
+  readonly steps?: StepCheck<S, B>;
   /** The components, default values overlaid with a pack. */
   openBox(pack?: JsonObject): B | readonly Problem[];
   /** The state before anything happens; chance belongs into steps. May refuse a combination of options. */

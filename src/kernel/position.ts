@@ -2,7 +2,15 @@ import { checkCoreWords } from './core-words.ts';
 import { seededDice } from './dice.ts';
 import { refuseOthers } from './fields/form.ts';
 import { Place } from './fields/place.ts';
-import { type GameState, isProblems, type Problem, type Rules, type Setup } from './game.ts';
+import {
+  type GameState,
+  isProblems,
+  type Problem,
+  type Reading,
+  type Rules,
+  type Setup,
+  type Step,
+} from './game.ts';
 import { difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
 import { Play } from './play.ts';
@@ -88,11 +96,43 @@ function readWords<S extends GameState, B>(
   const { agenda, owed, outcome } = state.core;
   if (!outcome && agenda.length + owed.length === 0)
     return [{ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' }];
+  checkSteps(rules, state, base.box, place.under('core'));
+  if (place.problems.length > 0) return place.problems;
   // What must hold in every state must hold in one that was made up.
   const broken = rules.violations(state, base.box);
   if (broken.length > 0) return broken.map(inFile);
   const stuck = whyStuck(rules, state, base.box);
   return stuck === null ? state : [{ at: 'differs', problem: stuck }];
+}
+
+/** Steps are about things that exist, and a decision is owed by the side that decides. */
+function checkSteps<S extends GameState, B>(
+  rules: Rules<S, B>,
+  state: S,
+  box: B,
+  place: Place,
+): void {
+  if (!rules.steps) return;
+  const reading = { state, box } as unknown as Reading<S, B>;
+  const { agenda, lanes, owed } = state.core;
+  const steps: (readonly [Step, Place])[] = [
+    ...agenda.map((step, i) => [step, place.under(`agenda.${i}`)] as const),
+    ...lanes.flatMap((lane, l) =>
+      lane.agenda.map((step, i) => [step, place.under(`lanes.${l}.agenda.${i}`)] as const),
+    ),
+    ...owed.map(({ step }, i) => [step, place.under(`owed.${i}.step`)] as const),
+  ];
+  for (const [step, at] of steps)
+    for (const slip of rules.steps.check(step, reading)) at.under(slip.at).say(slip.problem);
+  if (place.problems.length > 0) return;
+  for (const [i, { side, step, lane }] of owed.entries()) {
+    const entry = rules.book.find(({ name }) => name === step.step);
+    const decides = entry?.kind === 'decision' ? entry.side(reading, step) : side;
+    const at = place.under(`owed.${i}`);
+    if (decides !== side) at.under('side').say(`must be ${decides}: it decides ${step.step}`);
+    if (lane >= 0 && lanes[lane]?.side !== side)
+      at.under('lane').say(`is the lane of ${lanes[lane]?.side}`);
+  }
 }
 
 /** Combinations that no check names must still not end in an error: play is tried as far as the next decision. */

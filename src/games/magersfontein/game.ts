@@ -13,7 +13,7 @@ import { provenance } from './provenance.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
-import { PHASES, type State } from './state.ts';
+import { PHASES, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
@@ -26,6 +26,7 @@ export const rules: Rules<State, Box> = {
   scenarios: [{ id: 'historical' }, { id: 'intro' }],
   options: OPTIONS,
   book,
+  steps: STEPS,
   openBox,
   setup: layOutGame,
   clone,

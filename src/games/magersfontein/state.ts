@@ -1,4 +1,5 @@
 import { type Fields, fieldKinds, keysOf } from '../../kernel/fields/declare.ts';
+import type { StepArgs } from '../../kernel/fields/steps.ts';
 import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
@@ -69,15 +70,17 @@ const {
   id,
   inOrder,
   list,
+  literal,
   maybe,
+  name,
   oneOf,
   part,
   record,
   rows,
+  steps,
   truth,
   tuple,
   whole,
-  word,
 } = fieldKinds<Given>();
 
 const SIDE = components({ what: 'side', ids: () => SIDES, owner: (_, side) => sideName(side) });
@@ -224,7 +227,7 @@ export const FIELDS = fields({
     /** The melee that is being declared or fought. */
     melee: maybe(
       record({
-        kind: word(MELEE_KINDS),
+        kind: literal(...MELEE_KINDS),
         target: id(HEX),
         /** Declared attackers, and those who passed their first check. */
         units: list(id(UNIT)),
@@ -262,102 +265,125 @@ export type Melee = NonNullable<State['melee']>;
 /** The fields that belong to the counter and those that lie openly on a concealed marker. */
 export const UNIT_ARRAYS = keysOf(UNIT_FIELDS);
 
-export interface Steps {
-  openingVolley: object;
-  openFire: object;
-  turn: object;
-  commanderReturns: { commander: string };
-  commandPhase: object;
-  ordersSealed: object;
-  ridersRide: object;
-  rideOn: { rider: string };
-  riderWay: { rider: string };
-  ridersSaddle: object;
-  ridersStart: object;
-  ridersReturn: object;
-  markRouted: object;
-  chiefMoves: object;
-  boersOutOfCommand: object;
-  orders: OrderArgs;
-  giveOrder: OrderArgs;
-  orderKind: { side: number; commander: string; by: string; rider: string };
-  orderVector: { side: number; commander: string; by: string; rider: string };
-  orderEdge: { side: number; commander: string; by: string; rider: string };
-  orderDistance: { side: number; commander: string; by: string; rider: string };
-  chiefRide: { left: number };
-  pairs: object;
-  pickBrigade: { side: number };
-  initiative: object;
-  whoFirst: { side: number };
-  single: { side: number };
-  activate: { side: number };
-  independence: { side: number };
-  outOfCommand: { side: number };
-  act: { side: number };
-  lead: { side: number; left: number };
-  beginUnit: { side: number };
-  unit: { side: number };
-  carryOn: { side: number };
-  leaving: { to: string };
-  enterHex: { to: string };
-  arrived: { unit: string };
-  alarm: { unit: string };
-  shiftRider: { rider: string; by: string };
-  commanderFlees: { commander: string };
-  reactions: { to: Trigger; hex: string };
-  react: { to: Trigger; hex: string };
-  afterStep: object;
-  shoot: { firer: string; target: string; reaction: boolean };
-  fireEffects: { target: string; firer: string; loss: number };
-  withdrawOffer: object;
-  beforeMelee: object;
-  marshal: object;
-  joinOrFight: object;
-  fight: object;
-  support: { who: 0 | 1 };
-  firstChecks: object;
-  counterCheck: { hex: string };
-  defend: object;
-  pursue: object;
-  secondCheck: object;
-  meleeOver: object;
-  advanceTo: { side: number };
-  retreat: RetreatArgs;
-  retreatStep: RetreatArgs;
-  retreated: RetreatArgs;
-  continuations: object;
-  stragglers: { side: number };
-  heading: { side: number; unit: string };
-  activationEnds: object;
-  surplus: object;
-  makeRoom: { side: number; hex: string };
-  activationOver: object;
-  rallyOrder: { side: number; commander: string };
-  reorganisation: object;
-  rally: object;
-  endTurn: object;
-}
+const HIDDEN = Array.from({ length: 40 }, (_, mark) => `hide-${mark + 1}`);
 
-export interface OrderArgs {
-  readonly side: number;
-  readonly by: 'free' | 'rider' | 'flash' | 'saddle' | 'broken';
+const side = whole(0, 1);
+const left = whole(0, SOME);
+/** A unit by its id, or by its marker (R71). */
+const unit = name(UNIT, HIDDEN);
+const commander = name(COMMANDER);
+const rider = name(RIDER);
+const hex = name(HEX);
+const hexOrNone = name(HEX, ['']);
+/** Who is given an order, by which means, and the rider who takes it, if one does. */
+const writing = {
+  side,
+  commander,
+  by: literal('self', 'free', 'rider', 'flash', 'saddle', 'broken'),
+  rider: name(RIDER, ['']),
+};
+const ordering = {
+  side,
+  by: literal('free', 'rider', 'flash', 'saddle', 'broken'),
   /** Brigadiers who were dealt with. */
-  readonly done: readonly string[];
-}
-
-/** What the passive side may react to (R17). */
-export type Trigger = 'leave' | 'step' | 'formation' | 'fire' | 'declare' | 'drop' | 'start';
-
-export type RetreatWhy = 'melee' | 'rout' | 'fire' | 'before' | 'mounted' | 'guns';
-
-export interface RetreatArgs {
-  readonly unit: string;
-  readonly why: RetreatWhy;
+  done: list(commander),
+};
+/** What the passive side may react to (R17), and the hex ahead. */
+const reaction = {
+  to: literal('leave', 'step', 'formation', 'fire', 'declare', 'drop', 'start'),
+  hex: hexOrNone,
+};
+const retreating = {
+  unit,
+  why: literal('melee', 'rout', 'fire', 'before', 'mounted', 'guns'),
   /** Hexes of the enemies it must get away from. */
-  readonly foes: readonly string[];
+  foes: list(hex),
   /** Hexes gone through so far, the first being where it began. */
-  readonly way: readonly string[];
-}
+  way: list(hex, { repeats: true }),
+};
+
+/** By step of the agenda: what it is about. */
+export const STEPS = steps({
+  openingVolley: {},
+  openFire: {},
+  turn: {},
+  commanderReturns: { commander },
+  commandPhase: {},
+  ordersSealed: {},
+  ridersRide: {},
+  rideOn: { rider },
+  riderWay: { rider },
+  ridersSaddle: {},
+  ridersStart: {},
+  ridersReturn: {},
+  markRouted: {},
+  chiefMoves: {},
+  boersOutOfCommand: {},
+  orders: ordering,
+  giveOrder: ordering,
+  orderKind: writing,
+  orderVector: writing,
+  orderEdge: writing,
+  orderDistance: writing,
+  chiefRide: { left },
+  pairs: {},
+  pickBrigade: { side },
+  initiative: {},
+  whoFirst: { side },
+  single: { side },
+  activate: { side },
+  independence: { side },
+  outOfCommand: { side },
+  act: { side },
+  lead: { side, left },
+  beginUnit: { side },
+  unit: { side },
+  carryOn: { side },
+  leaving: { to: hex },
+  enterHex: { to: hex },
+  arrived: { unit },
+  alarm: { unit },
+  shiftRider: { rider, by: literal(...SIDES) },
+  commanderFlees: { commander },
+  reactions: reaction,
+  react: reaction,
+  afterStep: {},
+  shoot: { firer: unit, target: unit, reaction: truth },
+  fireEffects: { target: unit, firer: unit, loss: whole(0, SOME) },
+  withdrawOffer: {},
+  beforeMelee: {},
+  marshal: {},
+  joinOrFight: {},
+  fight: {},
+  support: { who: literal(0, 1) },
+  firstChecks: {},
+  counterCheck: { hex },
+  defend: {},
+  pursue: {},
+  secondCheck: {},
+  meleeOver: {},
+  advanceTo: { side },
+  retreat: retreating,
+  retreatStep: retreating,
+  retreated: retreating,
+  continuations: {},
+  stragglers: { side },
+  heading: { side, unit },
+  activationEnds: {},
+  surplus: {},
+  makeRoom: { side, hex },
+  activationOver: {},
+  rallyOrder: { side, commander },
+  reorganisation: {},
+  rally: {},
+  endTurn: {},
+});
+
+export type Steps = StepArgs<typeof STEPS>;
+export type OrderArgs = Steps['orders'];
+export type Trigger = Steps['react']['to'];
+export type RetreatArgs = Steps['retreat'];
+export type RetreatWhy = RetreatArgs['why'];
 
 export type War = UntypedFlow<State, Box, Steps>;
 export type ReadonlyState = DeepReadonly<State>;
@@ -379,8 +405,6 @@ export const hexIndex = (look: Look, id: string | undefined): number =>
   look.box.hexIndex.get(id ?? '') ?? NONE;
 export const apart = (look: Look, a: number, b: number): number => distance(look.box.grid, a, b);
 export const scenarioOf = (look: Look) => at(look.box.scenarios, look.state.scenario);
-
-const HIDDEN = Array.from({ length: 40 }, (_, mark) => `hide-${mark + 1}`);
 
 /** The name under which both sides may speak of a unit: a concealed one is its marker (R71). */
 export const nameOf = (look: Look, unit: number): string => {

@@ -10,7 +10,7 @@ import { read, write } from './position.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { checkStanding, drawStanding } from './standing.ts';
-import type { State } from './state.ts';
+import { STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
@@ -24,6 +24,7 @@ const rules: Rules<State, Box, Outpost> = {
   scenarios: [{ id: 'patrol' }],
   options: [],
   book,
+  steps: STEPS,
   openBox: packs.openBox,
   setup: layOut,
   clone,

@@ -11,7 +11,8 @@ export const NONE = -1;
 /** What bounds and secrets below ask of a state. */
 type Given = Reading<GameState & { laid: number[] }, Box>;
 
-const { components, each, fields, flag, id, list, rows, whole } = fieldKinds<Given>();
+const { components, each, fields, flag, id, list, name, rows, steps, truth, whole } =
+  fieldKinds<Given>();
 
 const SIDE = components({ what: 'side', ids: () => SIDES, owner: (_, side) => sideName(side) });
 const TROOP = components({ what: 'troop', ids: ({ box }) => box.troops.map((t) => t.id) });
@@ -52,6 +53,30 @@ export const FIELDS = fields({
     orderTo: id(POST, NO).as('to').secret(writtenOrder),
     parley: flag.secret(writtenOrder),
   }),
+});
+
+const side = whole(0, 1);
+const troop = name(TROOP);
+const to = name(POST);
+const from = name(POST);
+
+/** By step of the agenda: what it is about. */
+export const STEPS = steps({
+  setUp: {},
+  turn: {},
+  orders: {},
+  pickTroop: { side },
+  aim: { side },
+  revealOrders: {},
+  march: { troop, to, retreat: truth },
+  react: { troop, to, side },
+  arrive: { troop, to, from },
+  fight: { troop, from },
+  layCard: { side },
+  resolve: { troop, from },
+  retreat: { troop },
+  drawCards: {},
+  endTurn: {},
 });
 
 export interface State extends GameState, Fields<typeof FIELDS> {}

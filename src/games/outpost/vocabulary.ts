@@ -1,27 +1,9 @@
+import type { StepArgs } from '../../kernel/fields/steps.ts';
 import { type Flow, type Refusal as KernelRefusal, rulebook } from '../../kernel/game.ts';
 import type { ChoiceOf, Verb } from '../../kernel/vocabulary.ts';
 import type { Box, OutpostSide } from './box.ts';
 import type { Events } from './events.ts';
-import type { State } from './state.ts';
-
-/** By step of the agenda: what it is about. */
-interface Steps {
-  setUp: object;
-  turn: object;
-  orders: object;
-  pickTroop: { side: number };
-  aim: { side: number };
-  revealOrders: object;
-  march: { troop: string; to: string; retreat: boolean };
-  react: { troop: string; to: string; side: number };
-  arrive: { troop: string; to: string; from: string };
-  fight: { troop: string; from: string };
-  layCard: { side: number };
-  resolve: { troop: string; from: string };
-  retreat: { troop: string };
-  drawCards: object;
-  endTurn: object;
-}
+import type { STEPS, State } from './state.ts';
 
 /** By decision: the verbs that answer it. */
 interface Decisions {
@@ -62,7 +44,7 @@ type Reason =
 /** Every word of this game that rules, texts and board must agree about. */
 export interface Outpost {
   sides: OutpostSide;
-  steps: Steps;
+  steps: StepArgs<typeof STEPS>;
   decisions: Decisions;
   verbs: Verbs;
   events: Events;

@@ -4,6 +4,7 @@ import { copier } from './copy.ts';
 import { type Entries, Form, type Held, type HeldBy, type Placed } from './form.ts';
 import { holderKinds } from './holders.ts';
 import { type Given, Kind } from './kind.ts';
+import { type DeclaredSteps, declareSteps, type StepTable } from './steps.ts';
 import { valueKinds } from './values.ts';
 
 /** A state that was declared: what the kernel needs to copy, say, read and mask it. */
@@ -96,5 +97,8 @@ export function fieldKinds<G extends Given>() {
     rows,
     part,
     fields,
+    /** What each step of the agenda is about. */
+    steps: <const T extends StepTable<G>>(table: T): DeclaredSteps<G, T> =>
+      declareSteps<G, T>(table),
   };
 }

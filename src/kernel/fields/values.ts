@@ -65,12 +65,12 @@ export function valueKinds<G>() {
       },
     });
 
-  /** One of a few words, kept as it is. */
-  const word = <const W extends string>(words: readonly W[]): Kind<W, G> =>
+  /** One of a few words or numbers, kept as it is. */
+  const literal = <const W extends string | number>(...values: readonly W[]): Kind<W, G> =>
     plain({
-      wants: () => `one of: ${words.join(', ')}`,
+      wants: () => `one of: ${values.join(', ')}`,
       write: (value) => value,
-      take: (said) => words.find((each) => each === said),
+      take: (said) => values.find((each) => each === said),
     });
 
   /** A component, said by its id; the state keeps its place in the list. */
@@ -109,7 +109,7 @@ export function valueKinds<G>() {
           : `must be the id of a ${of.what}, not ${quoted(said)}`,
     });
 
-  return { whole, flag, truth, oneOf, word, id, name };
+  return { whole, flag, truth, oneOf, literal, id, name };
 }
 
 const item = (list: readonly string[], index: number): string => {
