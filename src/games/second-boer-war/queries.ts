@@ -1,7 +1,7 @@
 import { at } from '../../kernel/lists.ts';
 import { BOERS, EMPIRE, enemyOf, MAIN } from './box.ts';
 import type { Flag } from './pack.ts';
-import { BLOCKHOUSE, HAND, type Look, NONE } from './state.ts';
+import { BATTLE, BLOCKHOUSE, HAND, type Look, NONE } from './state.ts';
 import type { War } from './vocabulary.ts';
 
 /** Questions about a state that several chapters ask. */
@@ -146,3 +146,6 @@ export const cardOf = ({ box }: Look, id: string | undefined): number =>
   box.cardIndex.get(id ?? '') ?? NONE;
 export const eventOf = ({ box }: Look, id: string | undefined): number =>
   box.eventIndex.get(id ?? '') ?? NONE;
+
+/** 8F, 9A What every fight asks for; more is what Ability allows. */
+export const baseCards = (kind: number): number => (kind === BATTLE ? 6 : 3);

@@ -97,7 +97,7 @@ interface Decisions {
   announce: 'announce';
   pickOne: 'choose' | 'none';
   pickOwn: 'choose';
-  bring: 'bring' | 'bringBest';
+  bring: 'bring' | 'bringBest' | 'enough';
   flight: 'flee' | 'fleeAll' | 'enough';
   rideDown: 'charge' | 'hold';
   bury: 'bury';
@@ -240,6 +240,7 @@ type Reason =
   | 'singlesAnnounced'
   | 'singlesFirst'
   | 'trainsFirst'
+  | 'baseFirst'
   | 'onlyCavalry'
   | 'zoneBarred'
   | 'noSuchDepth'

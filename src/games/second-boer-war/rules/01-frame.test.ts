@@ -112,7 +112,7 @@ rule(['2D', '2H', '8R'], 'a card laid is inactive, one brought and kept back is 
     dice: [['loss/empire', 1]],
   });
   t.do('activate roberts', 'attack roberts with=joubert', 'announce n=2', 'announce n=0');
-  t.do('bring br-scots', 'bring br-cavalry-1', 'bringBest');
+  t.do('bring br-scots', 'bring br-cavalry-1', 'bring br-trains', 'bringBest');
   t.through('boers lay');
   t.do('lay br-scots to=left', 'lay br-infantry-1 to=centre', 'lay br-infantry-2 to=right');
   t.do(
@@ -287,6 +287,74 @@ rule('2M', 'Trains in the reinforcement deck cannot be demanded', () => {
     'bring br-infantry-2',
   );
   expect(t.offers).toEqual(['bring br-infantry-3', 'bring br-artillery-1', 'bringBest']);
+});
+
+rule(
+  ['2K', '2M', '8I'],
+  'cards beyond the six may be declined: a better leader is not burdened with Trains',
+  () => {
+    const line = { bloemfontein: { garrison: true }, jacobsdal: { garrison: true } };
+    const t = table({
+      position: {
+        turn: 2,
+        round: 2,
+        leaders: nobody({ roberts: 'kroonstad', 'de-wet': 'kroonstad' }),
+        areas: line,
+        cards: {
+          ...cards('hand', 'br-infantry-1', 'br-infantry-2', 'br-infantry-3', 'br-trains'),
+          ...cards('deck', 'br-artillery-1', 'br-artillery-2', 'br-mg', 'br-tribals'),
+        },
+      },
+    });
+    t.do('activate roberts', 'attack roberts with=de-wet', 'announce n=3', 'announce n=0');
+    t.do('bring br-scots', 'bring br-irish', 'bring br-cavalry-1', 'bring br-infantry-1');
+    expect(t.why({ do: 'enough' })).toBe('8F baseFirst');
+    t.do('bring br-infantry-2', 'bring br-infantry-3');
+    expect(t.offers).toEqual(['bring br-trains', 'bringBest', 'enough']);
+    const best = table({
+      position: {
+        turn: 2,
+        round: 2,
+        leaders: nobody({ roberts: 'kroonstad', 'de-wet': 'kroonstad' }),
+        areas: line,
+        cards: {
+          ...cards('hand', 'br-infantry-1', 'br-infantry-2', 'br-infantry-3', 'br-trains'),
+          ...cards('deck', 'br-artillery-1', 'br-artillery-2', 'br-mg', 'br-tribals'),
+        },
+      },
+    });
+    best.do('activate roberts', 'attack roberts with=de-wet', 'announce n=3', 'announce n=0');
+    best.do('bringBest');
+    t.do('enough');
+    for (const one of [t, best]) {
+      const brought = one.state.fight?.brought[EMPIRE]?.map((card) => one.box.cards[card]);
+      expect(brought).toHaveLength(6);
+      expect(brought).not.toContain('br-trains');
+    }
+  },
+);
+
+rule('9A', 'in a skirmish the first three must come, also Trains if there is nothing else', () => {
+  const t = table({
+    position: {
+      turn: 3,
+      round: 2,
+      leaders: nobody({ allenby: 'kroonstad', 'de-wet': 'kroonstad' }),
+      cards: {
+        ...cards('deck', 'br-infantry-2', 'br-infantry-3', 'br-artillery-1', 'br-artillery-2'),
+        ...cards('deck', 'br-mg', 'br-tribals'),
+        ...cards('hand', 'br-infantry-1', 'br-trains'),
+      },
+    },
+  });
+  t.do('activate allenby');
+  const attack = t.offers.find((offer) => offer.startsWith('attack'));
+  expect(attack).toBeDefined();
+  t.do(attack ?? '').fightOn('bring');
+  expect(t.why({ do: 'enough' })).toBe('9A baseFirst');
+  t.do('bringBest');
+  const brought = t.state.fight?.brought[EMPIRE]?.map((card) => t.box.cards[card]);
+  expect(brought).toContain('br-trains');
 });
 
 rule('2N', 'only leaders move; a star marks a main leader', () => {

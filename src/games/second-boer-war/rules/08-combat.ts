@@ -3,6 +3,7 @@ import { BOERS, DETACHED, EMPIRE, enemyOf, sideName } from '../box.ts';
 import {
   activeSide,
   areaId,
+  baseCards,
   belongsToEmpire,
   cardId,
   commandosInHand,
@@ -152,8 +153,7 @@ function newFight(look: Look, target: number, raid: boolean): Fight {
     successes: [0, 0],
     winner: NONE,
   };
-  const base = kind === BATTLE ? 6 : 3; // 8F, 9A
-  fight.quota = [EMPIRE, BOERS].map((side) => base + extraCards(look, fight, side));
+  fight.quota = [EMPIRE, BOERS].map((side) => baseCards(kind) + extraCards(look, fight, side));
   return fight;
 }
 

@@ -1,6 +1,15 @@
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE, SIDES, type SideName, sideName } from '../box.ts';
-import { areaId, cardId, cardOf, drawCard, isOn, isSupplied, readySingles } from '../queries.ts';
+import {
+  areaId,
+  baseCards,
+  cardId,
+  cardOf,
+  drawCard,
+  isOn,
+  isSupplied,
+  readySingles,
+} from '../queries.ts';
 import { BATTLE, HAND, type Look, NONE, type ReadonlyFight } from '../state.ts';
 import {
   type Choice,
@@ -234,23 +243,45 @@ const bringable = (look: Look): number[] =>
     at(look.box.cardsOf, EMPIRE).filter((card) => whyNotBring(look, card) === null),
   );
 
+/** 8I, 9C Cards beyond the base number may be declined, once all that was promised has come. */
+function whyNotEnough(look: Look): Refusal | null {
+  const fight = fightOf(look);
+  const brought = at(fight.brought, EMPIRE);
+  const base = baseCards(fight.kind);
+  if (brought.length < base)
+    return refuse(fight.kind === BATTLE ? '8F' : '9A', 'baseFirst', { n: base });
+  if (singlesToBring(look) > 0) return refuse('8G', 'singlesFirst');
+  return trainsDue(look, fight) && !brought.includes(look.box.trains)
+    ? refuse('2K', 'trainsFirst')
+    : null;
+}
+
 export const bring = decision('bring', {
   side: sideName(EMPIRE),
   rule: '8H',
-  choices: (look) => [
-    ...bringable(look).map((card): Offer<'bring'> => ({ do: 'bring', piece: cardId(look, card) })),
-    BEST,
-  ],
-  whyNot: (look, _, tried) =>
-    whyNotBring(look, cardOf(look, tried.piece)) ?? refuse('8H', 'likeCardOffered'),
+  choices: (look) => {
+    const found: Offer<'bring'>[] = bringable(look).map((card) => ({
+      do: 'bring',
+      piece: cardId(look, card),
+    }));
+    found.push(BEST);
+    if (whyNotEnough(look) === null) found.push(ENOUGH);
+    return found;
+  },
+  whyNot: {
+    bring: (look, _, { piece }) =>
+      whyNotBring(look, cardOf(look, piece)) ?? refuse('8H', 'likeCardOffered'),
+    enough: (look) => whyNotEnough(look),
+  },
   take: {
+    enough: (war) => nameSingles(war, EMPIRE),
     bring(war, _, choice) {
       at(fightOf(war).brought, EMPIRE).push(cardOf(war, choice.piece));
       bringOn(war);
     },
     bringBest(war) {
       bringBest(war);
-      bringOn(war);
+      nameSingles(war, EMPIRE);
     },
   },
 });
@@ -275,17 +306,18 @@ export function worth(
 }
 
 function bringBest(war: War): void {
+  const { box } = war;
   const fight = fightOf(war);
   const brought = at(fight.brought, EMPIRE);
-  if (trainsDue(war, fight) && !brought.includes(war.box.trains)) brought.push(war.box.trains);
+  if (trainsDue(war, fight) && !brought.includes(box.trains)) brought.push(box.trains);
   while (brought.length < at(fight.quota, EMPIRE)) {
     let best = NONE;
     for (const card of bringable(war)) {
-      // Trains only fill a place nothing else can fill.
       if (best === NONE || worth(war, fight, EMPIRE, card) > worth(war, fight, EMPIRE, best))
         best = card;
     }
-    if (best === NONE) return;
+    // Trains only fill a place of the base number that nothing else can fill.
+    if (best === NONE || (best === box.trains && whyNotEnough(war) === null)) return;
     brought.push(best);
   }
 }

@@ -206,6 +206,7 @@ export const en: TextsOf<SecondBoerWar> = {
     'ending.peaceTalks': 'Peace talks: the Prestige of the Empire is gone',
     'ending.endurance': 'The commandos are still in the field',
 
+    'refusal.baseFirst': 'The first {n} cards must come; only those beyond may be left behind.',
     'refusal.allPoints': 'This takes all points of {piece}; he has spent some already.',
     'refusal.alreadyBrought': 'That card is with the force already.',
     'refusal.alreadyNamed': 'That card was named already.',

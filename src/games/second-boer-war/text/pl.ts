@@ -219,6 +219,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'ending.peaceTalks': 'Rokowania pokojowe: Pozycja Imperium spadła do zera',
     'ending.endurance': 'Komanda pozostały w polu',
 
+    'refusal.baseFirst': 'Pierwsze {n} kart trzeba wziąć; zrezygnować można tylko z dalszych.',
     'refusal.allPoints': 'To kosztuje wszystkie punkty ruchu; {piece} już część wydał.',
     'refusal.alreadyBrought': 'Ta karta jest już wśród wziętych do walki.',
     'refusal.alreadyNamed': 'Ta karta została już wskazana.',
