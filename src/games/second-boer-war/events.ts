@@ -50,6 +50,13 @@ export interface Events {
     empire: readonly number[];
     level: number;
   };
+  siegeSucceeds: {
+    area: string;
+    piece: string;
+    boers: readonly number[];
+    empire: readonly number[];
+    level: number;
+  };
   siegeHeld: {
     area: string;
     piece: string;

@@ -249,6 +249,7 @@ type Reason =
   | 'alreadyPassed'
   | 'enemyThere'
   | 'garrisonThere'
+  | 'boerAreaFree'
   | 'notYourArea'
   | 'alreadyNamed'
   | 'notFailed'

@@ -26,7 +26,7 @@ import {
   whyNotMove,
 } from './05-movement.ts';
 import { EMPIRE_DEEDS, reinforce, reinforcementSize, whyNotReinforcement } from './06-empire.ts';
-import { eventChoices, playEvent, whyNotEvent } from './06-events.ts';
+import { eventChoices, playEvent, whyNotEventThere } from './06-events.ts';
 import {
   BOER_DEEDS,
   reorganise,
@@ -64,11 +64,11 @@ export const action = decision('action', {
         const event = eventOf(look, tried.piece);
         return event === NONE
           ? whyNotActivation(look, leaderOf(look, tried.piece))
-          : (whyNotEvent(look, event) ?? refuse('6C', 'notAnEntry'));
+          : whyNotEventThere(look, event);
       }
       case 'play':
       case 'playAt':
-        return whyNotEvent(look, eventOf(look, tried.piece)) ?? refuse('6C', 'notAnEntry');
+        return whyNotEventThere(look, eventOf(look, tried.piece));
       case 'reinforce':
         return side === EMPIRE ? whyNotReinforcement(look) : refuse('6B', 'onlyEmpire');
       case 'reorganise':

@@ -109,12 +109,20 @@ function eventPlaces(look: Look, event: number): number[] | null {
   return null;
 }
 
+/** The rule by which an event of its side is played. */
+const eventRule = ({ box }: Look, event: number): '6C' | '7B' =>
+  at(box.events, event).side === EMPIRE ? '6C' : '7B';
+
+/** 6C, 7B Why an event may not be played, or not with this area. */
+export const whyNotEventThere = (look: Look, event: number): Refusal =>
+  whyNotEvent(look, event) ?? refuse(eventRule(look, event), 'notAnEntry');
+
 /** 6A, 6C, 7A, 7B Why an event may not be played now. */
 export function whyNotEvent(look: Look, event: number): Refusal | null {
   if (event === NONE) return refuse('6C', 'unknownEvent');
   const { state, box } = look;
   const card = at(box.events, event);
-  const rule = card.side === EMPIRE ? '6C' : '7B';
+  const rule = eventRule(look, event);
   if (card.side !== activeSide(look)) return refuse(rule, 'notYourEvent');
   if (card.onlyWith !== null && !isOn(look, card.onlyWith)) return refuse(rule, 'eventNotInPlay');
   if (at(state.played, event) === 1) return refuse(rule, 'eventPlayed');

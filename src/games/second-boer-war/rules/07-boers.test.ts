@@ -116,6 +116,23 @@ rule('7.0.a-c', 'turns III and IV: one leader at a time roams', () => {
   expect(many.offers).toContain('move de-wet to=graaff-reinet');
 });
 
+rule(
+  '7.0.a-c',
+  'the roamer cannot detach a second one deep in the Cape; near a republic he can',
+  () => {
+    const roaming = (area: string) =>
+      table({
+        position: { turn: 3, leaders: nobody({ smuts: area, kritzinger: 'off-map' }) },
+      }).do('activate smuts');
+    const deep = roaming('cradock');
+    expect(deep.offers.filter((offer) => offer.startsWith('detach'))).toEqual([]);
+    expect(deep.why({ do: 'detach', piece: 'kritzinger', at: 'cradock' })).toBe(
+      '7.0.a-c anotherRoams',
+    );
+    expect(roaming('colesberg').offers).toContain('detach kritzinger at=colesberg');
+  },
+);
+
 rule('7.0.a-d', 'after Cyferfontein all roam; a Blockhouse still stops them', () => {
   const t = table({
     position: {
@@ -282,6 +299,19 @@ rule(['7.0.b-j', '3O'], 'a success at level 2 takes the city and costs Prestige'
     'out',
   ]);
   expect(t.state.prestige).toBe(5);
+  // The log says that the town falls, not that the siege rises once more.
+  expect(t.events('siegePressed')).toEqual([]);
+  expect(t.events('siegeSucceeds')).toEqual([
+    {
+      type: 'siegeSucceeds',
+      rule: '7.0.b-h',
+      area: 'ladysmith',
+      piece: 'joubert',
+      boers: [6],
+      empire: [5, 5, 5],
+      level: 2,
+    },
+  ]);
 });
 
 rule('7.0.b-k', 'the end of turn I stops sieges; the besieger stays and Prestige with him', () => {

@@ -128,18 +128,19 @@ function press(war: War, leader: number, area: number, dice: number): void {
   const tie = boer.best === british.best;
   const success = boer.best > british.best || (tie && at(box.kind, leader) === MAIN); // 7.0.b-h, i
   noteFighting(war, area);
+  const level = at(state.siege, area);
+  const falls = success && level === 2;
   war.tell({
-    type: success ? 'siegePressed' : 'siegeHeld',
+    type: falls ? 'siegeSucceeds' : success ? 'siegePressed' : 'siegeHeld',
     rule: tie ? '7.0.b-i' : '7.0.b-h',
     area: areaId(war, area),
     piece: leaderId(war, leader),
     boers: boer.rolls,
     empire: british.rolls,
-    level: success ? at(state.siege, area) + 1 : at(state.siege, area),
+    level: success && !falls ? level + 1 : level,
   });
-  if (!success) return;
-  if (at(state.siege, area) < 2) state.siege[area] = at(state.siege, area) + 1;
-  else takeCity(war, area, defender);
+  if (falls) takeCity(war, area, defender);
+  else if (success) state.siege[area] = level + 1;
 }
 
 /** 7.0.b-j The city falls. */

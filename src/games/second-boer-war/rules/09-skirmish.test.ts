@@ -260,6 +260,9 @@ rule('9S', 'turns III–IV: a free Boer area must be taken; without one any area
       position: { areas: areas as never },
     }).fightOn('retreatTo');
   expect(beaten({}).offers).toEqual(['retreat smuts to=bethlehem', 'retreat smuts to=standerton']);
+  expect(beaten({}).why({ do: 'retreat', piece: 'smuts', to: 'ladysmith' })).toBe(
+    '9S boerAreaFree',
+  );
   // Scorched earth does not excuse him.
   const burnt = beaten({ bethlehem: { garrison: true }, standerton: { scorchedEarth: true } });
   expect(burnt.where('smuts')).not.toBe('harrismith');

@@ -73,7 +73,8 @@ export const retreatTo = decision('retreatTo', {
       return refuse('8AG', 'enemyThere');
     if (at(look.box.kind, leader) === MAIN && ownMainIn(look, leader, to))
       return refuse('8AI', 'twoMains');
-    return by === sideName(BOERS) ? refuse('8AH', 'garrisonThere') : refuse('8AG', 'notYourArea');
+    if (by !== sideName(BOERS)) return refuse('8AG', 'notYourArea');
+    return isGuerrilla(look) ? refuse('9S', 'boerAreaFree') : refuse('8AH', 'garrisonThere');
   },
   take: {
     retreat: (war, args, choice) =>

@@ -290,6 +290,7 @@ rule('7B', 'Botha takes Joubert’s place and the siege goes on', () => {
     'playAt bo-botha to=ermelo',
     'playAt bo-botha to=pretoria',
   ]);
+  expect(gone.why({ do: 'playAt', piece: 'bo-botha', to: 'bloemfontein' })).toBe('7B notAnEntry');
 });
 
 rule('7B', 'De Wet rises in the Free State, not beside a Garrison, Briton or main leader', () => {

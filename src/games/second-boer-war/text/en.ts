@@ -137,6 +137,8 @@ export const en: TextsOf<SecondBoerWar> = {
     'event.siegeBegins': '{piece} lays siege to {area}.',
     'event.siegePressed':
       'Siege of {area}: Boers {boers}, British {empire}. The siege rises to {level}.',
+    'event.siegeSucceeds':
+      'Siege of {area}: Boers {boers}, British {empire}. The town can hold out no longer.',
     'event.siegeHeld': 'Siege of {area}: Boers {boers}, British {empire}. The town holds.',
     'event.siegeLifted': 'The siege of {area} is lifted.',
     'event.siegeStopped': 'The siege of {area} is broken off with the turn.',
@@ -206,6 +208,7 @@ export const en: TextsOf<SecondBoerWar> = {
     'ending.peaceTalks': 'Peace talks: the Prestige of the Empire is gone',
     'ending.endurance': 'The commandos are still in the field',
 
+    'refusal.boerAreaFree': 'A free Boer area is adjacent: he must go there.',
     'refusal.baseFirst': 'The first {n} cards must come; only those beyond may be left behind.',
     'refusal.allPoints': 'This takes all points of {piece}; he has spent some already.',
     'refusal.alreadyBrought': 'That card is with the force already.',

@@ -143,6 +143,8 @@ export const pl: TextsOf<SecondBoerWar> = {
     'event.siegeBegins': '{piece} rozpoczyna oblężenie: {area}.',
     'event.siegePressed':
       'Oblężenie ({area}): Burowie {boers}, Brytyjczycy {empire}. Poziom oblężenia wzrasta do {level}.',
+    'event.siegeSucceeds':
+      'Oblężenie ({area}): Burowie {boers}, Brytyjczycy {empire}. Miasto nie może się dłużej bronić.',
     'event.siegeHeld':
       'Oblężenie ({area}): Burowie {boers}, Brytyjczycy {empire}. Miasto się trzyma.',
     'event.siegeLifted': 'Oblężenie przerwane: {area}.',
@@ -219,6 +221,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'ending.peaceTalks': 'Rokowania pokojowe: Pozycja Imperium spadła do zera',
     'ending.endurance': 'Komanda pozostały w polu',
 
+    'refusal.boerAreaFree': 'Obok jest wolny obszar burski: trzeba wycofać się tam.',
     'refusal.baseFirst': 'Pierwsze {n} kart trzeba wziąć; zrezygnować można tylko z dalszych.',
     'refusal.allPoints': 'To kosztuje wszystkie punkty ruchu; {piece} już część wydał.',
     'refusal.alreadyBrought': 'Ta karta jest już wśród wziętych do walki.',
