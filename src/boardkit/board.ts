@@ -195,7 +195,7 @@ export interface PlaceWords {
 }
 
 /** How zoomed in the reader is: what to show at all. */
-export type Level = 'far' | 'mid' | 'near';
+export type ZoomLevel = 'far' | 'mid' | 'near';
 
 export interface SheetProps<B> {
   readonly box: B;
@@ -210,7 +210,7 @@ export interface LiveProps<S, B, V extends Vocabulary = AnyVocabulary> {
   /** The side that the reader plays; `null`: a spectator. */
   readonly side: V['sides'] | null;
   readonly speech: Speech;
-  readonly level: Level;
+  readonly level: ZoomLevel;
   /** Screen pixels per unit at which the map is drawn: names are laid out for it. */
   readonly zoom?: number;
   readonly lights: Lights<V>;

@@ -1,7 +1,7 @@
 import { pace } from './pace.ts';
 
 /** A counter and where it stands. */
-export interface Standing {
+export interface GlidingCounter {
   readonly id: string | number;
   readonly x: number;
   readonly y: number;
@@ -17,8 +17,8 @@ const FEW = 24;
  * the style sheet would cost as much for every counter that may move as for those that do, and
  * would not reach from one layer to another.
  */
-export function glide(standing: () => readonly Standing[]): void {
-  const last = new Map<Standing['id'], Standing>();
+export function glide(standing: () => readonly GlidingCounter[]): void {
+  const last = new Map<GlidingCounter['id'], GlidingCounter>();
   $effect(() => {
     const moved = movesOf(last, standing());
     const how = moved.length > 0 ? pace() : null;
@@ -31,15 +31,15 @@ export function glide(standing: () => readonly Standing[]): void {
 }
 
 interface Move {
-  readonly id: Standing['id'];
+  readonly id: GlidingCounter['id'];
   readonly from: string;
   readonly to: string;
 }
 
 /** Who moved, the farthest first, as many as an eye can follow; `last` is brought up to date. */
 export function movesOf(
-  last: Map<Standing['id'], Standing>,
-  standing: readonly Standing[],
+  last: Map<GlidingCounter['id'], GlidingCounter>,
+  standing: readonly GlidingCounter[],
 ): readonly Move[] {
   const moves: (Move & { readonly far: number })[] = [];
   for (const one of standing) {
@@ -54,7 +54,10 @@ export function movesOf(
 }
 
 /** Who left the map comes back from nowhere. */
-function forget(last: Map<Standing['id'], Standing>, standing: readonly Standing[]): void {
+function forget(
+  last: Map<GlidingCounter['id'], GlidingCounter>,
+  standing: readonly GlidingCounter[],
+): void {
   const here = new Set(standing.map(({ id }) => id));
   for (const id of last.keys()) if (!here.has(id)) last.delete(id);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { movesOf, type Standing } from './glide.svelte.ts';
+import { type GlidingCounter, movesOf } from './glide.svelte.ts';
 
-const at = (id: string, x: number, size = 1): Standing => ({
+const at = (id: string, x: number, size = 1): GlidingCounter => ({
   id,
   x,
   y: 0,
   transform: `translate(${x}px, 0px) scale(${size})`,
 });
-const known = (...all: Standing[]) => new Map(all.map((one) => [one.id, one]));
+const known = (...all: GlidingCounter[]) => new Map(all.map((one) => [one.id, one]));
 
 test('who moved glides from where it stood; who is new or only grew does not', () => {
   const moves = movesOf(known(at('a', 0), at('b', 5)), [at('a', 9), at('b', 5, 2), at('c', 1)]);

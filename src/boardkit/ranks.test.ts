@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ranks, type Standing } from './ranks.ts';
+import { type RankItem, ranks } from './ranks.ts';
 
 const room = { x: 100, y: 100, width: 120, height: 70 };
-const men = (...names: string[]): Standing<string>[] => names.map((item) => ({ item }));
+const men = (...names: string[]): RankItem<string>[] => names.map((item) => ({ item }));
 
 /** How far two counters lie over each other, along the rank. */
 const overlap = (a: { x: number; y: number }, b: { x: number; y: number }, size: number): number =>

@@ -10,7 +10,7 @@ export interface Rect {
 }
 
 /** A counter to be placed; `wide` counters (leaders with a ribbon) take more room. */
-export interface Standing<T> {
+export interface RankItem<T> {
   readonly item: T;
   readonly wide?: boolean;
 }
@@ -53,13 +53,13 @@ interface Rank<T> {
 
 /** Formations in order; each starts where the last ended if it fits wholly, else on a new rank. */
 function fill<T>(
-  formations: readonly (readonly Standing<T>[])[],
+  formations: readonly (readonly RankItem<T>[])[],
   width: number,
   size: number,
   closeness: number,
 ): Rank<T>[] {
   const ranks: Rank<T>[] = [];
-  const advance = (s: Standing<T>) => size * (s.wide ? Math.max(closeness, 1) * WIDE : closeness);
+  const advance = (s: RankItem<T>) => size * (s.wide ? Math.max(closeness, 1) * WIDE : closeness);
   for (const formation of formations) {
     const whole = formation.reduce((sum, s) => sum + advance(s), 0);
     let rank = ranks[ranks.length - 1];
@@ -89,7 +89,7 @@ interface Spot {
 const formed = new Memory<{ readonly side: number; readonly spots: readonly Spot[] }>(2000);
 
 export function ranks<T>(
-  formations: readonly (readonly Standing<T>[])[],
+  formations: readonly (readonly RankItem<T>[])[],
   room: Rect,
   how: Ranks,
 ): Stood<T>[] {
@@ -108,7 +108,7 @@ export function ranks<T>(
 
 /** Where the counters stand, from the middle of their room, in their order. */
 function drawUp<T>(
-  some: readonly (readonly Standing<T>[])[],
+  some: readonly (readonly RankItem<T>[])[],
   room: Rect,
   { size, spread }: Ranks,
 ): { side: number; spots: Spot[] } {

@@ -34,7 +34,7 @@ export function oncePer<K extends object, T>(work: (key: K) => T): (key: K) => T
 export function oncePerKey<K extends object, A, T, More extends readonly unknown[] = []>(
   work: (of: K, key: A, ...more: More) => T,
 ): (of: K, key: A, ...more: More) => T {
-  const known = oncePer((_: K) => new Map<A, { readonly made: T }>());
+  const known = oncePer<K, Map<A, { readonly made: T }>>(() => new Map());
   return (of, key, ...more) => {
     const kept = known(of);
     let found = kept.get(key);

@@ -3,7 +3,7 @@ import type { GameState, OwedOf, Reading, Rules } from './game.ts';
 import type { AnyVocabulary, ChoiceOf, DecisionName, VerbOf, Vocabulary } from './vocabulary.ts';
 
 /** How strong a machine may call itself; which levels there are is for each game to say. */
-export type Level = 'random' | 'recruit' | 'veteran' | 'general';
+export type OpponentLevel = 'random' | 'recruit' | 'veteran' | 'general';
 
 /** All a machine ever gets: what its side may know, and the choices it may take. */
 export interface Thinking<
@@ -24,7 +24,7 @@ export interface Thinking<
 
 /** A machine in a seat. It may remember things between calls only through what it can see. */
 export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
-  readonly level: Level;
+  readonly level: OpponentLevel;
   /** The sides it can play. */
   readonly sides: readonly V['sides'][];
   choose(thinking: Thinking<S, B, V>): ChoiceOf<V>;

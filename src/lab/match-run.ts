@@ -22,13 +22,13 @@ export interface MatchRecord {
   readonly decisions: number;
   readonly turns: number;
   /** The gauges of the game as each turn begins. */
-  readonly course: readonly Reading[];
+  readonly course: readonly TurnGauges[];
   /** What went wrong; empty in a sound match. */
   readonly violations: readonly string[];
 }
 
 /** What the gauges of a game said at one time. */
-export interface Reading {
+export interface TurnGauges {
   readonly turn: number;
   readonly gauges: Readonly<Record<string, number>>;
 }
@@ -53,7 +53,7 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
   const seed = `${plan.seed}/${index}`;
   let decisions = 0;
   let turns = 0;
-  const course: Reading[] = [];
+  const course: TurnGauges[] = [];
   const record = (outcome: Outcome | null, violations: readonly string[]): MatchRecord => ({
     index,
     outcome,

@@ -34,7 +34,7 @@ export type Automatic =
     };
 
 /** Where a match stands, for lists of matches. Everyone may know it. */
-export interface Standing {
+export interface MatchStatus {
   readonly turn: number;
   readonly phase: string;
   readonly waiting: readonly Side[];
@@ -113,7 +113,7 @@ export class Table {
     return this.match.history.length;
   }
 
-  get standing(): Standing {
+  get standing(): MatchStatus {
     const { turn, phase } = this.match.rules.clock(this.match.state);
     const waiting = this.outcome ? [] : this.match.owed.map((owed) => owed.side);
     return { turn, phase, waiting, outcome: this.outcome };

@@ -1,19 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Outcome, Side } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
-
-/** What a list of matches says about one. */
-export interface Standing {
-  readonly turn: number;
-  readonly phase: string;
-  readonly waiting: readonly Side[];
-  readonly outcome: Outcome | null;
-}
+import type { MatchStatus } from '../../table/table.ts';
 
 export interface KeptMatch {
   readonly id: string;
   readonly file: MatchFile;
-  readonly standing: Standing;
+  readonly standing: MatchStatus;
   /** Milliseconds since 1970. */
   readonly touched: number;
 }
@@ -33,7 +25,7 @@ const opened = (): Promise<IDBPDatabase<Shelf>> => {
   return shelf;
 };
 
-export async function keepMatch(id: string, file: MatchFile, standing: Standing): Promise<void> {
+export async function keepMatch(id: string, file: MatchFile, standing: MatchStatus): Promise<void> {
   const db = await opened();
   await db.put('matches', { id, file, standing, touched: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Level, NO_LIGHTS } from '../../../boardkit/board.ts';
+import { NO_LIGHTS, type ZoomLevel } from '../../../boardkit/board.ts';
 import { endsOf } from '../../../kernel/pack.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
 import { defaultBox } from '../box.ts';
@@ -12,10 +12,10 @@ import { goalsOf } from './goals.ts';
 import { labelsFor, roomOf, widthOf } from './labels.ts';
 import { AREAS, HEIGHT, isInside, railLink, WIDTH } from './layout.ts';
 import { LETTERS } from './lettering.ts';
+import { boardSpeech, nameOf } from './speech.ts';
 import { sizeOf, stacksOf, standsOf } from './stacks.ts';
 import { EN } from './text.en.ts';
 import { PL } from './text.pl.ts';
-import { nameOf, words } from './words.ts';
 
 const box = defaultBox();
 const english = speech(game.texts, 'en');
@@ -76,13 +76,14 @@ describe('the sheet', () => {
 
   it('is lettered in both languages', () => {
     for (const language of LANGUAGES)
-      for (const { id } of LETTERS) expect(words(language).say(`letter.${id}`)).not.toContain('⟨');
+      for (const { id } of LETTERS)
+        expect(boardSpeech(language).say(`letter.${id}`)).not.toContain('⟨');
     expect(Object.keys(PL).sort()).toEqual(Object.keys(EN).sort());
   });
 });
 
 describe('names on the map', () => {
-  const cases: readonly (readonly [Level, number])[] = [
+  const cases: readonly (readonly [ZoomLevel, number])[] = [
     ['far', 0.46],
     ['mid', 0.9],
     ['mid', 1.3],

@@ -22,8 +22,8 @@ import {
   type ReadonlyState,
 } from '../state.ts';
 import { isBoer, isFaceDown } from './faces.ts';
+import { boardSpeech, nameOf } from './speech.ts';
 import { drawingOrder } from './stacks.ts';
-import { nameOf, words } from './words.ts';
 
 /** The pieces in an area, top first: the Empire, then the Republics. */
 export function piecesIn(view: ReadonlyState, box: Box, area: number): number[] {
@@ -60,7 +60,7 @@ function forceOf(
   speech: Speech,
   side: string | null,
 ): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const faceUp = pieces.filter((piece) => !isFaceDown(view, box, piece, side));
   const down = pieces.length - faceUp.length;
   const names = faceUp.map((piece) => nameOf(box, speech, box.pieceIds[piece] ?? ''));
@@ -78,7 +78,7 @@ export function describePlace(
   side: string | null = null,
 ): PlaceWords {
   const area = box.areaIndex.get(id) ?? -1;
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const name = nameOf(box, speech, id);
   if (area < 0) return { name, about: '' };
   const pieces = piecesIn(view, box, area);
@@ -123,7 +123,7 @@ export function describePiece(
 ): string {
   const piece = box.pieceIndex.get(id) ?? -1;
   if (piece < 0) return nameOf(box, speech, id);
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const kind = box.kind[piece] ?? 0;
   if (isFaceDown(view, box, piece, side))
     return `${say(`piece.facedown.${FACE_DOWN[kind] ?? 'leader'}`)}.`;
@@ -145,7 +145,7 @@ export function describePiece(
 
 /** Where it is and what has become of it. */
 function plightOf(view: ReadonlyState, box: Box, piece: number, speech: Speech): string[] {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const at = view.at[piece] ?? RESERVE;
   const due = view.due[piece] ?? 0;
   if (at < 0) {

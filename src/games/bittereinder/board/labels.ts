@@ -2,7 +2,7 @@
  * Where names go. Every name is tried in a few places round its town, the cheapest wins, three
  * times over; then the ids take what is left. All in screen pixels at the zoom of the map.
  */
-import type { Level } from '../../../boardkit/board.ts';
+import type { ZoomLevel } from '../../../boardkit/board.ts';
 import { Memory } from '../../../kernel/memory.ts';
 import type { Box } from '../box.ts';
 import { AREAS, type AreaLayout, isInside, type Spot, TRACKS } from './layout.ts';
@@ -221,7 +221,7 @@ export interface Labels {
 
 export function labelsFor(
   box: Box,
-  level: Level,
+  level: ZoomLevel,
   zoom: number,
   stacks: readonly Obstacle[],
   nameOf: (id: string) => string,
@@ -256,7 +256,7 @@ export function labelsFor(
 
 function townsFor(
   box: Box,
-  level: Level,
+  level: ZoomLevel,
   zoom: number,
   stacks: readonly Obstacle[],
   nameOf: (id: string) => string,

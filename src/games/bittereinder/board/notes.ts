@@ -6,7 +6,7 @@ import { odds } from '../odds.ts';
 import { strengths } from '../rules/08-combat.ts';
 import { factorsIn, inArea, type State } from '../state.ts';
 import { isFaceDown } from './faces.ts';
-import { nameOf, words } from './words.ts';
+import { boardSpeech, nameOf } from './speech.ts';
 
 type Question = BoardQuestion<State, Box>;
 
@@ -18,7 +18,7 @@ function ownForce(asked: Question, area: number): string {
   const side = sideIndex(asked);
   const n = inArea(view, side, area);
   const factors = factorsIn({ state: view, box }, side, area);
-  return words(speech.language).say('note.force', { n, factors });
+  return boardSpeech(speech.language).say('note.force', { n, factors });
 }
 
 /** The enemies one would meet there; how many counters, where they lie face down. */
@@ -27,7 +27,7 @@ function enemyForce(asked: Question, area: number): string {
   const enemy = 1 - sideIndex(asked);
   const n = inArea(view, enemy, area);
   if (n === 0) return '';
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const unseen = view.at.some((at, piece) => at === area && isFaceDown(view, box, piece, side));
   if (unseen) return say('note.unseen', { n });
   return say('note.enemies', { n: factorsIn({ state: view, box }, enemy, area) });
@@ -63,7 +63,7 @@ export function note(asked: Question, choice: Choice): string {
 export function about({ view, box, speech }: Question): string {
   const { battle } = view;
   if (!battle) return '';
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const place = nameOf(box, speech, box.areaIds[battle.area] ?? '');
   if (battle.strength < 0) return say('about.battle', { place });
   const { attack, defence } = strengths({ state: view, box }, battle);

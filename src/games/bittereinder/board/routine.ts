@@ -2,13 +2,15 @@
  * Rows of choices with one button: the moves by sea and rail of an earlier turn, made again by those
  * who stand there now, and the Kommandos round an army mustered together.
  */
+
 import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
 import type { Choice } from '../../../kernel/choice.ts';
+import { textOf } from '../../../kernel/json.ts';
 import type { Box } from '../box.ts';
 import { columnEnds, recruits } from '../rules/05-column.ts';
 import type { MoveMode, State } from '../state.ts';
 import { marchOf } from './goals.ts';
-import { nameOf, words } from './words.ts';
+import { boardSpeech, nameOf } from './speech.ts';
 
 const EVENTS: Partial<Record<MoveMode, string>> = { sea: 'sailed', rail: 'railed' };
 
@@ -122,14 +124,14 @@ const ROUND = 2;
 
 /** 3.2-c, 3.2-d Everyone near the army into its box. */
 function muster({ view, box, speech, about, choices }: BoardQuestion<State, Box>): Plan[] {
-  const start = view.at[box.pieceIndex.get(String(about['army'])) ?? -1] ?? -1;
+  const start = view.at[box.pieceIndex.get(textOf(about['army'])) ?? -1] ?? -1;
   const near = new Set([start]);
   for (let step = 0; step < ROUND; step++)
     for (const area of [...near]) for (const next of box.near[area] ?? []) near.add(next);
   const called = choices.filter(
     ({ piece }) => piece !== undefined && near.has(view.at[box.pieceIndex.get(piece) ?? -1] ?? -1),
   );
-  const label = words(speech.language).say('plan.muster', { n: called.length });
+  const label = boardSpeech(speech.language).say('plan.muster', { n: called.length });
   return called.length > 1 ? [{ id: 'muster', label, choices: called }] : [];
 }
 
@@ -140,7 +142,7 @@ export function plans(asked: BoardQuestion<State, Box>): Plan[] {
   if (decision === 'muster') return muster(asked);
   if (decision !== 'depart' || !march || EVENTS[march.mode] === undefined) return [];
   const trains = trainsNow(asked, march.mode, march.side);
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const line = ({ from, to, pieces }: Train): string =>
     say('plan.route', {
       from: nameOf(box, speech, box.areaIds[from] ?? ''),

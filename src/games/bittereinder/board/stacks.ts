@@ -1,5 +1,5 @@
 /** Who stands where, pile by pile: the Empire in the field, the besieged, the Republics, the column. */
-import type { Level } from '../../../boardkit/board.ts';
+import type { ZoomLevel } from '../../../boardkit/board.ts';
 import { oncePer } from '../../../kernel/memory.ts';
 import {
   ARMY,
@@ -17,7 +17,7 @@ import { isBoer, isFaceDown } from './faces.ts';
 import { type AreaLayout, areaLayout } from './layout.ts';
 
 /** Side of a counter in screen pixels: it grows a little as the map does, within each level. */
-export function sizeOf(level: Level, zoom: number): number {
+export function sizeOf(level: ZoomLevel, zoom: number): number {
   if (level === 'far') return zoom < 0.3 ? 14 : 18;
   if (level === 'mid') return Math.round(Math.min(30, Math.max(24, 24 + (zoom - 0.7) * 14)));
   return Math.round(Math.min(46, Math.max(38, 30 + zoom * 4)));

@@ -61,7 +61,7 @@ export function strengthsOf(look: Look): Strengths {
   return { empire, republic, units, besieged, supply };
 }
 
-const circles = oncePer((_: Box): (readonly number[])[][] => []);
+const circles = oncePer<Box, (readonly number[])[][]>(() => []);
 
 /** The areas within so many marches, the area itself among them. */
 function circle(box: Box, area: number, marches: number): readonly number[] {

@@ -1,11 +1,11 @@
-import type { Level, Opponent } from '../../../kernel/opponent.ts';
+import type { Opponent, OpponentLevel } from '../../../kernel/opponent.ts';
 import { type Box, SIDES } from '../box.ts';
 import type { State } from '../state.ts';
 import { empireChoice } from './empire.ts';
 import { republicsChoice } from './republics.ts';
 import { RECRUIT, type Skill, VETERAN } from './skill.ts';
 
-const machine = (level: Level, skill: Skill): Opponent<State, Box> => ({
+const machine = (level: OpponentLevel, skill: Skill): Opponent<State, Box> => ({
   level,
   sides: SIDES,
   choose: (thinking) =>

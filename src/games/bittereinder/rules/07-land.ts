@@ -214,7 +214,7 @@ export function paceOf(look: Look, side: number, column: readonly number[]): Pac
   return { side, ma: leader >= 0 ? at(box.ma, leader) : ma, wagons, led: leader >= 0 };
 }
 
-const solo = oncePer((_: Box): Pace[] => []);
+const solo = oncePer<Box, Pace[]>(() => []);
 
 /** The pace of a piece by itself: always the same, so kept. */
 export function soloPace(look: Look, side: number, piece: number): Pace {

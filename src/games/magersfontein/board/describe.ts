@@ -18,7 +18,7 @@ import {
 } from '../state.ts';
 import { isVeiled } from './faces.ts';
 import { piecesOf } from './pieces.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 const joined = (speech: Speech, items: readonly string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(items);
@@ -32,7 +32,7 @@ export function describePlace(
 ): PlaceWords {
   const hex = box.hexIndex.get(id);
   if (hex === undefined) return { name: speech.name(id), about: '' };
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const ground = [say(`terrain.${box.terrainNames[box.terrain[hex] ?? 0] ?? 'veld'}`)];
   const level = box.ground.level[hex] ?? 0;
   if (level > 0) ground.push(say('place.level', { n: level }));
@@ -73,7 +73,7 @@ export function describePiece(
   side: Side | null = null,
 ): string {
   const look = { state: view, box };
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const unit = unitIndex(look, id);
   if (unit !== NONE) return describeUnit(view, box, unit, id, speech, side);
   const commander = commanderIndex(look, id);
@@ -95,7 +95,7 @@ function describeUnit(
   speech: Speech,
   side: Side | null,
 ): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const look = { state: view, box };
   const hex = view.hex[unit] ?? NONE;
   const parts: string[] = [];

@@ -8,7 +8,7 @@ import { type Box, NONE } from '../box.ts';
 import { edgeHexes } from '../rules/03-orders.ts';
 import { apart, commanderIndex, hexId, hexIndex, type Look, type State } from '../state.ts';
 import { centre } from './layout.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 interface Aim {
   readonly vector: number;
@@ -63,6 +63,6 @@ export function orderTo(
     to,
     choices: decision === 'orderKind' ? [{ do: 'attack' }, ...rest] : rest,
     pulse: '',
-    about: words(speech.language).say('way.order', { n: aim.distance }),
+    about: boardSpeech(speech.language).say('way.order', { n: aim.distance }),
   };
 }

@@ -7,7 +7,7 @@ import { type Box, BRITISH, NONE } from '../box.ts';
 import { inZone, zoneReach } from '../rules/05-zones.ts';
 import { apart, commanderIndex, type ReadonlyState, UNDER_WAY, unitIndex } from '../state.ts';
 import { centre, H, R, type Spot } from './layout.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 /** Worked out once for each view: lights change with every move of the mouse, the view does not. */
 export function once<T>(work: (view: ReadonlyState, box: Box, key: number) => T) {
@@ -236,7 +236,7 @@ export function describeSight(
   to: string,
   speech: Speech,
 ): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const sight = sightLine(view, box, { ...NO_LIGHTS, ruler: { from, to } });
   const verdict = !sight
     ? ''

@@ -5,7 +5,7 @@ import { type Box, NONE } from '../box.ts';
 import { canOrder } from '../rules/03-command.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
 import { type State, sideIndex, unitIndex } from '../state.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 /** Each firer's best shot, the surest first. */
 function bestShots({ view, box, choices }: BoardQuestion<State, Box>): Choice[] {
@@ -38,7 +38,7 @@ function noOrders({ view, box, side, about, choices }: BoardQuestion<State, Box>
 }
 
 export function plans(asked: BoardQuestion<State, Box>): Plan[] {
-  const { say } = words(asked.speech.language);
+  const { say } = boardSpeech(asked.speech.language);
   if (asked.decision === 'giveOrder') {
     const choices = noOrders(asked);
     return choices.length < 2 ? [] : [{ id: 'no-orders', label: say('plan.noOrders'), choices }];

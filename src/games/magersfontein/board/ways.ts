@@ -31,7 +31,7 @@ import {
 } from '../state.ts';
 import { orderTo } from './order-ways.ts';
 import { isMarked, markerReach, once } from './overlays.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 /** A hex that can be reached, and how. */
 interface Reached {
@@ -226,7 +226,7 @@ function marchTo(
   const piece = at(box.units, unit).id;
   const seen = new Set(steps.flatMap(({ reactors }) => reactors));
   const first = steps.find(({ reactors }) => reactors.length > 0);
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   return {
     to,
     choices: steps.map(({ hex }) => ({ do: 'move', piece, to: hex })),
@@ -295,7 +295,7 @@ function rideTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
           to: hexId(look, hex),
         })),
         pulse: '',
-        about: words(speech.language).say('way.ride', { n: there.way.length }),
+        about: boardSpeech(speech.language).say('way.ride', { n: there.way.length }),
       };
     front = next;
   }
@@ -322,7 +322,7 @@ function retreatTo(
           to,
           choices: choices.length > 1 ? [...gone, halt] : gone,
           pulse: '',
-          about: words(speech.language).say('way.retreat', { n: steps.length }),
+          about: boardSpeech(speech.language).say('way.retreat', { n: steps.length }),
         };
       }
       for (const choice of choices) if (choice.to !== undefined) next.push([...way, choice.to]);

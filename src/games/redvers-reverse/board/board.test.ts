@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultBox } from '../box.ts';
 import { FRAME, HEIGHT, PLACES, placeAt, WIDTH } from './layout.ts';
 import { bow, spotOf, wayOf } from './routes.ts';
+import { boardSpeech } from './speech.ts';
 import { formations } from './stacks.ts';
 import { EN } from './text.en.ts';
 import { PL } from './text.pl.ts';
-import { words } from './words.ts';
 
 const box = defaultBox();
 
@@ -87,5 +87,5 @@ test('everything the board says can be said in both languages', () => {
   expect(Object.keys(PL).sort()).toEqual(Object.keys(EN).sort());
   for (const language of ['en', 'pl'] as const)
     for (const key of Object.keys(EN))
-      expect(words(language).say(key, VALUES), key).not.toContain('⟨');
+      expect(boardSpeech(language).say(key, VALUES), key).not.toContain('⟨');
 });

@@ -17,7 +17,7 @@ import {
 import { currentSp, isBoerUnit } from '../rules/01-pieces.ts';
 import { FIRM, PANICKED, RELEASED, RETURN, REVERSE, type ReadonlyState } from '../state.ts';
 import { isThrough } from './faces.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 const list = (speech: Speech, items: readonly string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(items);
@@ -32,7 +32,7 @@ export function describePlace(
   const area = box.areas[index];
   const name = speech.name(id);
   if (!area) return { name, about: '' };
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const ground = [
     say(`terrain.${area.terrain}`),
     say(`bank.${area.bank}`),
@@ -49,13 +49,13 @@ function groundNotes(
   index: number,
   speech: Speech,
 ): string[] {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const notes: string[] = [];
   if (area.fire !== 0) notes.push(say('about.fire', { n: signed(area.fire) }));
   const front = box.frontlines[area.frontline];
   if (front !== undefined) notes.push(say(`front.${front}`));
   for (const feature of area.features)
-    if (words(speech.language).has(`about.${feature}`)) notes.push(say(`about.${feature}`));
+    if (boardSpeech(speech.language).has(`about.${feature}`)) notes.push(say(`about.${feature}`));
   if (area.emplacement) {
     const state = view.captured[index] ? '.captured' : view.hidden[index] ? '.hidden' : '';
     notes.push(say(`about.works${state}`));
@@ -66,14 +66,14 @@ function groundNotes(
 }
 
 function driftNote(view: ReadonlyState, drift: number, speech: Speech): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   if (view.driftOpen[drift]) return say('about.drift.open');
   const value = view.driftSeen[drift] ? (view.drift[drift] ?? 0) : 0;
   return value > 0 ? say('about.drift.value', { n: value }) : say('about.drift.unknown');
 }
 
 function contents(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const here = piecesAt(view, box, index).map((piece) => briefly(view, box, piece, speech));
   const sentences = [
     here.length ? say('about.here', { list: list(speech, here) }) : say('about.empty'),
@@ -101,7 +101,7 @@ export function piecesAt(view: ReadonlyState, box: Box, area: number): number[] 
 
 /** Name, strength and morale. */
 function briefly(view: ReadonlyState, box: Box, piece: number, speech: Speech): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const id = box.pieces[piece]?.id ?? '';
   const parts: string[] = [];
   if (piece < box.firstLeader)
@@ -116,7 +116,7 @@ export function describePiece(view: ReadonlyState, box: Box, id: string, speech:
   const index = box.pieceIndex.get(id) ?? -1;
   const piece = box.pieces[index];
   if (!piece) return '';
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const area = view.where[index] ?? -1;
   const name =
     piece.kind === LEADER && view.face[index] === REVERSE
@@ -143,7 +143,7 @@ function formation(box: Box, index: number, speech: Speech): string[] {
 }
 
 function faceWords(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const piece = box.pieces[index];
   if (!piece) return [];
   const turned = view.face[index] === REVERSE;
@@ -164,7 +164,7 @@ function faceWords(view: ReadonlyState, box: Box, index: number, speech: Speech)
 }
 
 function markWords(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const parts: string[] = [];
   const counter = view.counter[index] ?? 0;
   if (counter > 0) {
@@ -186,7 +186,7 @@ function markWords(view: ReadonlyState, box: Box, index: number, speech: Speech)
 }
 
 function orderWords(view: ReadonlyState, box: Box, index: number, speech: Speech): string[] {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const { kind, brigade = -1 } = box.pieces[index] ?? {};
   if (kind !== LEADER) return [];
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 /** Where each counter stands: ranks by formation when near enough to read, one pile a side from afar. */
-import type { BoardSettings, Level } from '../../../boardkit/board.ts';
-import { ranks, type Standing } from '../../../boardkit/ranks.ts';
+import type { BoardSettings, ZoomLevel } from '../../../boardkit/board.ts';
+import { type RankItem, ranks } from '../../../boardkit/ranks.ts';
 import type { Box } from '../box.ts';
 import { currentSp, isBoerUnit } from '../rules/01-pieces.ts';
 import type { ReadonlyState } from '../state.ts';
@@ -66,7 +66,7 @@ export function occupants(view: ReadonlyState, box: Box): ReadonlyMap<number, re
 }
 
 /** Boers by group in the front ranks, then the staff, then brigade by brigade behind its leader. */
-export function formations(box: Box, pieces: readonly number[]): Standing<number>[][] {
+export function formations(box: Box, pieces: readonly number[]): RankItem<number>[][] {
   const keyed = new Map<string, number[]>();
   const add = (key: string, piece: number) => {
     const list = keyed.get(key);
@@ -91,7 +91,7 @@ export function formations(box: Box, pieces: readonly number[]): Standing<number
 export function stacks(
   view: ReadonlyState,
   box: Box,
-  level: Level,
+  level: ZoomLevel,
   zoom: number,
   settings: BoardSettings,
   spreadAt: ReadonlySet<string>,

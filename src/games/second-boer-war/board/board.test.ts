@@ -14,10 +14,10 @@ import { columnsOf, rollsOf, tale } from './fight.ts';
 import { goalsOf } from './goals.ts';
 import { held, piles } from './hand.ts';
 import { BOX, boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
+import { boardSpeech } from './speech.ts';
 import { standing } from './standing.ts';
 import { EN } from './text.en.ts';
 import { PL } from './text.pl.ts';
-import { words } from './words.ts';
 
 const box = defaultBox();
 
@@ -74,7 +74,7 @@ describe('the words', () => {
 
   it('say every condition and effect of every event', () => {
     for (const language of LANGUAGES) {
-      const own = words(language);
+      const own = boardSpeech(language);
       for (const event of box.events)
         for (const condition of event.condition)
           expect(conditionWords(condition, own)).not.toMatch(/[{}]|undefined/);
@@ -96,13 +96,13 @@ describe('the words', () => {
 
   it('say whose round it is', () => {
     const round = { n: 4, rounds: 22, side: 'empire' };
-    expect(words('en').say('track.rounds', round)).toContain('the British act');
-    expect(words('pl').say('track.rounds', round)).toContain('działają Brytyjczycy');
+    expect(boardSpeech('en').say('track.rounds', round)).toContain('the British act');
+    expect(boardSpeech('pl').say('track.rounds', round)).toContain('działają Brytyjczycy');
   });
 
   it('decline the names of towns in Polish', () => {
     const condition = { op: 'noMarker', marker: 'garrison', area: 'johannesburg' } as const;
-    expect(conditionWords(condition, words('pl'))).toBe('W Johannesburgu nie ma garnizonu');
+    expect(conditionWords(condition, boardSpeech('pl'))).toBe('W Johannesburgu nie ma garnizonu');
   });
 });
 

@@ -7,7 +7,7 @@ import { BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES, X } from '../box.ts';
 import { fullMovement } from '../queries.ts';
 import { BLOCKHOUSE, NONE, OFF_MAP, OUT, type ReadonlyState, SCORCHED } from '../state.ts';
 import { republicOf } from './faces.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 /** The leaders in an area: British, then Boers. */
 export const leadersAt = (view: ReadonlyState, box: Box, area: number): number[] =>
@@ -46,7 +46,7 @@ export function describePlace(
   const area = box.areaIndex.get(id) ?? -1;
   const name = speech.name(id);
   if (area < 0) return { name, about: '' };
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const leaders = leadersAt(view, box, area).map((leader) => speech.name(at(box.leaders, leader)));
   const here = [...leaders, ...markersOf(view, area, say)];
   const list = new Intl.ListFormat(speech.language, { type: 'unit' }).format(here);
@@ -55,7 +55,7 @@ export function describePlace(
 }
 
 export function describePiece(view: ReadonlyState, box: Box, id: string, speech: Speech): string {
-  const own = words(speech.language);
+  const own = boardSpeech(speech.language);
   const leader = box.leaderIndex.get(id);
   if (leader !== undefined) return leaderWords(view, box, leader, speech);
   const card = box.cardIndex.get(id);
@@ -70,7 +70,7 @@ export function describePiece(view: ReadonlyState, box: Box, id: string, speech:
 const value = (n: number): string => (n === X ? '–' : String(n));
 
 function leaderWords(view: ReadonlyState, box: Box, leader: number, speech: Speech): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const id = at(box.leaders, leader);
   const side = SIDES[at(box.leaderSide, leader) === BOERS ? BOERS : EMPIRE];
   const kind = at(box.kind, leader);

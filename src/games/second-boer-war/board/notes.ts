@@ -7,7 +7,7 @@ import { areaOf, checkedForLosses, isGuerrilla, leaderOf } from '../queries.ts';
 import { NONE, type State } from '../state.ts';
 import type { Choice, SecondBoerWar } from '../vocabulary.ts';
 import { leadersAt, markersOf } from './describe.ts';
-import { words } from './words.ts';
+import { boardSpeech } from './speech.ts';
 
 type Question = BoardQuestion<State, Box, SecondBoerWar>;
 
@@ -16,7 +16,7 @@ const lowered = (text: string, language: string): string =>
 
 /** Who and what is there. */
 function found({ view, box, speech }: Question, area: number): string {
-  const { say } = words(speech.language);
+  const { say } = boardSpeech(speech.language);
   const leaders = leadersAt(view, box, area).map((leader) => speech.name(at(box.leaders, leader)));
   const markers = markersOf(view, area, say).map((text) => lowered(text, speech.language));
   return [...leaders, ...markers].join(', ');
@@ -44,7 +44,7 @@ export function note(asked: Question, choice: Choice): string {
     case 'move':
       return found(asked, areaOf(look, choice.to));
     case 'retreat':
-      return checked(asked, choice) ? words(speech.language).say('note.check') : '';
+      return checked(asked, choice) ? boardSpeech(speech.language).say('note.check') : '';
     default:
       return '';
   }

@@ -1,11 +1,11 @@
 /** What the board says: the lettering of the sheet, the tracks, the legend, places and pieces. */
-import { boardWords } from '../../../boardkit/words.ts';
+import { makeBoardSpeech } from '../../../boardkit/board-speech.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import type { Box } from '../box.ts';
 import { EN } from './text.en.ts';
 import { PL } from './text.pl.ts';
 
-export const words = boardWords({ en: EN, pl: PL });
+export const boardSpeech = makeBoardSpeech({ en: EN, pl: PL });
 
 /** The name of a component; what the data calls it where the texts have none. */
 export function nameOf(box: Box, speech: Speech, id: string): string {

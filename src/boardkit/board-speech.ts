@@ -5,7 +5,7 @@ type Messages = GameTexts['messages'];
 type Names = GameTexts['names'];
 
 /** The words of a board, by the reader's language; with names where its words speak of components. */
-export function boardWords(
+export function makeBoardSpeech(
   messages: Readonly<Record<Language, Messages>>,
   names: Readonly<Record<Language, Names>> = { en: {}, pl: {} },
 ): (language: Language) => Speech {
