@@ -59,8 +59,11 @@ export function fireCard(look: Look, firer: number, target: number): OddsCard {
 export const passChance = (level: number, drm: number): number =>
   Math.max(0, Math.min(10, level - drm + 1)) / 10;
 
-/** XII.19 The first check of one stack and the defender's answer; a concealed defender counts as a fresh commando. */
-export function meleeCard(look: Look, units: readonly number[], target: number): OddsCard {
+/**
+ * XII.19 The chances that one stack comes on after its first check, and that the defender then
+ * holds; a concealed defender counts as a fresh commando.
+ */
+export function meleeChances(look: Look, units: readonly number[], target: number) {
   const melee = imagineMelee(look, units, target);
   const hex = at(look.state.hex, at(units, 0));
   const first = firstCheckModifiers(look, melee, hex);
@@ -69,10 +72,16 @@ export function meleeCard(look: Look, units: readonly number[], target: number):
   const comeOn = passChance(level, total(first));
   const stand = average(melee.stand) + bonusOf(look, at(melee.support, 1), target);
   const hold = loneGuns(look, melee) ? 0 : passChance(stand, total(defenceModifiers(look, melee)));
+  return { comeOn, hold, modifiers: first };
+}
+
+/** XII.19 The same as a card. */
+export function meleeCard(look: Look, units: readonly number[], target: number): OddsCard {
+  const { comeOn, hold, modifiers } = meleeChances(look, units, target);
   return {
     title: { key: 'odds.melee', values: { to: look.box.grid.ids[target] ?? '' } },
     rule: 'XII.19',
-    modifiers: shown(first),
+    modifiers: shown(modifiers),
     outcomes: [
       { text: { key: 'odds.meleeFails' }, chance: 1 - comeOn, tone: 'bad' },
       { text: { key: 'odds.meleeHolds' }, chance: comeOn * hold, tone: 'bad' },

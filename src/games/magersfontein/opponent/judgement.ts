@@ -1,5 +1,5 @@
 import { at, cell } from '../../../kernel/lists.ts';
-import { meleeCard } from '../odds.ts';
+import { meleeChances } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
@@ -41,8 +41,10 @@ export function worth(look: Look, target: number): number {
 }
 
 /** The chance that these units carry a hex. */
-export const winChance = (look: Look, units: readonly number[], target: number): number =>
-  meleeCard(look, units, target).outcomes.find((o) => o.text.key === 'odds.meleeWins')?.chance ?? 0;
+export function winChance(look: Look, units: readonly number[], target: number): number {
+  const { comeOn, hold } = meleeChances(look, units, target);
+  return comeOn * (1 - hold);
+}
 
 /** How far the nearest enemy is. */
 export function nearestEnemy(look: Look, hex: number, side: number): number {
