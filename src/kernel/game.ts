@@ -400,5 +400,3 @@ export const problemText = ({ at, problem }: Problem): string =>
   at === '' ? problem : `${at}: ${problem}`;
 
 export const isProblems = (value: unknown): value is readonly Problem[] => Array.isArray(value);
-
-export type { Json };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Choice, readChoice } from '../kernel/choice.ts';
-import type { Problem } from '../kernel/game.ts';
+import { isProblems, type Problem } from '../kernel/game.ts';
+import { readBy, shown } from '../kernel/pack-schema.ts';
 import type { Asked, Request, RequestName } from './protocol.ts';
 
 /**
@@ -11,9 +12,10 @@ import type { Asked, Request, RequestName } from './protocol.ts';
 /** No honest message is longer. */
 export const LONGEST_MESSAGE = 64 * 1024;
 const LONGEST_ROW = 400;
+const MOST_PROBLEMS = 5;
 
 const id = z.string().check(z.maxLength(200));
-const choice = z.custom<Choice>((data) => readChoice(data) !== null, 'is no choice');
+const choice = z.custom<Choice>((data) => readChoice(data) !== null, 'must be a choice');
 const number = z.int().check(z.minimum(0));
 const question = z.exactOptional(number);
 const thing = z.strictObject({ kind: z.enum(['piece', 'place']), id });
@@ -70,20 +72,13 @@ export function readRequest(text: string): Request | readonly Problem[] {
 }
 
 function requestIn(data: unknown): Request | readonly Problem[] {
-  const framed = frame.safeParse(data);
-  if (!framed.success) return problemsIn(framed.error.issues, []);
-  const { name, ask } = framed.data;
-  if (!isName(name)) return [{ at: 'name', problem: `"${name.slice(0, 40)}" cannot be asked for` }];
-  const asked = ASKS[name].safeParse(ask);
-  if (!asked.success) return problemsIn(asked.error.issues, ['ask']);
-  return { id: framed.data.id, name, ask: asked.data };
+  const framed = readBy(frame, data);
+  if (isProblems(framed)) return framed;
+  const { id: number, name, ask } = framed.value;
+  if (!isName(name)) return [{ at: 'name', problem: `${shown(name)} cannot be asked for` }];
+  const asked = readBy<Asked<RequestName>>(ASKS[name], ask);
+  if (!isProblems(asked)) return { id: number, name, ask: asked.value };
+  return asked
+    .slice(0, MOST_PROBLEMS)
+    .map(({ at, problem }) => ({ at: at === '' ? 'ask' : `ask.${at}`, problem }));
 }
-
-const problemsIn = (
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-  under: readonly PropertyKey[],
-): readonly Problem[] =>
-  issues.slice(0, 5).map(({ path, message }) => ({
-    at: [...under, ...path].map(String).join('.'),
-    problem: message,
-  }));
