@@ -4,7 +4,7 @@ import components from './data/components.json' with { type: 'json' };
 import mapData from './data/map.json' with { type: 'json' };
 import { DIRECTIONS, type Grid, layGrid } from './grid.ts';
 import { type CostClass, groundOf, type MapData, pathSteps, stepCosts } from './ground.ts';
-import { type RawScenario, scenarioCard } from './scenario-card.ts';
+import { type RawScenario, type ScenarioCard, scenarioCard } from './scenario-card.ts';
 import { NEVER, NONE, SIDES, type SideName } from './sides.ts';
 import { type Ground, type Sight, watch } from './sight.ts';
 
@@ -55,30 +55,6 @@ export interface CommanderCard {
   readonly hex: number;
   readonly late: { readonly turn: number; readonly hex: number } | null;
   readonly order: { attack: boolean; vector: number; distance: number };
-}
-
-export interface ScenarioCard {
-  readonly id: string;
-  readonly turns: number;
-  readonly times: readonly string[];
-  /** By unit: its hex, NONE if it is not in play at the start. */
-  readonly hex: readonly number[];
-  readonly inPlay: readonly boolean[];
-  readonly formation: readonly ('foot' | 'mounted' | 'column')[];
-  readonly commanders: readonly boolean[];
-  readonly inArea: Uint8Array;
-  readonly trenches: readonly number[];
-  readonly firstInitiative: number;
-  readonly openingVolley: boolean;
-  readonly dawnTurns: number;
-  readonly columnStack: number;
-  readonly heliograph: { from: number; until: number; success: number; tries: number } | null;
-  readonly riders: readonly [number, number];
-  readonly release: readonly number[];
-  readonly northLimit: readonly { brigade: string; row: number; until: number }[];
-  /** By unit: turn and entry hexes of a reinforcement. */
-  readonly entry: readonly ({ turn: number; hexes: readonly number[] } | null)[];
-  readonly victory: Readonly<Record<string, unknown>>;
 }
 
 export interface Terrain {

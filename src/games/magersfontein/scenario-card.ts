@@ -1,4 +1,3 @@
-import type { CommanderCard, ScenarioCard, UnitCard } from './box.ts';
 import type { Grid } from './grid.ts';
 import { NONE, SIDES, type SideName } from './sides.ts';
 
@@ -28,11 +27,43 @@ export interface RawScenario {
   victory: Record<string, unknown>;
 }
 
+/** A scenario, indexed. */
+export interface ScenarioCard {
+  readonly id: string;
+  readonly turns: number;
+  readonly times: readonly string[];
+  /** By unit: its hex, NONE if it is not in play at the start. */
+  readonly hex: readonly number[];
+  readonly inPlay: readonly boolean[];
+  readonly formation: readonly ('foot' | 'mounted' | 'column')[];
+  readonly commanders: readonly boolean[];
+  readonly inArea: Uint8Array;
+  readonly trenches: readonly number[];
+  readonly firstInitiative: number;
+  readonly openingVolley: boolean;
+  readonly dawnTurns: number;
+  readonly columnStack: number;
+  readonly heliograph: { from: number; until: number; success: number; tries: number } | null;
+  readonly riders: readonly [number, number];
+  readonly release: readonly number[];
+  readonly northLimit: readonly { brigade: string; row: number; until: number }[];
+  /** By unit: turn and entry hexes of a reinforcement. */
+  readonly entry: readonly ({ turn: number; hexes: readonly number[] } | null)[];
+  readonly victory: Readonly<Record<string, unknown>>;
+}
+
+/** What a scenario must know of a unit: where and how it stands if the scenario does not say. */
+interface Standing {
+  readonly id: string;
+  readonly hex: number;
+  readonly start: 'foot' | 'mounted' | 'column';
+}
+
 /** Indexes a scenario: who stands where, what holds when. */
 export function scenarioCard(
   raw: RawScenario,
-  units: readonly UnitCard[],
-  commanders: readonly CommanderCard[],
+  units: readonly Standing[],
+  commanders: readonly { readonly id: string }[],
   grid: Grid,
   unitIndex: ReadonlyMap<string, number>,
   hexAt: (id: string, at: string) => number,

@@ -4,17 +4,9 @@ import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
-import {
-  BOERS,
-  type Box,
-  BRITISH,
-  NONE,
-  type ScenarioCard,
-  SIDES,
-  type SideName,
-  type UnitCard,
-} from './box.ts';
+import { BOERS, type Box, BRITISH, NONE, SIDES, type SideName, type UnitCard } from './box.ts';
 import { distance } from './grid.ts';
+import type { ScenarioCard } from './scenario-card.ts';
 
 /** Where a unit is when it is not in a hex. */
 export const WAITING = -1;

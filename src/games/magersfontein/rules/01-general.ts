@@ -1,6 +1,13 @@
 import { at } from '../../../kernel/lists.ts';
 import { BOERS, BRITISH, card, commandersIn, type Look, NONE, nameOf, type War } from '../state.ts';
 
+/** What weighs on a roll, and by which rule. */
+export interface Modifier {
+  readonly key: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
 /** I.5, I.6 One ten-sided die; the face 0 is zero. */
 export const d10 = (war: War, key: string): number => war.draw(key, 10);
 

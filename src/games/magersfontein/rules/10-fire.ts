@@ -18,7 +18,7 @@ import {
   unitIndex,
   type War,
 } from '../state.ts';
-import { check, d10, moraleOf } from './01-general.ts';
+import { check, d10, type Modifier, moraleOf } from './01-general.ts';
 import { deploy } from './04-mounted.ts';
 import { inZone } from './05-zones.ts';
 import { entrenched, trenchIn } from './09-trenches.ts';
@@ -41,12 +41,6 @@ const NO = {
   concealed_IX_11: { rule: 'IX.11', reason: 'concealed' },
   hasFought_XII_18: { rule: 'XII.18', reason: 'hasFought' },
 } as const satisfies Record<string, Refusal>;
-
-export interface Modifier {
-  readonly key: string;
-  readonly value: number;
-  readonly rule: string;
-}
 
 /** IX.11 Guns find a concealed unit only from close by. */
 const CONCEALED_REACH = 2;

@@ -1,8 +1,8 @@
 import { at, cell } from '../../../kernel/lists.ts';
 import { apart, COLUMN, card, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
+import type { Modifier } from './01-general.ts';
 import { rides } from './04-mounted.ts';
 import { entrenched } from './09-trenches.ts';
-import type { Modifier } from './10-fire.ts';
 
 /** XI.2, XI.9 Guns use their own chart, pom-poms that of the rifles. */
 export const usesGunChart = (look: Look, unit: number): boolean =>

@@ -16,10 +16,10 @@ import {
   unitsIn,
   type War,
 } from '../state.ts';
-import { average, checkLevel, d10, isBoerGun, rounded } from './01-general.ts';
+import { average, checkLevel, d10, isBoerGun, type Modifier, rounded } from './01-general.ts';
 import { overcrowd } from './06-stacking.ts';
 import { trenchIn } from './09-trenches.ts';
-import { type Modifier, total } from './10-fire.ts';
+import { total } from './10-fire.ts';
 import { nameSupport } from './12-support.ts';
 import { moveCommander } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander, rout } from './14-morale.ts';
