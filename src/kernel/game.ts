@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import type {
   AnyVocabulary,
   ChoiceOf,
