@@ -1,3 +1,4 @@
+import { EMPTY } from './bare-map.ts';
 import type { Choice } from './choice.ts';
 import type { Dice } from './dice.ts';
 import type {
@@ -60,12 +61,16 @@ export type Tried =
   | { readonly done: true; readonly entry: Entry }
   | { readonly done: false; readonly refusal: Refusal };
 
+/** Whether the empty scenario will do: a position may begin from it, a match may not. */
+export type BareMap = 'allowed' | 'refused';
+
 /** Opens the box and lays out a new game; problems if set-up or pack do not fit. */
 export function layOut<S extends GameState, B>(
   rules: Rules<S, B>,
   setup: Setup,
+  bareMap: BareMap = 'refused',
 ): { readonly box: B; readonly state: S } | readonly Problem[] {
-  const problems = checkSetup(rules, setup);
+  const problems = checkSetup(rules, setup, bareMap);
   if (problems.length > 0) return problems;
   const box = rules.openBox(setup.pack);
   if (isProblems(box)) {
@@ -92,17 +97,24 @@ export function completeSetup<S extends GameState, B>(
   return { game: rules.id, scenario, options, ...(wish.pack && { pack: wish.pack }) };
 }
 
-export function checkSetup<S extends GameState, B>(rules: Rules<S, B>, setup: Setup): Problem[] {
+export function checkSetup<S extends GameState, B>(
+  rules: Rules<S, B>,
+  setup: Setup,
+  bareMap: BareMap = 'refused',
+): Problem[] {
   const problems: Problem[] = [];
   if (setup.game !== rules.id) {
     problems.push({ at: 'game', problem: `is "${setup.game}", not "${rules.id}"` });
   }
   const scenario = rules.scenarios.find((s) => s.id === setup.scenario);
-  if (!scenario) {
-    const known = rules.scenarios.map((s) => s.id).join(', ');
+  const isBare = setup.scenario === EMPTY;
+  if (isBare && bareMap === 'refused') {
+    problems.push({ at: 'scenario', problem: `"${EMPTY}" is for positions, not for new matches` });
+  } else if (!scenario && !isBare) {
+    const known = [...rules.scenarios.map((s) => s.id), ...(bareMap === 'allowed' ? [EMPTY] : [])];
     problems.push({
       at: 'scenario',
-      problem: `"${setup.scenario}" is unknown; there is: ${known}`,
+      problem: `"${setup.scenario}" is unknown; there is: ${known.join(', ')}`,
     });
   }
   for (const [id, value] of Object.entries(setup.options)) {

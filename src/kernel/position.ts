@@ -32,7 +32,7 @@ export interface Position extends JsonObject {
 }
 
 const baseline = <S extends GameState, B>(rules: Rules<S, B>, setup: Setup) => {
-  const laid = layOut(rules, setup);
+  const laid = layOut(rules, setup, 'allowed');
   return isProblems(laid) ? laid : { box: laid.box, words: rules.write(laid.state, laid.box) };
 };
 
@@ -70,7 +70,7 @@ export function readPosition<S extends GameState, B>(
     ...(isObject(data['options']) && { options: data['options'] as Setup['options'] }),
     ...(isObject(data['pack']) && { pack: data['pack'] }),
   });
-  const problems = checkSetup(rules, setup);
+  const problems = checkSetup(rules, setup, 'allowed');
   if (problems.length > 0) return problems;
   const base = baseline(rules, setup);
   if (isProblems(base)) return base;

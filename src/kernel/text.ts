@@ -69,6 +69,7 @@ export interface Message {
 /** What every game can be refused for, and other words of the kernel. */
 const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
+    'scenario.empty': 'A position of your own',
     'refusal.matchOver': 'The match is over.',
     'refusal.notYourDecision': 'It is not your decision now.',
     'refusal.unknownSide': 'No side is named “{side}”.',
@@ -78,6 +79,7 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'refusal.notOffered': 'This is not among the answers the rule allows: {choice}.',
   },
   pl: {
+    'scenario.empty': 'Własna pozycja',
     'refusal.matchOver': 'Rozgrywka jest skończona.',
     'refusal.notYourDecision': 'To nie jest teraz twoja decyzja.',
     'refusal.unknownSide': 'Nie ma strony „{side}”.',

@@ -32,7 +32,7 @@ const campaign = (differs: object) =>
 
 describe('the examples of the documentation', () => {
   test('are all read, and come back the same', () => {
-    expect(examples).toHaveLength(4);
+    expect(examples).toHaveLength(5);
     for (const example of examples) {
       const read = readPosition(game.rules, example);
       if (isProblems(read)) throw new Error(JSON.stringify(read));

@@ -26,7 +26,7 @@ const open = (data: unknown) => {
 };
 
 test('every example of the page can be read, played, written and read again', () => {
-  expect(examples).toHaveLength(5);
+  expect(examples).toHaveLength(6);
   for (const example of examples) {
     const { setup, play } = open(example);
     const again = readPosition(

@@ -1,3 +1,4 @@
+import { withBareMap } from '../../kernel/bare-map.ts';
 import { newCore, type Problem, type Setup } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, NONE } from './box.ts';
@@ -26,7 +27,7 @@ export const OPTIONS = [
 const FORMS = { foot: FOOT, mounted: MOUNTED, column: COLUMN } as const;
 
 /** The state before anything happens. */
-export function layOutGame(setup: Setup, box: Box): State | readonly Problem[] {
+function layOutScenario(setup: Setup, box: Box): State | readonly Problem[] {
   const index = box.scenarios.findIndex((s) => s.id === setup.scenario);
   const scenario = at(box.scenarios, index);
   const units = box.units.length;
@@ -111,6 +112,25 @@ export function layOutGame(setup: Setup, box: Box): State | readonly Problem[] {
   aimStartOrders(state, box);
   return state;
 }
+
+/** The bare map: no unit, commander, rider or trench, and no column that stumbles on one. */
+function clear(state: State): void {
+  state.core = newCore({ step: 'turn' });
+  state.hex.fill(WAITING);
+  state.mark.fill(NONE);
+  state.trench.fill(0);
+  state.form.fill(FOOT);
+  state.at.fill(NONE);
+  state.due.fill(NONE);
+  state.rode.fill(0);
+  state.attack.fill(0);
+  state.edge.fill(NONE);
+  state.left.fill(0);
+  state.rider.fill(ON_TRACK);
+  state.riderDue.fill(NONE);
+}
+
+export const layOutGame = withBareMap(layOutScenario, 'historical', clear);
 
 function readOptions(setup: Setup): Options {
   const on = (id: string): boolean => setup.options[id] === true;

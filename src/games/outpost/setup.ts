@@ -1,9 +1,10 @@
+import { withBareMap } from '../../kernel/bare-map.ts';
 import { newCore, type Setup } from '../../kernel/game.ts';
 import type { Box } from './box.ts';
 import { NONE, type State } from './state.ts';
 
 /** 1.1 Troops at their posts, at full strength; cards are dealt in the first step. */
-export const layOut = (_: Setup, box: Box): State => ({
+const patrol = (_: Setup, box: Box): State => ({
   core: newCore({ step: 'setUp' }),
   turn: 0,
   place: box.troops.map((troop) => troop.post),
@@ -16,3 +17,11 @@ export const layOut = (_: Setup, box: Box): State => ({
   orderTo: [NONE, NONE],
   parley: [0, 0],
 });
+
+/** The bare map: nobody is in play. */
+function clear(state: State): void {
+  state.place.fill(NONE);
+  state.strength.fill(0);
+}
+
+export const layOut = withBareMap(patrol, 'patrol', clear);

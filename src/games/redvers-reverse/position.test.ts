@@ -16,7 +16,7 @@ const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(
   ([, text]) => JSON.parse(text ?? '') as JsonObject,
 );
 
-test('the page has examples', () => expect(examples).toHaveLength(3));
+test('the page has examples', () => expect(examples).toHaveLength(4));
 
 for (const [i, example] of examples.entries()) {
   test(`example ${i + 1} of the page can be played and says itself again`, () => {

@@ -1,3 +1,4 @@
+import { withBareMap } from '../../kernel/bare-map.ts';
 import {
   type Core,
   cloneCore,
@@ -206,10 +207,19 @@ export const fullPools = (box: Box): number[] => [
   ...at(box.pools, BOERS),
 ];
 
-export function setup(wish: Setup, box: Box): State {
-  const state = wholeWar(wish, box);
-  if (wish.scenario === 'guerrilla') startInTurnThree(state, box);
-  return state;
+export const setup = withBareMap(
+  (wish: Setup, box: Box): State => {
+    const state = wholeWar(wish, box);
+    if (wish.scenario === 'guerrilla') startInTurnThree(state, box);
+    return state;
+  },
+  'war',
+  clear,
+);
+
+/** The bare map: no leader is in play, and none is still to come; cards and tracks are as in the war. */
+function clear(state: State): void {
+  state.leaderAt.fill(OUT);
 }
 
 /** The war as it stood when the guerrilla phase began. */

@@ -1,5 +1,6 @@
+import { withBareMap } from '../../../kernel/bare-map.ts';
 import type { Choice } from '../../../kernel/choice.ts';
-import { newCore, type Problem, type Refusal, type Setup } from '../../../kernel/game.ts';
+import { newCore, type Refusal, type Setup } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { SPECTATOR } from '../../../kernel/play.ts';
 import { type Box, KOMMANDO } from '../box.ts';
@@ -23,8 +24,19 @@ import { turnFaceDown } from './07-intelligence.ts';
 
 const filled = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
 
+export const setup = withBareMap(layOut, 'campaign', clear);
+
+/** The bare map: no piece is in play or to come, and the war begins without its preparation. */
+function clear(state: State, box: Box): void {
+  state.core = newCore({ step: 'turn' });
+  state.phase = box.pack.scenarios[state.scenario].start.phase;
+  state.at.fill(REMOVED);
+  state.due.fill(0);
+  recount(state, box);
+}
+
 /** 3.0 The state before the free placements; nothing here is a choice. */
-export function setup(wish: Setup, box: Box): State | readonly Problem[] {
+function layOut(wish: Setup, box: Box): State {
   const scenario = wish.scenario as ScenarioId;
   const { start } = box.pack.scenarios[scenario];
   const state: State = {

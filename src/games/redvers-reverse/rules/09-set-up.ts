@@ -1,3 +1,4 @@
+import { withBareMap } from '../../../kernel/bare-map.ts';
 import { isProblems, newCore, type Problem, type Setup } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { BATTALION, BATTERY, type Box, FAR } from '../box.ts';
@@ -26,9 +27,19 @@ import {
 import { choose } from './10-scenarios.ts';
 
 /** Chapter 9: the battle laid out. Chance comes only when the first step runs. */
-export function setup(wish: Setup, box: Box): State | readonly Problem[] {
-  const chosen = choose(wish, box);
-  return isProblems(chosen) ? chosen : layOut(chosen, box);
+export const setup = withBareMap(
+  (wish: Setup, box: Box): State | readonly Problem[] => {
+    const chosen = choose(wish, box);
+    return isProblems(chosen) ? chosen : layOut(chosen, box);
+  },
+  'colenso',
+  clear,
+);
+
+/** The bare map: nobody but HQ, which is never off it (1.1e). */
+function clear(state: State, box: Box): void {
+  for (const piece of box.pieces.keys()) if (piece !== box.hq) state.where[piece] = ABSENT;
+  state.hidden.fill(0);
 }
 
 function layOut(chosen: Chosen, box: Box): State {
