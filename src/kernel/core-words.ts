@@ -1,5 +1,5 @@
 import { own, refuseOthers } from './fields/form.ts';
-import { type Place, quoted, suggestion } from './fields/place.ts';
+import { type Place, quoted } from './fields/place.ts';
 import {
   type Core,
   type GameState,
@@ -12,6 +12,7 @@ import {
   type Step,
 } from './game.ts';
 import { canonical, isObject, type Json, type JsonObject } from './json.ts';
+import { suggestion } from './nearest.ts';
 
 /** Parts of the core that follow from the rest of a state, and need not be said then. */
 export type Following = Partial<Pick<Core, 'agenda' | 'epoch'>>;

@@ -1,9 +1,10 @@
 import type { Side } from '../game.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import { suggestion } from '../nearest.ts';
 import type { Components } from './components.ts';
 import type { Copy } from './copy.ts';
 import { Kind, type Situation } from './kind.ts';
-import { type Place, quoted, suggestion } from './place.ts';
+import { type Place, quoted } from './place.ts';
 
 /** A field that positions say elsewhere than under its own name at the top. */
 export interface Placed<T, G> {

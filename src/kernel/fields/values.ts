@@ -1,6 +1,7 @@
+import { suggestion } from '../nearest.ts';
 import type { Components } from './components.ts';
 import { type Kind, plain, type Situation } from './kind.ts';
-import { quoted, suggestion } from './place.ts';
+import { quoted } from './place.ts';
 
 /** A number, or how to find it for one component. */
 export type Bound<G> = number | ((given: G, index: number) => number);
