@@ -32,7 +32,7 @@ export function playThrough(
 
 /** Sits down at the match of a file. */
 export function openTable(name: string, game: AnyGame, file: MatchFile, seats: Seats): Table {
-  const opened = Table.open(game, withoutHash(file), seats);
+  const opened = Table.open(game, withoutHash(file), { seats });
   if (!(opened instanceof Table)) throw wrong(name, opened.problems);
   return opened;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { registered } from '../games/registry.ts';
 import type { Choice } from '../kernel/choice.ts';
 import type { AnyGame } from '../kernel/face.ts';
-import { Host } from './host.ts';
+import { Host, TableClosed } from './host.ts';
 import { IllegalAnswer } from './machines.ts';
 import { everySeat } from './seats.ts';
 import type { Table } from './table.ts';
@@ -238,6 +238,18 @@ describe('keeping', () => {
     await scouts.choose('scouts', REST);
     order.push('answered');
     expect(order).toEqual(['kept 0', 'kept 1', 'answered']);
+  });
+
+  it('that fails closes the table: what was not kept was not done', async () => {
+    let full = false;
+    const keep = async () => {
+      if (full) throw new Error('the disk is full');
+    };
+    const seat = await sitDown(outpost, newMatch(outpost), BOTH, {}, { keep });
+    full = true;
+    await expect(seat.choose('scouts', REST)).rejects.toThrow('the disk is full');
+    await expect(seat.look('scouts')).rejects.toBeInstanceOf(TableClosed);
+    await expect(Seat.at(seat.host)).rejects.toBeInstanceOf(TableClosed);
   });
 
   it('keeps nothing of a refused choice', async () => {

@@ -8,7 +8,10 @@ import type { Automatic, Table } from './table.ts';
 type AskedOfMachine = Automatic & { readonly kind: 'machine' };
 
 export interface HostSettings {
-  /** Keeps the match. Nobody hears of what was done before it is kept. */
+  /**
+   * Keeps the match. Nobody hears of what was done before it is kept; if it cannot be, the table
+   * closes, and whoever opens the match again finds it as it was kept last.
+   */
   readonly keep?: (table: Table) => Promise<void>;
   /** Lets a machine think; here, unless somebody else is to do it meanwhile. */
   readonly think?: (asked: AskedOfMachine) => Choice | Promise<Choice>;
@@ -19,6 +22,9 @@ export interface HostSettings {
 }
 
 const STRETCH = 200;
+
+/** Nobody can be seated or answered here any more: open the match again. */
+export class TableClosed extends Error {}
 
 /**
  * Runs a table for its screens: one request after the other, machines between them, the match kept
@@ -44,6 +50,7 @@ export class Host {
   /** Seats a screen and gives it all there is; `push` brings it news that it did not ask for. */
   async join(place: Place, push: (news: News) => void): Promise<{ screen: Screen; news: News }> {
     return this.inTurn(async () => {
+      if (this.closed) throw new TableClosed('this table is closed');
       const screen = new Screen(this.table, place);
       this.screens.set(screen, push);
       await this.goOn(screen);
@@ -64,6 +71,7 @@ export class Host {
 
   ask<K extends RequestName>(screen: Screen, name: K, ask: Asked<K>): Promise<Answer<K>> {
     return this.inTurn(async () => {
+      if (this.closed) throw new TableClosed('this table is closed');
       const answer = HANDLERS[name](this.table, screen, ask);
       if (typeof answer !== 'function') return answer;
       await this.goOn(screen);
@@ -83,7 +91,12 @@ export class Host {
     this.heedMachines(() => this.stretch());
     const { changes } = this.table;
     if (changes === this.kept) return;
-    await this.settings.keep?.(this.table);
+    try {
+      await this.settings.keep?.(this.table);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
     this.kept = changes;
     for (const [screen, push] of this.screens) {
       const news = screen === asker ? null : screen.unaskedNews();

@@ -88,8 +88,8 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
   whyNot: (table, screen, { side, picks, thing }) => table.whyNot(mine(screen, side), picks, thing),
   consider: (table, screen, { side, choice }) => table.consider(mine(screen, side), choice),
   hint: (table, screen, { side }) => table.hint(mine(screen, side)),
-  scene: (table, screen, { at, side }) => table.tale.scene(known(screen, side), at),
-  tale: (table, screen, { side }) => table.tale.scenes(known(screen, side), 0, false),
+  scene: (table, screen, { at, side }) => table.sceneOf(known(screen, side), at),
+  tale: (table, screen, { side }) => table.taleOf(known(screen, side)),
   file: (table, screen) => owner(table, screen, true).file(),
   fingerprints: (table, screen) => owner(table, screen, true).fingerprints(),
 };

@@ -1,6 +1,6 @@
 import type { Side } from '../kernel/game.ts';
 import { fingerprint } from '../kernel/hash.ts';
-import type { Moment, News, Question } from './protocol.ts';
+import type { Moment, News, Question, Scene } from './protocol.ts';
 import type { Onlooker, Table } from './table.ts';
 import type { Viewer } from './tale.ts';
 
@@ -85,11 +85,9 @@ export class Screen implements Onlooker {
 
   /** Somebody sits down: what the others did meanwhile is news to her. */
   look(viewer: Viewer): News {
-    if (this.mayLook(viewer)) this.turnTo(viewer);
-    const { eyes } = this;
-    const unseen = eyes === null ? undefined : this.seen.get(eyes);
-    const news = this.afresh();
-    return unseen === undefined || unseen >= this.shown ? news : { ...news, unseen };
+    if (this.mayLook(viewer)) this.eyes = viewer;
+    this.turnTo(this.eyes);
+    return this.tell(this.eyes === null ? null : (this.seen.get(this.eyes) ?? null));
   }
 
   private turnTo(viewer: Viewer): void {
@@ -115,21 +113,32 @@ export class Screen implements Onlooker {
 
   /** What is new since the last time. */
   news(): News {
-    const unseen = this.passOn();
-    const { eyes, stands: from } = this;
-    const { tale } = this.table;
+    return this.tell(this.passOn());
+  }
+
+  /** What it has not, or has no longer; from `unseen` on it is news even if all is told anew. */
+  private tell(unseen: number | null): News {
+    const { table, eyes, stands: from } = this;
+    const { tale } = table;
     const afresh = this.blank || from < this.shown;
-    const scenes = tale.scenes(eyes, from);
     this.shown = tale.length(eyes);
     this.stands = this.shown;
     this.told = tale.pages;
     this.blank = false;
     if (eyes !== null) this.seen.set(eyes, this.shown);
+    const told = tale.scenes(eyes, from, true);
+    const scenes = afresh ? this.lookedUp(told, unseen ?? this.shown) : told;
     const news = { moment: this.moment(), scenes, from, afresh };
     // The view is in its fingerprint, the choices follow from view and question.
     const { view: _view, choices: _choices, ...gist } = news.moment;
     this.last = JSON.stringify(gist);
-    return unseen === null ? news : { ...news, unseen };
+    return unseen === null || unseen >= this.shown ? news : { ...news, unseen };
+  }
+
+  /** What is told again is looked up: without what may be seen only once. */
+  private lookedUp(scenes: readonly Scene[], unseen: number): readonly Scene[] {
+    const gone = this.table.goneFor(this.eyes);
+    return scenes.filter(({ at }) => at >= unseen || !gone.has(at));
   }
 
   /** News that tell something: what others did in secret does not show, not even that they did. */

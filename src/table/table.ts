@@ -11,15 +11,15 @@ import {
   type StandingOrder,
 } from '../kernel/game.ts';
 import { fingerprint } from '../kernel/hash.ts';
-import type { AnyMatch } from '../kernel/match.ts';
+import type { AnyMatch, Deed } from '../kernel/match.ts';
 import { type DiceTerms, type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
 import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { type AskedMachine, IllegalAnswer, think } from './machines.ts';
-import type { Considered, Refused, Stopped } from './protocol.ts';
+import type { Considered, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import { deedsOf, Strokes } from './strokes.ts';
-import { Tale, type Viewer } from './tale.ts';
+import { BoardSeeker, Tale, type Viewer } from './tale.ts';
 
 /** Something that happens without anybody at a screen: a machine's decision, or a person's only answer. */
 export type Automatic =
@@ -51,6 +51,21 @@ export interface Onlooker {
   forget(): void;
 }
 
+export interface TableSettings {
+  /** Who sits where; as the file says, if not said. */
+  readonly seats?: Seats;
+  /** How many boards of the past are kept at hand; older ones are played out again when asked for. */
+  readonly boards?: number;
+}
+
+/** How a match differs from what it was when this was last asked. */
+export interface Changes {
+  /** So many of its first deeds stand as they were. */
+  readonly same: number;
+  /** And these come after them. */
+  readonly added: readonly Deed[];
+}
+
 /**
  * One match with people and machines in its seats: runs the rules, lets machines answer, keeps the
  * tale, and says to each side no more than it may know. Where it stands (a worker of the page, a
@@ -68,6 +83,8 @@ export class Table {
   private readonly dice: DiceTerms;
   private readonly start: MatchFile['start'];
   private changed = 0;
+  /** How many deeds stand as they were when `takeChanges` was last asked. */
+  private same = 0;
 
   private constructor(game: AnyGame, file: MatchFile, seats: Seats, match: AnyMatch, tale: Tale) {
     this.game = game;
@@ -77,14 +94,16 @@ export class Table {
     this.strokes = new Strokes(match);
     this.dice = file.dice;
     this.start = file.start;
-    tale.onForget = () => {
+    tale.onForget = (entries) => {
+      this.same = Math.min(this.same, entries);
       for (const onlooker of this.onlookers) onlooker.forget();
     };
   }
 
   /** Opens a match file; a new match is a file without deeds. */
-  static open(game: AnyGame, file: MatchFile, seats: Seats = file.seats ?? {}): Table | Refused {
-    const tale = new Tale(game.rules);
+  static open(game: AnyGame, file: MatchFile, settings: TableSettings = {}): Table | Refused {
+    const { seats = file.seats ?? {}, boards = Number.POSITIVE_INFINITY } = settings;
+    const tale = new Tale(game.rules, boards);
     const match = openMatch(game.rules, file, undefined, tale);
     return isProblems(match) ? { problems: match } : new Table(game, file, seats, match, tale);
   }
@@ -183,6 +202,13 @@ export class Table {
     return deedsOf(this.match, side);
   }
 
+  /** What was done and taken back since this was last asked: for stores that keep deed by deed. */
+  takeChanges(): Changes {
+    const { same } = this;
+    this.same = this.deeds;
+    return { same, added: this.match.history.slice(same).map(({ deed }) => deed) };
+  }
+
   file(): MatchFile {
     const { match, dice, start } = this;
     return writeMatchFile(match, dice, { seats: this.seating, ...(start && { start }) });
@@ -193,6 +219,32 @@ export class Table {
     const prints: string[] = [];
     openMatch(this.game.rules, this.file(), (match) => prints.push(match.hash));
     return prints;
+  }
+
+  // ------------------------------------------------------------------ the past
+
+  /** What `viewer` may look up of all that it was told. Nobody keeps a list of fleeting events. */
+  taleOf(viewer: Viewer, boards = false): readonly Scene[] {
+    const gone = this.goneFor(viewer);
+    return this.tale.scenes(viewer, 0, boards).filter(({ at }) => !gone.has(at));
+  }
+
+  /** One scene of it, with the board just then. */
+  sceneOf(viewer: Viewer, at: number): Scene | null {
+    return this.goneFor(viewer).has(at)
+      ? null
+      : this.tale.sceneAt(viewer, at, (page) => this.boardAt(page));
+  }
+
+  /** The numbers of those scenes of `viewer` that may not be looked up any more. */
+  goneFor(viewer: Viewer): ReadonlySet<number> {
+    return this.outcome ? new Set() : this.tale.gone(viewer);
+  }
+
+  private boardAt(page: number): GameState | null {
+    const seeker = new BoardSeeker(this.game.rules, page);
+    openMatch(this.game.rules, this.file(), undefined, seeker);
+    return seeker.found;
   }
 
   // ------------------------------------------------------------------ deeds

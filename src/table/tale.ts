@@ -9,9 +9,12 @@ export type Viewer = Side | null;
 
 /** An event, and the whole state just after it: the view of a side is cut from it when asked for. */
 interface Page extends Told {
-  readonly state: GameState;
   /** The entry of the history that led here; -1 before the first. */
   readonly entry: number;
+  readonly turn: number;
+  readonly phase: string;
+  /** `null` once it is too long ago to be kept. */
+  state: GameState | null;
 }
 
 /** A long tale is told without boards; only so many of its newest scenes carry theirs. */
@@ -23,30 +26,37 @@ const WITH_BOARD = 240;
  */
 export class Tale implements Witness<GameState, unknown> {
   private readonly rules: Rules<GameState, unknown>;
+  private readonly boards: number;
   private box: unknown;
   private readonly told: Page[] = [];
   /** By viewer: which pages it may know. */
   private readonly parts: ReadonlyMap<Viewer, number[]>;
-  /** Called when something was taken back. */
-  onForget: () => void = () => {};
+  /** Called when what came after so many entries was taken back. */
+  onForget: (entries: number) => void = () => {};
 
-  constructor(rules: Rules<GameState, unknown>) {
+  /** Keeps the boards of so many pages, the newest. */
+  constructor(rules: Rules<GameState, unknown>, boards: number) {
     this.rules = rules;
+    this.boards = boards;
     this.parts = new Map([...rules.sides, null].map((viewer) => [viewer, []]));
   }
 
   hear(told: Told, { state, box }: Reading<GameState, unknown>, entry: number): void {
     this.box = box;
-    const copy = shareUnchanged(this.rules.clone(state), this.told.at(-1)?.state);
     for (const [viewer, part] of this.parts) if (mayKnow(told, viewer)) part.push(this.told.length);
-    this.told.push({ ...told, state: copy, entry });
+    const { turn, phase } = this.rules.clock(state);
+    const before = this.told.at(-1)?.state ?? undefined;
+    const copy = shareUnchanged(this.rules.clone(state), before);
+    this.told.push({ ...told, entry, turn, phase, state: copy });
+    const old = this.told[this.told.length - 1 - this.boards];
+    if (old) old.state = null;
   }
 
   forget(entries: number): void {
     while ((this.told.at(-1)?.entry ?? -1) >= entries) this.told.pop();
     for (const part of this.parts.values())
       while ((part.at(-1) ?? -1) >= this.told.length) part.pop();
-    this.onForget();
+    this.onForget(entries);
   }
 
   /** How much was told to anybody. */
@@ -69,39 +79,81 @@ export class Tale implements Witness<GameState, unknown> {
     return true;
   }
 
-  /** The scenes of this viewer from a number on; without boards, or with those of the newest. */
-  scenes(viewer: Viewer, from = 0, boards = true): Scene[] {
-    const part = this.part(viewer);
-    const first = boards ? part.length - WITH_BOARD : part.length;
-    return part.slice(from).map((page, i) => {
-      const at = from + i;
-      return this.cut(page, at, viewer, at >= first);
-    });
-  }
-
   /** Only what happened, from a number on. */
   events(viewer: Viewer, from = 0): GameEvent[] {
     return this.part(viewer)
       .slice(from)
-      .map((page) => (this.told[page] as Page).event);
+      .map((page) => this.page(page).event);
   }
 
-  /** One scene with its board. */
-  scene(viewer: Viewer, at: number): Scene | null {
-    const page = this.part(viewer)[at];
-    return page === undefined ? null : this.cut(page, at, viewer, true);
+  /** The scenes of this viewer from a number on; with the boards of the newest, or with none. */
+  scenes(viewer: Viewer, from: number, boards: boolean): Scene[] {
+    const part = this.part(viewer);
+    const first = boards ? part.length - WITH_BOARD : part.length;
+    return part.slice(from).map((number, i) => {
+      const at = from + i;
+      const scene = this.scene(number, at);
+      const { state } = this.page(number);
+      return at >= first && state ? { ...scene, view: this.cut(state, viewer) } : scene;
+    });
+  }
+
+  /** The numbers of scenes that may not be looked up any more: another of their kind came since. */
+  gone(viewer: Viewer): Set<number> {
+    const part = this.part(viewer);
+    const later = new Set<string>();
+    const gone = new Set<number>();
+    for (let at = part.length - 1; at >= 0; at--) {
+      const { event } = this.page(part[at] as number);
+      if (event.fleeting !== true) continue;
+      if (later.has(event.type)) gone.add(at);
+      later.add(event.type);
+    }
+    return gone;
+  }
+
+  /** One scene with its board; `boardAt` finds a board that is not kept any more. */
+  sceneAt(viewer: Viewer, at: number, boardAt: (page: number) => GameState | null): Scene | null {
+    const number = this.part(viewer)[at];
+    if (number === undefined) return null;
+    const state = this.page(number).state ?? boardAt(number);
+    const scene = this.scene(number, at);
+    return state ? { ...scene, view: this.cut(state, viewer) } : scene;
   }
 
   private part(viewer: Viewer): readonly number[] {
     return this.parts.get(viewer) ?? [];
   }
 
-  /** A page as this viewer may see it. */
-  private cut(number: number, at: number, viewer: Viewer, withBoard: boolean): Scene {
-    const { event, state } = this.told[number] as Page;
-    const { rules, box } = this;
-    const { turn, phase } = rules.clock(state);
-    const scene = { at, event, turn, phase };
-    return withBoard ? { ...scene, view: viewOf(rules, box, state, viewer) } : scene;
+  private page(number: number): Page {
+    return this.told[number] as Page;
   }
+
+  private scene(number: number, at: number): Scene {
+    const { event, turn, phase } = this.page(number);
+    return { at, event, turn, phase };
+  }
+
+  private cut(state: GameState, viewer: Viewer): GameState {
+    return viewOf(this.rules, this.box, state, viewer);
+  }
+}
+
+/** Hears a match only up to one page, and keeps its board. */
+export class BoardSeeker implements Witness<GameState, unknown> {
+  found: GameState | null = null;
+  private readonly rules: Rules<GameState, unknown>;
+  private left: number;
+
+  constructor(rules: Rules<GameState, unknown>, page: number) {
+    this.rules = rules;
+    this.left = page;
+  }
+
+  hear(_told: Told, { state }: Reading<GameState, unknown>): void {
+    if (this.left === 0) this.found = this.rules.clone(state);
+    this.left--;
+  }
+
+  forget(): void {}
 }

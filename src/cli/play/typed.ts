@@ -97,7 +97,7 @@ export function showBoard({ io, game, table, speech }: Session, side: string): v
 }
 
 function log({ io, table, speech }: Session, { side }: Owed): Typed {
-  for (const event of table.tale.events(side)) line(io, sayEvent(speech, event));
+  for (const { event } of table.taleOf(side)) line(io, sayEvent(speech, event));
   return 'again';
 }
 

@@ -13,7 +13,7 @@ export const newMatch = (game: AnyGame, seed = 'table'): MatchFile =>
   newMatchFile(completeSetup(game.rules, {}), { kind: 'seeded', seed });
 
 export function tableOf(game: AnyGame, file: MatchFile, seats?: Seats): Table {
-  const table = Table.open(game, file, seats);
+  const table = Table.open(game, file, seats && { seats });
   if (!(table instanceof Table)) throw new Error(table.problems[0]?.problem);
   return table;
 }

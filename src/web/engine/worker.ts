@@ -12,7 +12,7 @@ let seat: { readonly host: Host; readonly screen: Screen } | null = null;
 async function open({ match, file, seats, behaviour }: Opening): Promise<unknown> {
   const found = registered(file.setup.game);
   if (!found) return refused('setup.game', `no game is named "${file.setup.game}"`);
-  const table = Table.open(await found.load(), file, seats);
+  const table = Table.open(await found.load(), file, { seats });
   if (!(table instanceof Table)) return table;
   const host = new Host(table, {
     // On disk before the page hears of it.

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { registered } from '../games/registry.ts';
+import { everySeat } from './seats.ts';
+import { Table } from './table.ts';
+import { newMatch, Seat, sitDown, tableOf } from './testing/seat.ts';
+
+const outpost = await registered('outpost')?.load();
+const cards = await registered('second-boer-war')?.load();
+if (!outpost || !cards) throw new Error('a game is gone');
+
+describe('the tale', () => {
+  it('numbers for each viewer what it was told, without gaps', () => {
+    const table = tableOf(cards, newMatch(cards), everySeat(cards.rules.sides, 'random'));
+    for (let i = 0; i < 300; i++) table.step();
+    const told = [...cards.rules.sides, null].map((viewer) => {
+      const scenes = table.tale.scenes(viewer, 0, false);
+      expect(scenes.map(({ at }) => at)).toEqual(scenes.map((_, i) => i));
+      return JSON.stringify(scenes.map(({ event }) => event));
+    });
+    // They were not told the same.
+    expect(new Set(told).size).toBeGreaterThan(1);
+  });
+
+  it('shows the board as it was then, not as it is now, however long ago', () => {
+    const file = newMatch(outpost, 'e');
+    const seats = everySeat(outpost.rules.sides, 'random');
+    const all = tableOf(outpost, file, seats);
+    const few = Table.open(outpost, file, { seats, boards: 3 });
+    if (!(few instanceof Table)) throw new Error('not opened');
+    while (all.step()) few.step();
+    const scenes = all.taleOf('scouts', true);
+    const boards = scenes.map(({ at }) => JSON.stringify(all.sceneOf('scouts', at)));
+    expect(scenes.map(({ at }) => JSON.stringify(few.sceneOf('scouts', at)))).toEqual(boards);
+    const turns = scenes.map(({ at }) => {
+      const view = all.sceneOf('scouts', at)?.view;
+      return view && outpost.rules.clock(view).turn;
+    });
+    expect(turns).toEqual(scenes.map(({ turn }) => turn));
+    expect(new Set(turns).size).toBeGreaterThan(2);
+    expect(few.taleOf('scouts', true).filter(({ view }) => view).length).toBeLessThanOrEqual(3);
+  });
+
+  it('tells fleeting events when they happen, and keeps no list of them', async () => {
+    const seats = { empire: 'person', boers: 'person' };
+    const seat = await sitDown(cards, newMatch(cards), seats);
+    const live = new Set<number>();
+    for (let i = 0; i < 400 && live.size < 3; i++) {
+      const { handOver, side, choices } = seat.moment;
+      if (handOver !== null) await seat.look(handOver);
+      else if (side === null) break;
+      else await seat.choose(side, choices[0] ?? { do: 'pass' });
+      for (const { at, event } of seat.news.scenes)
+        if (event.type === 'roundEnds' && seat.moment.side === 'boers') live.add(at);
+    }
+    expect(live.size).toBe(3);
+    expect(seat.moment.outcome).toBeNull();
+    const ends = (scenes: readonly { event: { type: string } }[]) =>
+      scenes.filter(({ event }) => event.type === 'roundEnds').length;
+    expect(ends(await seat.ask('tale', { side: 'boers' }))).toBe(1);
+    const [first = 0] = live;
+    expect(await seat.ask('scene', { at: first, side: 'boers' })).toBeNull();
+    const again = await Seat.at(seat.host, { sides: ['boers'] });
+    expect(ends(again.news.scenes)).toBe(1);
+  });
+});
