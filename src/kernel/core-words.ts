@@ -11,7 +11,7 @@ import {
   type StandingOrder,
   type Step,
 } from './game.ts';
-import { canonical, isObject, type Json, type JsonObject } from './json.ts';
+import { canonical, isObject, type Json, type JsonObject, textOf } from './json.ts';
 import { suggestion } from './nearest.ts';
 
 /** Parts of the core that follow from the rest of a state, and need not be said then. */
@@ -114,7 +114,7 @@ class CoreCheck<S extends GameState, B> {
       place
         .under('step')
         .say(
-          `${quoted(name)} is no ${decision ? 'decision' : 'step'} of this game; ${suggestion(String(name), names)}`,
+          `${quoted(name)} is no ${decision ? 'decision' : 'step'} of this game; ${suggestion(textOf(name ?? ''), names)}`,
         );
   }
 

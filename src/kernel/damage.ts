@@ -1,5 +1,5 @@
 import { type GameState, isProblems, problemText, type Setup } from './game.ts';
-import { canonical, isObject, type Json, type JsonObject, overlay } from './json.ts';
+import { canonical, isObject, type Json, type JsonObject, overlay, textOf } from './json.ts';
 import { layOut } from './match.ts';
 import type { Play } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
@@ -69,7 +69,7 @@ const leaveOut: Damage = (holder, key) => set(holder, key, null);
 
 const otherKind: Damage = (holder, key, { random }) => {
   const value = get(holder, key);
-  const others: Json[] = [String(value), 1, 0, true, false, [], {}, [value], { of: value }, ''];
+  const others: Json[] = [textOf(value), 1, 0, true, false, [], {}, [value], { of: value }, ''];
   return set(holder, key, others[random(others.length)] ?? '');
 };
 

@@ -250,4 +250,53 @@ describe('positions', () => {
       /game: must be.*colour/,
     );
   });
+
+  test('what is said of the agenda is held to the book, the sides and the box', () => {
+    const march = { step: 'march', troop: 'scouts-1', to: 'ford', retreat: false };
+    const owed = { side: 'scouts', step: { step: 'pickTroop', side: 0 }, lane: -1 };
+    const core = (core: object) => read({ turn: 1, core });
+    expect(core({ agenta: [] })).toMatch(/core\.agenta: no such field; did you mean "agenda"\?/);
+    expect(core({ agenda: null })).toMatch(/core\.agenda: is missing/);
+    expect(core({ agenda: [{ ...march, step: 'marsh' }] })).toMatch(
+      /agenda\.0\.step: "marsh" is no step of this game; did you mean "march"/,
+    );
+    expect(core({ agenda: [{ ...march, too: 'ford' }] })).toMatch(
+      /agenda\.0\.too: no such argument; did you mean "to"/,
+    );
+    expect(core({ agenda: [{ ...march, to: 'scouts-1' }] })).toMatch(
+      /agenda\.0\.to: no post is named "scouts-1"/,
+    );
+    expect(core({ agenda: [{ ...march, retreat: 1 }] })).toMatch(
+      /agenda\.0\.retreat: must be true or false, not 1/,
+    );
+    expect(core({ agenda: [{ step: 'march', troop: 'scouts-1', to: 'ford' }] })).toMatch(
+      /agenda\.0\.retreat: is missing: it must be true or false/,
+    );
+    expect(core({ owed: [{ ...owed, side: 'riders' }] })).toMatch(
+      /owed\.0\.side: must be scouts: it decides pickTroop/,
+    );
+    expect(core({ owed: [{ ...owed, step: march }] })).toMatch(
+      /owed\.0\.step\.step: "march" is no decision of this game/,
+    );
+    expect(core({ owed: [{ ...owed, lane: 1 }] })).toMatch(/owed\.0\.lane: must be the number/);
+    expect(core({ standing: { scouts: [{ fire: 'always', at: 'once' }] } })).toMatch(
+      /standing\.scouts\.0\.at: no such field/,
+    );
+    expect(core({ standing: { boers: [] } })).toMatch(/standing\.boers: must be one of: scouts/);
+    expect(core({ outcome: { winner: 'boers', ending: 'sunset' } })).toMatch(/outcome\.winner/);
+    expect(core({ agenda: [] })).toMatch(/core\.agenda: is empty, so nothing would ever happen/);
+  });
+
+  test('keys that every object has are no fields', () => {
+    for (const key of ['__proto__', 'toString', 'constructor']) {
+      const slip = JSON.parse(`{"troops":{"scouts-1":{"${key}":1}},"${key}":{}}`);
+      expect(read(slip)).toContain(`differs.${key}: no such field`);
+      expect(read({ troops: slip.troops })).toContain(`troops.scouts-1.${key}: no such field`);
+    }
+  });
+
+  test('a position from which play cannot go on is refused, not an error later', () => {
+    const aim = { side: 'scouts', step: { step: 'aim', side: 0 }, lane: -1 };
+    expect(read({ core: { owed: [aim] } })).toMatch(/^differs: play cannot go on from here/);
+  });
 });

@@ -33,5 +33,12 @@ export function violations(state: State, box: Box): readonly Problem[] {
       });
     }
   }
+  for (const [side, name] of SIDES.entries()) {
+    const troop = at(state.orderTroop, side);
+    if (troop !== NONE && at(box.troops, troop).side !== side)
+      wrong.push({ at: `orders.${name}.troop`, problem: 'is a troop of the other side' });
+    if (troop === NONE && at(state.orderTo, side) !== NONE)
+      wrong.push({ at: `orders.${name}.to`, problem: 'is said, but no troop that goes there' });
+  }
   return wrong;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../game.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { DeepReadonly } from '../vocabulary.ts';
 import { type HeldBy, own, refuseOthers } from './form.ts';
 import type { Kind, Situation } from './kind.ts';
@@ -33,7 +33,7 @@ export function declareSteps<G, const T extends StepTable<G>>(table: T): Declare
     names: Object.keys(table),
     check(step, given) {
       const place = new Place();
-      const kinds = Object.entries(table[String(step['step'])] ?? {});
+      const kinds = Object.entries(table[textOf(step['step'])] ?? {});
       const about: Situation<G> = { given, index: -1, owner: null };
       refuseOthers(step, ['step', ...kinds.map(([name]) => name)], 'argument', place);
       for (const [name, kind] of kinds) kind.read(own(step, name), about, place.under(name));
