@@ -1,35 +1,17 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
+import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
+import { clone } from './clone.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { read, write } from './position.ts';
 import { commandosInHand, total } from './queries.ts';
-import { action, carryOn, deed } from './rules/04-actions.ts';
-import { enter, entry } from './rules/04-entry.ts';
-import { actionDone, muster, round, roundEnd, turnEnd, turnStart } from './rules/04-rounds.ts';
-import { endMove, keep, stack } from './rules/05-movement.ts';
-import { recover } from './rules/07-boers.ts';
-import {
-  deploy,
-  fill,
-  judgeBattle,
-  lay,
-  masked,
-  morale,
-  offerSwap,
-  show,
-  swap,
-  unmask,
-} from './rules/08-battle.ts';
-import { announce, bring, drawCommandos, gather, pickOne, pickOwn } from './rules/08-forces.ts';
-import { bury, charge, closeFight, flight, getAway, losses, rideDown } from './rules/08-results.ts';
-import { afterRaid, discard, judgeSkirmish, spoils, stormjaag } from './rules/09-skirmish.ts';
-import { lossCheck, retreat, retreatTo } from './rules/10-losses.ts';
 import { imagine, mask, redeal } from './secrets.ts';
-import { clone, type State, setup } from './state.ts';
+import { layOut } from './setup.ts';
+import { STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
@@ -53,57 +35,10 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
     { id: 'raidWinMovesOn', rule: '7.0.f-f', values: [true, false] },
     { id: 'hiddenSingleUse', rule: '8G', values: [true, false] },
   ],
-  // In the order of the book.
-  book: [
-    muster,
-    round,
-    action,
-    actionDone,
-    roundEnd,
-    turnEnd,
-    entry,
-    enter,
-    turnStart,
-    deed,
-    carryOn,
-    endMove,
-    stack,
-    keep,
-    recover,
-    announce,
-    pickOne,
-    gather,
-    pickOwn,
-    bring,
-    drawCommandos,
-    deploy,
-    fill,
-    lay,
-    masked,
-    show,
-    morale,
-    unmask,
-    offerSwap,
-    swap,
-    judgeBattle,
-    flight,
-    charge,
-    rideDown,
-    getAway,
-    losses,
-    bury,
-    closeFight,
-    judgeSkirmish,
-    stormjaag,
-    discard,
-    spoils,
-    afterRaid,
-    retreat,
-    retreatTo,
-    lossCheck,
-  ],
+  book,
+  steps: STEPS,
   openBox: packs.openBox,
-  setup,
+  setup: layOut,
   clone,
   mask,
   redeal,

@@ -7,6 +7,7 @@ import {
   HAND,
   HIDDEN,
   MASKED,
+  type ReadonlyState,
   type State,
   SURELY_DECK,
   UNSURE,
@@ -166,7 +167,7 @@ function pickFrom(counts: readonly number[], random: Random): number {
 }
 
 /** How many counters are still in a cup: the round tells. */
-export function poolTotal(state: State, owner: number, box: Box): number {
+export function poolTotal(state: ReadonlyState, owner: number, box: Box): number {
   const begun = state.open ? state.round : state.round - 1;
   const drawn = owner === BOERS ? Math.ceil(begun / 2) : Math.floor(begun / 2);
   return sum(at(box.pools, owner)) - drawn;

@@ -1,15 +1,9 @@
-import { withBareMap } from '../../kernel/bare-map.ts';
-import {
-  type Core,
-  cloneCore,
-  type GameState,
-  newCore,
-  type Reading,
-  type Setup,
-} from '../../kernel/game.ts';
+import { type Fields, fieldKinds } from '../../kernel/fields/declare.ts';
+import { plain } from '../../kernel/fields/kind.ts';
+import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
-import { BOERS, type Box, EMPIRE, X } from './box.ts';
+import { type Box, EMPIRE, SIDES, sideName } from './box.ts';
 
 /** Nothing there: no marker, no card, no leader. */
 export const NONE = -1;
@@ -54,251 +48,253 @@ export const FAILED = 3;
 export const ZONES = ['left', 'centre', 'right'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** A battle or skirmish in progress. Pairs are by side. */
-export interface Fight {
-  kind: number;
-  raid: boolean;
-  area: number;
-  attacker: number;
-  /** NONE for the Empire: a Blockhouse defends itself. */
-  leaders: number[];
-  /** How many cards each side may bring. */
-  quota: number[];
-  /** Single-use cards announced; NONE before. */
-  singles: number[];
-  /** Brought and not laid; after deployment this is the surplus. */
-  brought: number[][];
-  /** Places of the field: side × 6 + row × 3 + zone, zones as their owner sees them. */
-  slots: number[];
-  faces: number[];
-  /** The surplus card that took the place of a failed one. */
-  swaps: number[];
-  /** 9H: the cavalry that opened a skirmish. */
-  price: number;
-  /** 8AA: cards named for flight, later those that got away. */
-  fleeing: number[];
-  /** 8AB: Boer zones from which no card escapes. */
-  barred: number[];
-  successes: number[];
-  winner: number;
-}
-
 type Options = Readonly<Record<string, string | number | boolean>>;
+type Given = Reading<GameState, Box>;
 
-export interface State extends GameState {
-  core: Core;
+const {
+  coded,
+  components,
+  each,
+  fields,
+  fixed,
+  flag,
+  id,
+  list,
+  literal,
+  maybe,
+  name,
+  oneOf,
+  record,
+  steps,
+  truth,
+  whole,
+} = fieldKinds<Given>();
+
+const SIDE = components({ what: 'side', ids: () => SIDES, owner: (_, side) => sideName(side) });
+const LEADER = components({ what: 'leader', ids: ({ box }) => box.leaders });
+const AREA = components({ what: 'area', ids: ({ box }) => box.areas });
+const CARD = components({ what: 'card', ids: ({ box }) => box.cards });
+const EVENT = components({ what: 'event', ids: ({ box }) => box.events.map((event) => event.id) });
+const TERRITORY = components({ what: 'territory', ids: ({ box }) => [...new Set(box.territory)] });
+
+const NO = { none: NONE };
+/** Far above what any fight brings. */
+const MANY = 99;
+
+/** Counters of a cup in a position: `[1, 1, 2]`, in the state how many of each. */
+const CUP = plain<number[], Given>({
+  wants: () => 'a list of counters 1, 2 and 3, the low ones first',
+  write: (counts) => [1, 2, 3].flatMap((n) => new Array<number>(at(counts, n - 1)).fill(n)),
+  take(said) {
+    if (!Array.isArray(said)) return undefined;
+    const counts = [0, 0, 0];
+    let last = 1;
+    for (const n of said) {
+      if ((n !== 1 && n !== 2 && n !== 3) || n < last) return undefined;
+      counts[n - 1] = at(counts, n - 1) + 1;
+      last = n;
+    }
+    return counts;
+  },
+});
+
+/** A battle or skirmish in progress. Pairs are by side. */
+const FIGHT = record({
+  kind: oneOf(['battle', 'skirmish']),
+  raid: truth,
+  area: id(AREA),
+  attacker: id(SIDE),
+  /** NONE for the Empire: a Blockhouse defends itself. */
+  leaders: each(SIDE, id(LEADER, NO)),
+  /** How many cards each side may bring. */
+  quota: each(SIDE, whole(0, MANY)),
+  /** Single-use cards announced; NONE before. */
+  singles: each(SIDE, whole(NONE, MANY)),
+  /** Brought and not laid; after deployment this is the surplus. */
+  brought: each(SIDE, list(id(CARD))),
+  /** Places of the field: side × 6 + row × 3 + zone, zones as their owner sees them. */
+  slots: list(id(CARD, NO), { length: 12 }).as('laid'),
+  faces: list(oneOf(['empty', 'masked', 'up', 'failed']), { length: 12 }),
+  /** The surplus card that took the place of a failed one. */
+  swaps: list(id(CARD, NO), { length: 12 }).as('replacements'),
+  /** 9H: the cavalry that opened a skirmish. */
+  price: id(CARD, NO),
+  /** 8AA: cards named for flight, later those that got away. */
+  fleeing: list(id(CARD)),
+  /** 8AB: Boer zones from which no card escapes. */
+  barred: list(whole(0, 1), { length: 3 }),
+  successes: each(SIDE, whole(0, 3)),
+  winner: id(SIDE, NO),
+});
+
+/** What lies in an area, as positions say it; the state keeps a list for each marker. */
+const MARKERS = record({
+  garrison: flag.usually(0),
+  scorchedEarth: flag.usually(0),
+  blockhouse: flag.usually(0),
+  camp: flag.usually(0),
+  revolt: flag.usually(0),
+  siege: whole(0, 2).usually(NONE),
+  fortifications: whole(0, 2).usually(NONE),
+  fallen: flag.usually(0),
+});
+
+/** All areas with what lies there. */
+export const AREA_MARKERS = each(
+  AREA,
+  MARKERS.usually({
+    garrison: 0,
+    scorchedEarth: 0,
+    blockhouse: 0,
+    camp: 0,
+    revolt: 0,
+    siege: NONE,
+    fortifications: NONE,
+    fallen: 0,
+  }),
+);
+export const CARDS = list(id(CARD));
+
+export const FIELDS = fields({
   /** The rulings this match is played with; never changes. */
-  options: Options;
-  turn: number;
-  round: number;
+  options: fixed<Options>(),
+  turn: whole(1, ({ box }) => box.turns),
+  round: whole(1, ({ box }) => box.rounds),
   /** A counter is out for this round: public, unlike its number. */
-  open: boolean;
+  open: truth.as('counterOut'),
   /** The "Action complete" marker: actions carried out in this round. */
-  done: number;
+  done: whole(0, 3).as('actionsDone'),
   /** Secret of the Second: the counter of this round; 0 between rounds. */
-  drawn: number;
-  /** Secret of the cups: counters left, Empire 1, 2, 3, then Boers 1, 2, 3. */
-  pool: number[];
-  prestige: number;
+  drawn: whole(0, 3).as('counter'),
+  /** 4H Secret of the cups: counters left, Empire 1, 2, 3, then Boers 1, 2, 3. */
+  pool: coded<number[], number[][]>(each(SIDE, CUP), {
+    encode: (cups) => cups.flat(),
+    decode: (counts) => [counts.slice(0, 3), counts.slice(3)],
+    copy: { list: 'share' },
+  })
+    .as('pools')
+    .secret({ shows: (counts) => counts.map(() => 0), knownTo: 'nobody' }),
+  prestige: whole(0, ({ box }) => box.prestige.max),
   /** NONE once the marker has left the game. */
-  funds: number;
+  funds: whole(0, ({ box }) => box.funds.max, { gone: NONE }).as('warFunds'),
   /** 6A, 7A: an event was played in this round. */
-  eventPlayed: boolean;
+  eventPlayed: truth,
   /** 6B, 7A: reinforcements came, or a reorganisation was declared, in this round. */
-  cardsMoved: boolean;
+  cardsMoved: truth,
 
-  leaderAt: number[];
-  garrison: number[];
-  burnt: number[];
-  camp: number[];
-  revolt: number[];
-  siege: number[];
-  fort: number[];
+  leaderAt: each(LEADER, id(AREA, { 'off-map': OFF_MAP, reserve: RESERVE, out: OUT })).as(
+    'leaders',
+  ),
+  garrison: each(AREA, flag).unsaid(),
+  burnt: each(AREA, whole(0, BLOCKHOUSE)).unsaid(),
+  camp: each(AREA, flag).unsaid(),
+  revolt: each(AREA, flag).unsaid(),
+  siege: each(AREA, whole(NONE, 2)).unsaid(),
+  fort: each(AREA, whole(NONE, 2)).unsaid(),
   /** Cities taken by siege. */
-  fallen: number[];
+  fallen: each(AREA, flag).unsaid(),
 
-  cardAt: number[];
+  cardAt: each(CARD, oneOf(['hand', 'deck', 'pile', 'gone'])).as('cards'),
   /** 2D: single-use cards that are inactive. */
-  spent: number[];
+  spent: each(CARD, flag.usually(0)).as('inactive'),
   /** What the Boers know of each British card. */
-  known: number[];
+  known: each(
+    CARD,
+    oneOf(['unsure', 'hand', 'deck']).only(
+      ({ box }, card) => at(box.cardSide, card) === EMPIRE,
+      UNSURE,
+    ),
+  ).as('boersKnow'),
   /** Top first. */
-  deck: number[];
+  deck: list(id(CARD)),
   /** Whether the British know which card lies there: they put it there. */
-  deckSeen: number[];
+  deckSeen: list(flag).unsaid(),
 
   /** Events in the Events space. */
-  played: number[];
+  played: each(EVENT, flag.usually(0)).as('events'),
   /** By side: fights won in this turn; battles lost in the game. */
-  won: number[];
-  lost: number[];
+  won: each(SIDE, whole(0, MANY)).as('fightsWon'),
+  lost: each(SIDE, whole(0, MANY)).as('battlesLost'),
   /** Territories that have seen a siege or fight. */
-  fought: string[];
+  fought: list(name(TERRITORY)),
 
   /** The leader whose action it is; NONE. */
-  mover: number;
-  mp: number;
+  mover: id(LEADER, NO),
+  mp: whole(0, 9).as('points'),
   /** He may not move on in this action. */
-  halted: boolean;
-  fight: Fight | null;
-}
+  halted: truth,
+  fight: maybe(FIGHT),
+});
+
+export interface State extends GameState, Fields<typeof FIELDS> {}
+export type Fight = NonNullable<State['fight']>;
+
+const by = literal(...SIDES);
+const piece = name(LEADER);
+const card = name(CARD);
+const area = name(AREA);
+const zone = literal(...ZONES);
+const row = whole(0, 1);
+/** Areas a beaten leader has come through. */
+const seen = list(area);
+
+export const STEPS = steps({
+  muster: {},
+  round: {},
+  action: {},
+  actionDone: { cost: whole(0, 3) },
+  roundEnd: {},
+  turnEnd: {},
+  entry: { piece },
+  enter: { piece, by },
+  turnStart: {},
+  recover: {},
+
+  deed: { piece, n: whole(0, 9) },
+  carryOn: {},
+  endMove: {},
+  stack: { area, by },
+  keep: { area, by },
+
+  announce: { by },
+  pickOne: { by },
+  gather: { by },
+  pickOwn: {},
+  bring: {},
+  drawCommandos: {},
+  deploy: { by, row },
+  fill: { by, row, zone },
+  masked: {},
+  lay: { by, row, zone },
+  show: { by },
+  unmask: { by },
+  morale: { by, rows: whole(0, 2) },
+  offerSwap: { by },
+  swap: { by },
+  judgeBattle: {},
+  judgeSkirmish: {},
+  flight: {},
+  charge: {},
+  rideDown: {},
+  getAway: {},
+  losses: {},
+  stormjaag: {},
+  discard: {},
+  bury: { piece: card },
+  closeFight: {},
+  spoils: { piece, area },
+  afterRaid: {},
+
+  retreat: { piece, victor: piece, seen },
+  retreatTo: { piece, by, victor: piece, seen },
+  lossCheck: { piece, area, victor: piece, seen },
+});
+
+/** Where play stands, in one word; `start` before the first round. */
+export const PHASE = name(
+  components({ what: 'phase', ids: () => ['start', 'over', ...STEPS.names] }),
+);
 
 export type ReadonlyState = DeepReadonly<State>;
 export type ReadonlyFight = DeepReadonly<Fight>;
 export type Look = Reading<State, Box>;
-
-const cloneFight = (fight: ReadonlyFight): Fight => ({
-  kind: fight.kind,
-  raid: fight.raid,
-  area: fight.area,
-  attacker: fight.attacker,
-  leaders: fight.leaders.slice(),
-  quota: fight.quota.slice(),
-  singles: fight.singles.slice(),
-  brought: fight.brought.map((cards) => cards.slice()),
-  slots: fight.slots.slice(),
-  faces: fight.faces.slice(),
-  swaps: fight.swaps.slice(),
-  price: fight.price,
-  fleeing: fight.fleeing.slice(),
-  barred: fight.barred.slice(),
-  successes: fight.successes.slice(),
-  winner: fight.winner,
-});
-
-export const clone = (state: ReadonlyState): State => ({
-  core: cloneCore(state.core),
-  options: state.options,
-  turn: state.turn,
-  round: state.round,
-  open: state.open,
-  done: state.done,
-  drawn: state.drawn,
-  pool: state.pool.slice(),
-  prestige: state.prestige,
-  funds: state.funds,
-  eventPlayed: state.eventPlayed,
-  cardsMoved: state.cardsMoved,
-  leaderAt: state.leaderAt.slice(),
-  garrison: state.garrison.slice(),
-  burnt: state.burnt.slice(),
-  camp: state.camp.slice(),
-  revolt: state.revolt.slice(),
-  siege: state.siege.slice(),
-  fort: state.fort.slice(),
-  fallen: state.fallen.slice(),
-  cardAt: state.cardAt.slice(),
-  spent: state.spent.slice(),
-  known: state.known.slice(),
-  deck: state.deck.slice(),
-  deckSeen: state.deckSeen.slice(),
-  played: state.played.slice(),
-  won: state.won.slice(),
-  lost: state.lost.slice(),
-  fought: state.fought.slice(),
-  mover: state.mover,
-  mp: state.mp,
-  halted: state.halted,
-  fight: state.fight && cloneFight(state.fight),
-});
-
-export const fullPools = (box: Box): number[] => [
-  ...at(box.pools, EMPIRE),
-  ...at(box.pools, BOERS),
-];
-
-export const setup = withBareMap(
-  (wish: Setup, box: Box): State => {
-    const state = wholeWar(wish, box);
-    if (wish.scenario === 'guerrilla') startInTurnThree(state, box);
-    return state;
-  },
-  'war',
-  clear,
-);
-
-/** The bare map: no leader is in play, and none is still to come; cards and tracks are as in the war. */
-function clear(state: State): void {
-  state.leaderAt.fill(OUT);
-}
-
-/** The war as it stood when the guerrilla phase began. */
-function startInTurnThree(state: State, box: Box): void {
-  const start = box.pack.guerrillaStart;
-  state.turn = 3;
-  state.funds = NONE;
-  state.prestige = start.prestige;
-  for (const [leader, place] of Object.entries(start.leaders))
-    state.leaderAt[box.leaderIndex.get(leader) ?? X] = box.areaIndex.get(place) ?? OUT;
-  for (const leader of start.out) state.leaderAt[box.leaderIndex.get(leader) ?? X] = OUT;
-  for (const area of start.garrisons) state.garrison[box.areaIndex.get(area) ?? X] = 1;
-  for (const area of start.scorched) state.burnt[box.areaIndex.get(area) ?? X] = SCORCHED;
-  for (const area of start.blockhouses) state.burnt[box.areaIndex.get(area) ?? X] = BLOCKHOUSE;
-  for (const event of start.events) state.played[box.eventIndex.get(event) ?? X] = 1;
-  for (const card of at(box.cardsOf, BOERS)) if (at(box.single, card)) state.cardAt[card] = GONE;
-  for (const id of start.eliminated) {
-    const card = box.cardIndex.get(id) ?? X;
-    if (state.cardAt[card] === HAND) state.cardAt[card] = PILE;
-  }
-  for (const card of at(box.cardsOf, EMPIRE)) {
-    const inDeck = start.deck.includes(at(box.cards, card));
-    state.cardAt[card] = inDeck ? DECK : HAND;
-    state.known[card] = inDeck ? SURELY_DECK : SURELY_HAND;
-  }
-  state.deck = at(box.cardsOf, EMPIRE).filter((card) => state.cardAt[card] === DECK);
-  state.deckSeen = state.deck.map(() => 0);
-}
-
-/** 2R The opening position as the scenario card has it. */
-function wholeWar({ options }: Setup, box: Box): State {
-  const filled = (value: number) => box.areas.map(() => value);
-  const first = box.pack.turnSetup[1];
-  const leaderAt: number[] = box.leaders.map(() => RESERVE);
-  for (const id of first?.pool ?? []) leaderAt[box.leaderIndex.get(id) ?? X] = OFF_MAP;
-  for (const [leader, area] of Object.entries(first?.place ?? {}))
-    leaderAt[box.leaderIndex.get(leader) ?? X] = box.areaIndex.get(area) ?? OFF_MAP;
-  const cardAt: number[] = box.cards.map((_, card) => (at(box.startsInHand, card) ? HAND : DECK));
-  if (options['commandoCount9'] === true) cardAt[box.leftOutOfNine] = GONE;
-  const deck = at(box.cardsOf, EMPIRE).filter((card) => cardAt[card] === DECK);
-  return {
-    core: newCore({ step: 'muster' }),
-    options,
-    turn: 1,
-    round: 1,
-    open: false,
-    done: 0,
-    drawn: 0,
-    pool: fullPools(box),
-    prestige: box.prestige.start,
-    funds: box.funds.start,
-    eventPlayed: false,
-    cardsMoved: false,
-    leaderAt,
-    garrison: filled(0),
-    burnt: filled(0),
-    camp: filled(0),
-    revolt: filled(0),
-    siege: filled(NONE),
-    fort: filled(NONE),
-    fallen: filled(0),
-    cardAt,
-    spent: box.cards.map(() => 0),
-    known: box.cards.map((_, card) =>
-      at(box.cardSide, card) === BOERS
-        ? UNSURE
-        : at(box.startsInHand, card)
-          ? SURELY_HAND
-          : SURELY_DECK,
-    ),
-    deck,
-    deckSeen: deck.map(() => 0),
-    played: box.events.map(() => 0),
-    won: [0, 0],
-    lost: [0, 0],
-    fought: [],
-    mover: NONE,
-    mp: 0,
-    halted: false,
-    fight: null,
-  };
-}

@@ -1,3 +1,4 @@
+import type { StepArgs } from '../../kernel/fields/steps.ts';
 import {
   type Flow,
   type Refusal as KernelRefusal,
@@ -14,60 +15,7 @@ import type {
 } from '../../kernel/vocabulary.ts';
 import type { Box, SideName } from './box.ts';
 import type { Ending, Events } from './events.ts';
-import type { State, Zone } from './state.ts';
-
-/** By step of the agenda: what it is about. */
-interface Steps {
-  muster: object;
-  round: object;
-  action: object;
-  actionDone: { cost: number };
-  roundEnd: object;
-  turnEnd: object;
-  entry: { piece: string };
-  enter: { piece: string; by: SideName };
-  turnStart: object;
-  recover: object;
-
-  deed: { piece: string; n: number };
-  carryOn: object;
-  endMove: object;
-  stack: { area: string; by: SideName };
-  keep: { area: string; by: SideName };
-
-  announce: { by: SideName };
-  pickOne: { by: SideName };
-  gather: { by: SideName };
-  pickOwn: object;
-  bring: object;
-  drawCommandos: object;
-  deploy: { by: SideName; row: number };
-  fill: { by: SideName; row: number; zone: Zone };
-  masked: object;
-  lay: { by: SideName; row: number; zone: Zone };
-  show: { by: SideName };
-  unmask: { by: SideName };
-  morale: { by: SideName; rows: number };
-  offerSwap: { by: SideName };
-  swap: { by: SideName };
-  judgeBattle: object;
-  judgeSkirmish: object;
-  flight: object;
-  charge: object;
-  rideDown: object;
-  getAway: object;
-  losses: object;
-  stormjaag: object;
-  discard: object;
-  bury: { piece: string };
-  closeFight: object;
-  spoils: { piece: string; area: string };
-  afterRaid: object;
-
-  retreat: { piece: string; victor: string; seen: readonly string[] };
-  retreatTo: { piece: string; by: SideName; victor: string; seen: readonly string[] };
-  lossCheck: { piece: string; area: string; victor: string; seen: readonly string[] };
-}
+import type { STEPS, State, Zone } from './state.ts';
 
 /** What a leader does where he stands, for Movement Points. */
 export type DeedVerb =
@@ -259,7 +207,7 @@ type Reason =
 /** Every word of this game that rules, texts and board must agree about. */
 export interface SecondBoerWar {
   sides: SideName;
-  steps: Steps;
+  steps: StepArgs<typeof STEPS>;
   decisions: Decisions;
   verbs: Verbs;
   events: Events;

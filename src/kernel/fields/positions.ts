@@ -15,8 +15,10 @@ export interface SaidWord<S, B, P, G> {
 }
 
 /** What is left to do once every field was read. */
-export interface Finishing<B> {
+export interface Finishing<B, W = unknown> {
   readonly box: B;
+  /** What the position said in words that are no field. */
+  readonly said: W;
   /** The position says nothing of what happens next: that follows from turn and phase. */
   readonly opening: boolean;
   readonly place: Place;
@@ -29,7 +31,7 @@ interface PositionParts<S extends GameState, B, G, W> {
   readonly said?: { readonly [K in keyof W]: SaidWord<S, B, W[K], G> };
   /** Parts of `core` that are left out where they follow from the rest of the state. */
   follows?(state: S, box: B): Following;
-  finish?(state: S, finishing: Finishing<B>): void;
+  finish?(state: S, finishing: Finishing<B, W>): void;
   /** How a match that is not over says its outcome. */
   readonly noOutcome?: 'none' | null;
 }
@@ -86,13 +88,16 @@ export function positions<
       const read: Fields = {};
       root.read(rest, read, about(state, box), place);
       if (place.problems.length > 0) return place.problems;
-      const heard = words.map(([path]) => read[apart(path)]);
-      for (const [path] of words) delete read[apart(path)];
+      const heard: Record<string, unknown> = {};
+      for (const [path] of words) {
+        heard[path] = read[apart(path)];
+        delete read[apart(path)];
+      }
       Object.assign(state, read);
-      for (const [i, [path, word]] of words.entries())
-        word.into?.(state, heard[i], box, new Place(place.problems, path));
+      for (const [path, word] of words)
+        word.into?.(state, heard[path], box, new Place(place.problems, path));
       state.core = readCore(core, follows(state, box));
-      finish?.(state, { box, opening, place });
+      finish?.(state, { box, opening, place, said: heard as W });
       return place.problems.length > 0 ? place.problems : state;
     },
   };

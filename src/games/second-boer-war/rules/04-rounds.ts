@@ -10,7 +10,8 @@ import {
   leaderOf,
   total,
 } from '../queries.ts';
-import { fullPools, GONE, NONE, OUT, RESERVE, type State } from '../state.ts';
+import { fullPools } from '../setup.ts';
+import { GONE, NONE, OUT, RESERVE, type State } from '../state.ts';
 import { step, type War } from '../vocabulary.ts';
 import { changeFunds, changePrestige } from './03-tracks.ts';
 import { settleArea } from './05-movement.ts';
