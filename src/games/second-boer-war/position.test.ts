@@ -82,15 +82,15 @@ describe('impossible positions are refused with place and reason', () => {
     [{ phase: 'tea', counter: 1 }, 'differs.phase'],
     [
       { phase: 'action', counter: 1, areas: { durban: { garrison: true } } },
-      'differs: a Garrison in British durban',
+      'differs.areas.durban.garrison: lies in a British area',
     ],
     [
       { phase: 'action', counter: 1, areas: { ladysmith: { siege: 1 } } },
-      'differs: nobody besieges ladysmith',
+      'differs.areas.ladysmith.siege: there is no Boer leader',
     ],
     [
       { phase: 'action', counter: 1, leaders: { buller: 'de-aar' } },
-      'differs: 2 leaders of empire share de-aar',
+      'differs.leaders.methuen: 2 leaders of empire share de-aar',
     ],
     [{ wether: 'fine' }, 'differs.wether'],
   ])('%j', (differs, where) => {
