@@ -1,9 +1,10 @@
 import type { Choice } from '../kernel/choice.ts';
+import type { Automatic } from './automatic.ts';
 import { think } from './machines.ts';
 import type { Answer, Asked, News, RequestName } from './protocol.ts';
 import { HANDLERS } from './requests.ts';
 import { type Place, Screen } from './screen.ts';
-import type { Automatic, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 type AskedOfMachine = Automatic & { readonly kind: 'machine' };
 

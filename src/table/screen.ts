@@ -1,7 +1,8 @@
 import type { Side } from '../kernel/game.ts';
 import { fingerprint } from '../kernel/hash.ts';
+import type { Onlooker } from './automatic.ts';
 import type { Moment, News, Question, Scene } from './protocol.ts';
-import type { Onlooker, Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { Viewer } from './tale.ts';
 
 export interface Place {

@@ -10,28 +10,16 @@ import {
   type Side,
   type StandingOrder,
 } from '../kernel/game.ts';
-import { fingerprint } from '../kernel/hash.ts';
 import type { AnyMatch, Deed } from '../kernel/match.ts';
 import { type DiceTerms, type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
+import { type Automatic, keepSecrets, nextByItself, type Onlooker } from './automatic.ts';
 import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
-import { type AskedMachine, IllegalAnswer, think } from './machines.ts';
+import { IllegalAnswer, think } from './machines.ts';
 import type { Considered, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import { deedsOf, Strokes } from './strokes.ts';
 import { BoardSeeker, Tale, type Viewer } from './tale.ts';
-
-/** Something that happens without anybody at a screen: a machine's decision, or a person's only answer. */
-export type Automatic =
-  | { readonly kind: 'only'; readonly side: Side; readonly choice: Choice }
-  | {
-      readonly kind: 'machine';
-      readonly side: Side;
-      readonly level: string;
-      readonly asked: AskedMachine;
-      /** Of the machine's own chance: the same position in the same match, the same seed. */
-      readonly seed: string;
-    };
 
 /** Where a match stands, for lists of matches. Everyone may know it. */
 export interface MatchStatus {
@@ -39,16 +27,6 @@ export interface MatchStatus {
   readonly phase: string;
   readonly waiting: readonly Side[];
   readonly outcome: Outcome | null;
-}
-
-/** A pair of eyes at the table: asked whether it would have only answers given by themselves. */
-export interface Onlooker {
-  /** The sides it may look with. */
-  readonly sides: readonly Side[];
-  readonly looking: Viewer;
-  readonly playForced: boolean;
-  /** Something was taken back. */
-  forget(): void;
 }
 
 export interface TableSettings {
@@ -174,7 +152,7 @@ export class Table {
 
   /** Whether these sides may not know the same. */
   keepSecrets(sides: readonly Side[]): boolean {
-    return new Set(sides.map((side) => fingerprint(this.match.view(side)))).size > 1;
+    return keepSecrets(this.match, sides);
   }
 
   /**
@@ -342,43 +320,8 @@ export class Table {
 
   /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
   next(): Automatic | null {
-    if (this.outcome) return null;
-    for (const owed of this.match.owed) {
-      const { side } = owed;
-      if (!this.isPerson(side)) {
-        if (this.paused) continue;
-        return this.machineAt(owed);
-      }
-      const choices = this.match.choices(side);
-      const [only] = choices;
-      if (only && choices.length === 1 && this.answersItself(side))
-        return { kind: 'only', side, choice: only };
-    }
-    return null;
-  }
-
-  private machineAt(owed: Owed): Automatic {
-    const { side } = owed;
-    const asked = { view: () => this.match.view(side), owed, choices: this.match.choices(side) };
-    const seed = `${seedOf(this.dice)}/${side}/${this.deedsOf(side)}`;
-    return { kind: 'machine', side, level: this.seating[side] ?? '', asked, seed };
-  }
-
-  /**
-   * Whether the only answer of this side is given for it: if it wants that, and nobody learns from
-   * it that there was nothing to choose, which may betray a hand.
-   */
-  private answersItself(side: Side): boolean {
-    const { people } = this;
-    const alone = people.length < 2;
-    for (const { sides, looking, playForced } of this.onlookers) {
-      if (!playForced || !sides.includes(side)) continue;
-      // Whoever shares a screen with all others looks at it alone for now.
-      if (alone || (looking === side && people.every((other) => sides.includes(other))))
-        return true;
-      return !this.keepSecrets(people);
-    }
-    return false;
+    const { match, seats, onlookers, paused, dice } = this;
+    return nextByItself(match, seats, onlookers, paused, seedOf(dice));
   }
 
   /** Gives the answer to what came by itself; a machine that cheats is not obeyed. */
