@@ -118,6 +118,31 @@ rule(
   },
 );
 
+rule('6.1-e', 'the friendly town lies on the line travelled, not behind the train (A8)', () => {
+  const t = table({ phase: 'empireRail', at: { B15: ['bde-1'] } });
+  t.do('from at=B15', 'take bde-1');
+  // North of Mafeking there is no town before Bulawayo.
+  for (const id of ['B16', 'B17', 'B18', 'B19']) expect(t.goals).not.toContain(id);
+  for (const id of ['B20', 'B13', 'B12', 'B8', 'C9']) expect(t.goals).toContain(id);
+  expect(t.refused('go to=B17')).toMatchObject({ rule: '6.1-e', reason: 'noFriendlyTown' });
+  // An enemy town at the end of the line is none of ours (A50).
+  const lost = table({ phase: 'empireRail', at: { B15: ['bde-1'] }, republics: ['B20'] });
+  expect(lost.reach('B15', 'bde-1')).not.toContain('B20');
+  expect(lost.reach('B15', 'bde-1')).toContain('B13');
+});
+
+rule('6.1-e', 'where the lines make a ring a train may go round by a friendly town (A8)', () => {
+  const at = { F9: ['bde-1'] };
+  const ring = table({ phase: 'empireRail', at, empire: ['F6'] });
+  expect(ring.reach('F9', 'bde-1')).toContain('C19');
+  // Cut at C17 there is only the straight way, and on it no town.
+  const cut = table({ phase: 'empireRail', at: { ...at, C17: ['T8-kommando'] }, empire: ['F6'] });
+  expect(cut.reach('F9', 'bde-1')).not.toContain('C19');
+  expect(cut.reach('F9', 'bde-1')).toEqual(expect.arrayContaining(['C20', 'C21', 'F6', 'F7']));
+  cut.do('from at=F9', 'take bde-1');
+  expect(cut.refused('go to=C19')).toMatchObject({ rule: '6.1-e', reason: 'noFriendlyTown' });
+});
+
 rule('10.2.3-c', 'trains still pass a razed town', () => {
   const t = table({
     phase: 'republicanRail',

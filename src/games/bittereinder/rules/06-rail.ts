@@ -17,8 +17,8 @@ import { needsArranging } from './07-armies.ts';
 
 /**
  * The rail net as one side may use it now. `ground` says what a train may do in an area; `part`
- * numbers the connected stretches it may run through; `served` which of them touch a friendly
- * town (6.1-e). The net is good until the next one is asked for.
+ * numbers the connected stretches it may run through; `served` which of them have a friendly
+ * town, so that trains run there at all (6.1-e). The net is good until the next one is asked for.
  */
 export interface RailNet {
   readonly side: number;
@@ -47,6 +47,10 @@ function groundOf(look: Look, side: number, area: number): number {
   return look.state.options.railEnds === 'enemyTown' ? END_ONLY : CLOSED;
 }
 
+/** 6.1-e A town of ours that helps a line; 10.2.3-c a razed one is nobody's. */
+const isFriendlyTown = ({ box, state }: Look, side: number, area: number): boolean =>
+  box.town[area] === 1 && state.control[area] === side + 1;
+
 let ground = new Uint8Array(0);
 let part = new Int16Array(0);
 const queue: number[] = [];
@@ -67,16 +71,16 @@ export function railNet(look: Look, side: number): RailNet {
   return { side, ground, part, served };
 }
 
-/** Numbers one stretch; true if it touches a friendly town (10.2.3-c a razed one is nobody's). */
+/** Numbers one stretch; true if there is a friendly town on it. */
 function runLine(look: Look, side: number, start: number, number: number): boolean {
-  const { box, state } = look;
+  const { box } = look;
   let friendly = false;
   queue.length = 0;
   queue.push(start);
   part[start] = number;
   for (let i = 0; i < queue.length; i++) {
     const area = at(queue, i);
-    if (box.town[area] === 1 && state.control[area] === side + 1) friendly = true;
+    if (isFriendlyTown(look, side, area)) friendly = true;
     for (const next of at(box.rail, area)) {
       if (part[next] !== -1 || ground[next] !== THROUGH) continue;
       part[next] = number;
@@ -86,18 +90,89 @@ function runLine(look: Look, side: number, start: number, number: number): boole
   return friendly;
 }
 
+/**
+ * 6.1-e, A8 One search for the lines that lead out of an area. A line runs through no area twice, so
+ * it can touch exactly the towns of the blocks it runs through: a block is a part of the net that no
+ * single area cuts in two, and in it a line may go round by any of its areas.
+ */
+let reached = new Int16Array(0);
+/** By area: the earliest area reached again from it or from beyond it. */
+let earliest = new Int16Array(0);
+/** By area: the block by which the line gets there. */
+let block = new Int16Array(0);
+let count = 0;
+const unsorted: number[] = [];
+/** By block: where a line comes into it, and whether a friendly town lies in it. */
+const doors: number[] = [];
+const friendly: boolean[] = [];
+
+function explore(look: Look, net: RailNet, area: number, from: number): void {
+  count++;
+  reached[area] = count;
+  earliest[area] = count;
+  unsorted.push(area);
+  for (const next of at(look.box.rail, area)) {
+    if (next === from) continue;
+    const before = reached[next] ?? 0;
+    if (before > 0) {
+      earliest[area] = Math.min(earliest[area] ?? 0, before);
+    } else if (net.ground[next] === THROUGH) {
+      explore(look, net, next, area);
+      const beyond = earliest[next] ?? 0;
+      earliest[area] = Math.min(earliest[area] ?? 0, beyond);
+      if (beyond >= (reached[area] ?? 0)) closeBlock(look, net, area, next);
+    }
+  }
+}
+
+/** All found since the block's first area belong to it. */
+function closeBlock(look: Look, net: RailNet, door: number, first: number): void {
+  let touches = isFriendlyTown(look, net.side, door);
+  for (let area = -1; area !== first; ) {
+    area = unsorted.pop() ?? first;
+    block[area] = doors.length;
+    touches ||= isFriendlyTown(look, net.side, area);
+  }
+  doors.push(door);
+  friendly.push(touches);
+}
+
+/** Whether a line from the area explored last can touch a friendly town on its way to this one. */
+function touchesTown(look: Look, net: RailNet, from: number, to: number): boolean {
+  if (to === from) return isFriendlyTown(look, net.side, from);
+  if (reached[to] === 0) return false;
+  let area = to;
+  while (area !== from) {
+    const number = block[area] ?? 0;
+    if (friendly[number]) return true;
+    area = at(doors, number);
+  }
+  return false;
+}
+
 /** 6.0 Every area a piece standing here may reach by rail. */
 export function railEnds(look: Look, net: RailNet, from: number): number[] {
   const { box } = look;
   const ends: number[] = [];
   const parts = stretchesAt(look, net, from);
   if (parts.length === 0) return ends;
+  if (reached.length !== box.areaIds.length) {
+    reached = new Int16Array(box.areaIds.length);
+    earliest = new Int16Array(box.areaIds.length);
+    block = new Int16Array(box.areaIds.length);
+  }
+  reached.fill(0);
+  count = 0;
+  unsorted.length = 0;
+  doors.length = 0;
+  friendly.length = 0;
+  explore(look, net, from, -1);
   for (const area of box.railAreas) {
     if (area === from || net.ground[area] === CLOSED) continue;
     const touches =
       net.ground[area] === THROUGH
-        ? parts.includes(net.part[area] ?? -1)
-        : at(box.rail, area).some((next) => parts.includes(net.part[next] ?? -2));
+        ? touchesTown(look, net, from, area)
+        : at(box.rail, area).some((next) => touchesTown(look, net, from, next));
     if (touches) ends.push(area);
   }
   return ends;
@@ -129,6 +204,16 @@ const NO_RAIL: Refusal = { rule: '6.1-a', reason: 'noRailway' };
 const ENEMY_ON_LINE: Refusal = { rule: '6.1-c', reason: 'enemyOnLine' };
 const ENEMY_TOWN: Refusal = { rule: '6.1-d', reason: 'enemyTownOnLine' };
 const NO_FRIENDLY_TOWN: Refusal = { rule: '6.1-e', reason: 'noFriendlyTown' };
+const LINE_CUT: Refusal = { rule: '6.1-a', reason: 'lineCut' };
+
+/** Whether an open line leads there, friendly town or none. */
+function isOnLine(look: Look, net: RailNet, from: number, to: number): boolean {
+  const starts = net.ground[from] === THROUGH ? [from] : at(look.box.rail, from);
+  const ends = net.ground[to] === THROUGH ? [to] : at(look.box.rail, to);
+  return starts.some((start) =>
+    ends.some((end) => net.part[start] !== -1 && net.part[start] === net.part[end]),
+  );
+}
 
 /** 6.1 Why no train leaves from here. */
 export function refuseStation(look: Look, net: RailNet, from: number): Refusal | null {
@@ -146,7 +231,8 @@ export function refuseRailway(look: Look, net: RailNet, from: number, to: number
   if (at(look.box.rail, to).length === 0) return NO_RAIL;
   if (!isClear(look, net.side, to)) return ENEMY_ON_LINE;
   if (net.ground[to] === CLOSED) return ENEMY_TOWN;
-  return railEnds(look, net, from).includes(to) ? null : { rule: '6.1-a', reason: 'lineCut' };
+  if (railEnds(look, net, from).includes(to)) return null;
+  return isOnLine(look, net, from, to) ? NO_FRIENDLY_TOWN : LINE_CUT;
 }
 
 const READY: Choice = { do: 'ready' };

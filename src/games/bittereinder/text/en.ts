@@ -269,7 +269,7 @@ const messages: Record<string, string> = {
   'refusal.noRailway': 'No railway runs there.',
   'refusal.enemyOnLine': 'Enemies, or a blockhouse, stand on the line.',
   'refusal.enemyTownOnLine': 'The enemy controls a town on the line.',
-  'refusal.noFriendlyTown': 'The line touches no friendly town.',
+  'refusal.noFriendlyTown': 'The line travelled would touch no friendly town.',
   'refusal.lineCut': 'No open line leads there.',
   'refusal.notInArmy': 'It is in no army’s box.',
   'refusal.notDetached': 'It travels with its army; it should have got off before.',

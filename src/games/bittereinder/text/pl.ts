@@ -274,7 +274,7 @@ const messages: Record<string, string> = {
   'refusal.noRailway': 'Nie biegnie tamtędy kolej.',
   'refusal.enemyOnLine': 'Na linii stoi wróg albo blokhauz.',
   'refusal.enemyTownOnLine': 'Wróg kontroluje miasto na linii.',
-  'refusal.noFriendlyTown': 'Linia nie dotyka żadnego własnego miasta.',
+  'refusal.noFriendlyTown': 'Przebyta linia nie dotykałaby żadnego własnego miasta.',
   'refusal.lineCut': 'Nie prowadzi tam żadna otwarta linia.',
   'refusal.notInArmy': 'Nie jest w polu żadnej armii.',
   'refusal.notDetached': 'Jedzie ze swoją armią; trzeba było wysiąść wcześniej.',
