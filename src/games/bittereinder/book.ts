@@ -5,6 +5,7 @@ import * as reinforcement from './rules/05-reinforcement.ts';
 import * as rail from './rules/06-rail.ts';
 import * as armies from './rules/07-armies.ts';
 import * as combat from './rules/08-combat.ts';
+import * as coordination from './rules/08-coordination.ts';
 import * as retreats from './rules/08-retreat.ts';
 import * as sieges from './rules/08-siege.ts';
 import * as strengths from './rules/08-strength.ts';
@@ -37,6 +38,8 @@ export const BOOK = [
   armies.arrange,
   combat.combats,
   combat.attack,
+  coordination.chooseArea,
+  coordination.chooseForce,
   strengths.pool,
   strengths.join,
   strengths.commit,

@@ -154,9 +154,12 @@ function attackCard(look: Look, side: number, choice: Choice): OddsCard | null {
     second: 0,
     bullerSix: 0,
   };
-  battle.strength = mostStrength(look, battle);
-  return battleCard(look, battle, side, 'odds.mostCombat');
+  return preparedCard(look, battle, side);
 }
+
+/** A battle before the Republics have said what it is worth to them: as if they showed all they can. */
+const preparedCard = (look: Look, battle: DeepReadonly<Battle>, side: number): OddsCard =>
+  battleCard(look, { ...battle, strength: mostStrength(look, battle) }, side, 'odds.mostCombat');
 
 /** The attackers the Republics would pick for the most strength. */
 function strongest(look: Look, area: number): number[] {
@@ -220,6 +223,8 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
       return battle && battle.strength >= 0 ? battleCard(look, battle, side) : null;
     case 'twoOrNothing':
       return battle ? bullerCard(look, battle) : null;
+    case 'begin':
+      return battle ? preparedCard(look, battle, side) : null;
     case 'attack':
       return owed.step.step === 'attack' ? attackCard(look, side, choice) : null;
     case 'raze':

@@ -142,6 +142,8 @@ export interface Steps {
   detaching: object;
   combats: { side: number };
   attack: { side: number };
+  chooseArea: object;
+  chooseForce: { leader: string; moved: number };
   pool: object;
   join: object;
   commit: object;

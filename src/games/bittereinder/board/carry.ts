@@ -55,8 +55,14 @@ export function reachOf(view: ReadonlyState, box: Box, aimed: Choice | null): Re
   return { from, ends: columnEnds(look, march.mode, march.side, area, whole) };
 }
 
-/** The stack a column is being picked from, and who is in it so far. */
+/** The stack a column or an attack is being picked from, and who is in it so far. */
 export function gathering(view: ReadonlyState, box: Box): Gathering | null {
+  const { battle } = view;
+  // 8.2.1 Those who attack are picked from the stack in the area of the attack.
+  if (battle && view.core.owed.some(({ step }) => step.step === 'chooseForce')) {
+    const pieces = battle.attackers.map((piece) => box.pieceIds[piece] ?? '');
+    return { place: box.areaIds[battle.area] ?? '', pieces };
+  }
   const from = marchOf(view)?.from;
   if (!from) return null;
   return { place: from, pieces: view.column.map((piece) => box.pieceIds[piece] ?? '') };

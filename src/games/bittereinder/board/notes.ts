@@ -50,6 +50,7 @@ export function note(asked: Question, choice: Choice): string {
     case 'go':
       return enemyForce(asked, area);
     case 'attack':
+    case 'begin':
     case 'commit':
       return oddsNote(asked, choice);
     case 'band':

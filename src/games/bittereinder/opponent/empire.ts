@@ -362,6 +362,9 @@ export function empireChoice(mind: Mind, skill: Skill): Choice {
     case 'attack':
     case 'secondGo':
       return attack(mind, skill);
+    case 'chooseForce':
+      // Nobody is left out; a machine asks for this only when it takes over in the middle of it.
+      return find(mind, (c) => c.do === 'join') ?? any(mind);
     case 'siege':
       return siegeChoice(mind, skill);
     case 'razeArea':

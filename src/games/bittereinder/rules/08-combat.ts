@@ -14,6 +14,7 @@ import {
   type Form,
   fieldForce,
   inArea,
+  isBesieged,
   isCombatUnit,
   type Look,
   piecesIn,
@@ -31,6 +32,8 @@ import {
   factors,
   freePoints,
   priceOf,
+  someAreas,
+  volunteers,
 } from './08-strength.ts';
 import { changeCommitment, supplyPays } from './09-commitment.ts';
 import { changeMorale } from './11-morale-track.ts';
@@ -79,24 +82,41 @@ function refuseEmpireAttack(look: Look, area: number, form: Form): Refusal | nul
   return form !== 'sortie' && !outside ? NO_SUPPLY : null;
 }
 
-/** Every attack a side may make now. */
+/** 8.0 Why a side may not attack here in any form. */
+export function whyNoForm(look: Look, side: number, area: number): Refusal | null {
+  const refusals = FORMS.map((form) => refuseAttack(look, side, area, form));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+}
+
+const SOME: Choice = { do: 'some' };
+
+/** Every attack a side may make now: with everyone, and 8.2.1 for the Empire with some. */
 function attacks(look: Look, side: number): Choice[] {
   const { state } = look;
   const choices: Choice[] = [];
+  let some = false;
   for (let area = 0; area < look.box.areaIds.length; area++) {
     if (state.empireIn[area] === 0 || state.republicIn[area] === 0 || state.fought[area] === 1)
       continue;
-    for (const form of formsIn(look, side, area)) {
-      if (!refuseAttack(look, side, area, form))
-        choices.push({ do: 'attack', at: areaId(look, area), as: form });
+    const at = areaId(look, area);
+    if (side === REPUBLICS) {
+      if (!refuseBoerAttack(look, area, 'field')) choices.push({ do: 'attack', at, as: 'field' });
+      continue;
     }
+    const able = volunteers(look, area, false, false);
+    for (const form of formsOf(look, able)) choices.push({ do: 'attack', at, as: form });
+    some ||= able.length > 1;
   }
+  if (some) choices.push(SOME);
   return choices;
 }
 
-/** Only where there is a siege do the forms of an Empire attack differ. */
-const formsIn = (look: Look, side: number, area: number): readonly Form[] =>
-  side === EMPIRE && look.state.sieges.includes(area) ? FORMS : ['field'];
+/** The forms an attack may take with these: some of the besieged, some in the field, or both. */
+export function formsOf({ state }: Look, able: readonly number[]): readonly Form[] {
+  const inside = able.some((piece) => isBesieged(state, piece));
+  const outside = able.some((piece) => !isBesieged(state, piece));
+  return FORMS.filter((form) => (form === 'sortie' || outside) && (form === 'field' || inside));
+}
 
 const DONE: Choice = { do: 'done' };
 
@@ -104,9 +124,10 @@ const DONE: Choice = { do: 'done' };
 export const attack = decision('attack', {
   side: (_, { side }) => sideName(side),
   rule: '8.0-a',
-  verbs: ['attack', 'done'],
+  verbs: ['attack', 'some', 'done'],
   choices: (look, { side }) => [...attacks(look, side), DONE],
   refuse: (look, { side }, choice) => {
+    if (choice.do === 'some') return { rule: '8.2.1', reason: 'nobodyToLeaveOut' };
     if (choice.do !== 'attack') return null;
     const area = areaOf(look, choice.at);
     if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
@@ -115,13 +136,45 @@ export const attack = decision('attack', {
   },
   take(war, { side }, choice) {
     if (choice.do === 'done') return;
+    if (choice.do === 'some') {
+      const areas = someAreas(war);
+      const [only] = areas;
+      if (areas.length > 1 || only === undefined) war.next('chooseArea');
+      else prepare(war, only);
+      war.next('combats', { side });
+      return;
+    }
     const form = FORMS.find((one) => one === choice.as) ?? 'field';
     declare(war, side, areaOf(war, choice.at), form, false);
     war.next('combats', { side });
   },
 });
 
-/** 8.1 One combat, from the declaration to the dust. */
+/** A combat about to be declared. */
+export const newBattle = (
+  side: number,
+  area: number,
+  form: Form,
+  attackers: readonly number[],
+  second: boolean,
+): Battle => ({
+  area,
+  side,
+  form,
+  attackers: attackers.slice(),
+  strength: -1,
+  half: 0,
+  second: second ? 1 : 0,
+  bullerSix: 0,
+});
+
+/** 8.2.1 The Empire is about to say who attacks here. */
+export function prepare(war: War, area: number): void {
+  war.state.battle = newBattle(EMPIRE, area, 'field', [], false);
+  war.next('chooseForce', { leader: '', moved: 0 });
+}
+
+/** 8.1 One combat, from the declaration to the dust: with everyone who may attack, or with these. */
 export function declare(
   war: War,
   side: number,
@@ -130,19 +183,15 @@ export function declare(
   second: boolean,
   attackers?: readonly number[],
 ): void {
+  const everyone = side === EMPIRE ? empireAttackers(war, area, form, second) : [];
+  const battle = newBattle(side, area, form, attackers ?? everyone, second);
+  war.state.battle = battle;
+  engage(war, battle);
+}
+
+/** 8.1 The battle as it was prepared begins. */
+export function engage(war: War, { side, area, form }: DeepReadonly<Battle>): void {
   const { state } = war;
-  const battle: Battle = {
-    area,
-    side,
-    form,
-    attackers:
-      attackers?.slice() ?? (side === EMPIRE ? empireAttackers(war, area, form, second) : []),
-    strength: -1,
-    half: 0,
-    second: second ? 1 : 0,
-    bullerSix: 0,
-  };
-  state.battle = battle;
   war.tell({ type: 'attack', rule: '8.1', side: sideName(side), at: areaId(war, area), form });
   if (side === EMPIRE) {
     war.next('commit');

@@ -159,6 +159,26 @@ export function empireAttackers(look: Look, area: number, form: Form, again = fa
   });
 }
 
+/** 8.2.1 The Empire units that could attack here, in the field or besieged; `moved` only those who came with the leader (A35). */
+export function volunteers(look: Look, area: number, again: boolean, moved: boolean): number[] {
+  const able = empireAttackers(look, area, 'together', again);
+  return moved
+    ? able.filter((piece) => look.state.column.includes(piece) && !isBesieged(look.state, piece))
+    : able;
+}
+
+/** 8.2.1 Areas where the Empire could attack with some of its units and leave others out. */
+export function someAreas(look: Look): number[] {
+  const { state } = look;
+  const areas: number[] = [];
+  for (let area = 0; area < look.box.areaIds.length; area++) {
+    if (state.empireIn[area] === 0 || state.republicIn[area] === 0 || state.fought[area] === 1)
+      continue;
+    if (volunteers(look, area, false, false).length > 1) areas.push(area);
+  }
+  return areas;
+}
+
 /** 8.2.2-b, 8.2.2-c The Republicans gather who attacks; where all may, all do. */
 export const pool = step('pool', (war) => {
   const { battle } = war.state;

@@ -74,7 +74,7 @@ rule(
   () => {
     const t = colenso(6, [3, 3]).do('twoOrNothing');
     expect(t.asked).toEqual(['secondGo']);
-    expect(t.choices).toEqual(['attack at=N4 as=field', 'decline']);
+    expect(t.choices).toEqual(['attack at=N4 as=field', 'some', 'decline']);
     t.do('attack at=N4 as=field', 'commit n=7');
     expect(t.told('combat')).toHaveLength(2);
     expect(t.told('buller')).toHaveLength(1);

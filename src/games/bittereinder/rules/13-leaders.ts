@@ -11,7 +11,6 @@ import {
   fieldForce,
   isBesieged,
   isOnMap,
-  isSieged,
   type Look,
   pieceId,
   pieceOf,
@@ -25,8 +24,8 @@ import {
 import { tellArrival } from './05-reinforcement.ts';
 import { tellMove, turnUpSharers } from './07-intelligence.ts';
 import { canStir, ways } from './07-land.ts';
-import { attacksCombatUnits, canShowStrength, declare } from './08-combat.ts';
-import { empireAttackers } from './08-strength.ts';
+import { attacksCombatUnits, canShowStrength, declare, formsOf, newBattle } from './08-combat.ts';
+import { volunteers } from './08-strength.ts';
 
 /** 10.2.1-a, 13.1.1-f, 13.1.2-c The first time the Empire holds both capitals together. */
 export function bothCapitals(war: War): void {
@@ -122,21 +121,10 @@ function secondForms(look: Look, leader: number, moved: boolean): Form[] {
   const { state } = look;
   const area = at(state.at, leader);
   if (area < 0 || at(state.republicIn, area) === 0) return [];
-  if (moved) return movers(look, area).length > 0 ? ['field'] : [];
-  const forms: readonly Form[] = isSieged(state, area) ? FORMS : ['field'];
-  const shutIn = isBesieged(state, leader);
-  return forms.filter((form) => {
-    if (form === (shutIn ? 'field' : 'sortie')) return false;
-    const attackers = empireAttackers(look, area, form, true);
-    const inside = attackers.some((piece) => isBesieged(state, piece));
-    const outside = attackers.some((piece) => !isBesieged(state, piece));
-    return (form === 'field' || inside) && (form === 'sortie' || outside);
-  });
+  const able = volunteers(look, area, true, moved);
+  const forms = formsOf(look, able);
+  return forms.filter((form) => form !== (isBesieged(state, leader) ? 'field' : 'sortie'));
 }
-
-/** A35 Of those who moved with the leader, the ones who can attack where they arrived. */
-const movers = (look: Look, area: number): number[] =>
-  empireAttackers(look, area, 'field', true).filter((piece) => look.state.column.includes(piece));
 
 /** Where no Republican is left the leader and his men may go one area on. */
 function mayAdvance(look: Look, leader: number): boolean {
@@ -147,19 +135,23 @@ function mayAdvance(look: Look, leader: number): boolean {
 }
 
 const DECLINE: Choice = { do: 'decline' };
+const SOME: Choice = { do: 'some' };
 const GO_ON: Choice = { do: 'goOn' };
 
 /** 13.1.1-e, 13.1.2-b Attack again, or go on and attack there, or be content. */
 export const secondGo = decision('secondGo', {
   side: 'empire',
   rule: (_, { leader }) => (leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b'),
-  verbs: ['attack', 'goOn', 'decline'],
+  verbs: ['attack', 'some', 'goOn', 'decline'],
   choices: (look, { leader, moved }) => {
     const piece = pieceOf(look, leader);
     const area = at(look.state.at, piece);
     const choices = secondForms(look, piece, moved === 1).map(
       (form): Choice => ({ do: 'attack', at: areaId(look, area), as: form }),
     );
+    // 13.1.1-e, 13.1.2-b All of them, or some.
+    if (choices.length > 0 && volunteers(look, area, true, moved === 1).length > 1)
+      choices.push(SOME);
     if (moved === 0 && mayAdvance(look, piece)) choices.push(GO_ON);
     choices.push(DECLINE);
     return choices;
@@ -188,8 +180,13 @@ export const secondGo = decision('secondGo', {
       war.next('secondArrival', { leader });
       return;
     }
+    if (choice.do === 'some') {
+      state.battle = newBattle(EMPIRE, area, 'field', [], true);
+      war.next('chooseForce', { leader, moved });
+      return;
+    }
     const form = FORMS.find((one) => one === choice.as) ?? 'field';
-    const attackers = moved === 1 ? movers(war, area) : undefined;
+    const attackers = moved === 1 ? volunteers(war, area, true, true) : undefined;
     state.column = [];
     declare(war, EMPIRE, area, form, true, attackers);
   },

@@ -96,6 +96,8 @@ const messages: Record<string, string> = {
   'ask.column': 'Kto wyrusza z obszaru {from} i dokąd?',
   'ask.column.about': 'Wskaż obszar, by wysłać tam wszystkich, albo wybierz najpierw, kto idzie.',
   'ask.attack': 'Gdzie atakujesz?',
+  'ask.chooseArea': 'Gdzie atakuje tylko część oddziałów?',
+  'ask.chooseForce': 'Kto atakuje?',
   'ask.join': 'Kto atakuje?',
   'ask.half': 'Czy to ta jedna bitwa za pół ceny?',
   'ask.band': 'Ile mniej więcej siły pokazujesz?',
@@ -137,7 +139,10 @@ const messages: Record<string, string> = {
   'do.go': 'Cel: {to}',
   'do.attack':
     '{as, select, sortie {Wypad oblężonych: {at}} together {Atak odsieczy razem z oblężonymi: {at}} other {Atak: {at}}}',
+  'do.some': 'Atak tylko częścią oddziałów',
+  'do.gather': 'Tu: {at}',
   'do.join': '{piece} atakuje',
+  'do.begin': 'Atak tymi oddziałami',
   'do.halfPrice': 'Za pół ceny',
   'do.fullPrice': 'Za pełną cenę',
   'do.band': 'Od {n} wzwyż',
@@ -207,6 +212,7 @@ const messages: Record<string, string> = {
   'event.railLost': 'Wszystkie miasta macierzyste stracone: Republiki nie mają już pociągów.',
   'event.attack':
     '{side}: {form, select, sortie {wypad oblężonych} together {atak odsieczy i oblężonych} other {atak}} – {at}.',
+  'event.attackers': 'Atakują – {at}: {pieces}.',
   'event.committed':
     'Republiki pokazują {n, plural, =0 {zero punktów} one {# punkt} few {# punkty} many {# punktów} other {# punktu}} siły.',
   'event.besieged': 'Oblężenie – {at}: {pieces}.',
@@ -309,6 +315,9 @@ const messages: Record<string, string> = {
   'refusal.noSiegeMarker': 'Nie ma już znaczników oblężenia.',
   'refusal.noSiegeThere': 'Nie ma tam oblężenia do sprawdzenia.',
   'refusal.joined': 'Już atakuje.',
+  'refusal.nobodyChosen': 'Ktoś musi atakować.',
+  'refusal.nobodyToLeaveOut':
+    'Nie ma tam dwóch oddziałów zdolnych do ataku, więc nikogo nie można pominąć.',
   'refusal.cannotJoin': 'Nie może wziąć udziału w tym ataku.',
   'refusal.strengthBounds': 'Takiej siły nie można wybrać.',
   'refusal.abovePotential': 'To więcej, niż mają tamtejsze jednostki.',
