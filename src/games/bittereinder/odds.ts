@@ -8,7 +8,13 @@ import { ARMY, GARRISON, RESULTS, SUPPLY } from './box.ts';
 import { oddsColumn, strengths } from './rules/08-combat.ts';
 import { refuges } from './rules/08-retreat.ts';
 import { besiegedIn } from './rules/08-siege.ts';
-import { boerPool, empireAttackers, mostStrength, priceOf } from './rules/08-strength.ts';
+import {
+  boerPool,
+  empireAttackers,
+  freePoints,
+  mostStrength,
+  priceOf,
+} from './rules/08-strength.ts';
 import {
   areaId,
   areaOf,
@@ -164,7 +170,10 @@ const preparedCard = (look: Look, battle: DeepReadonly<Battle>, side: number): O
 /** The attackers the Republics would pick for the most strength. */
 function strongest(look: Look, area: number): number[] {
   const { eligible, limit } = boerPool(look, area, true);
-  return [...eligible].sort((a, b) => at(look.box.cf, b) - at(look.box.cf, a)).slice(0, limit);
+  const worth = (piece: number): number =>
+    // 8.3.2-d With an empty pool only the home Kommando has any strength to show.
+    look.state.wcp === 0 ? freePoints(look, area, [piece]) : at(look.box.cf, piece);
+  return [...eligible].sort((a, b) => worth(b) - worth(a)).slice(0, limit);
 }
 
 /** 13.1.1 Buller's own die. */

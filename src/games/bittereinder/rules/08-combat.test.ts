@@ -317,6 +317,35 @@ rule('8.3.2-d', 'with nothing to show there is no attack, not even for a siege',
   expect(t.asked).not.toContain('attack');
 });
 
+rule('8.3.2-d', 'with an empty pool only the Kommando at home can attack (A54)', () => {
+  const t = table({
+    phase: 'republicanCombat',
+    at: { T45: ['cav-5l', 'T45-kommando', 'T46-kommando', 'T6-kommando'] },
+    more: { wcp: 0 },
+    dice: die('combat', 3),
+  });
+  t.do('attack at=T45 as=field');
+  expect(t.choices).toEqual(['join T45-kommando']);
+  expect(t.refused('join T46-kommando')).toMatchObject({ rule: '8.3.2-d', reason: 'homeLeftOut' });
+  t.do('join T45-kommando', 'commit n=2');
+  expect(t.told('combat')[0]).toMatchObject({ attack: 2, side: 'republics' });
+  expect(t.balance).toEqual([]);
+});
+
+rule('8.3.2-d', 'nor may a leader’s command leave that Kommando out (A54)', () => {
+  const others = ['T46-kommando', 'T6-kommando', 'T8-kommando', 'T23-kommando'];
+  const at = { T45: ['cav-5l', 'ldr-delarey', 'T45-kommando', ...others] };
+  const scene = { phase: 'republicanCombat', at };
+  const t = table({ ...scene, more: { wcp: 0 } });
+  t.do('attack at=T45 as=field', 'join T46-kommando', 'join T6-kommando', 'join T8-kommando');
+  expect(t.choices).toEqual(['join T45-kommando']);
+  expect(t.refused('join T23-kommando')).toMatchObject({ rule: '8.3.2-d', reason: 'homeLeftOut' });
+  // With points to pay anybody will do.
+  const rich = table({ ...scene, more: { wcp: 1 } });
+  rich.do('attack at=T45 as=field', 'join T46-kommando', 'join T6-kommando', 'join T8-kommando');
+  expect(rich.choices).toEqual(['join T23-kommando', 'join T45-kommando']);
+});
+
 rule(['8.3.2-e', '8.5-e'], 'defenders who show nothing surrender without a die', () => {
   const chosen = table({
     phase: 'empireCombat',

@@ -30,8 +30,8 @@ import {
   empireAttackers,
   empireDefenders,
   factors,
-  freePoints,
   priceOf,
+  showsStrength,
   someAreas,
   volunteers,
 } from './08-strength.ts';
@@ -69,8 +69,7 @@ function refuseBoerAttack(look: Look, area: number, form: Form): Refusal | null 
 /** 8.3.2-d, A54 Whether any attacker here could show a point, paid or free. */
 export function canShowStrength(look: Look, area: number, again = false): boolean {
   const { eligible } = boerPool(look, area, again);
-  if (eligible.length === 0) return false;
-  return look.state.wcp > 0 || freePoints(look, area, eligible) > 0;
+  return eligible.length > 0 && showsStrength(look, area, eligible);
 }
 
 /** 8.3.1, 8.4-e The Empire attacks with supplied units; a sortie only where there is one to make. */

@@ -197,8 +197,12 @@ export const join = decision('join', {
   choices: (look) =>
     joinable(look).map((piece): Choice => ({ do: 'join', piece: pieceId(look, piece) })),
   refuse: (look, _, choice) => {
+    const { battle } = look.state;
     const piece = pieceOf(look, choice.piece);
-    if (look.state.battle?.attackers.includes(piece)) return { rule: '8.2.2-c', reason: 'joined' };
+    if (battle?.attackers.includes(piece)) return { rule: '8.2.2-c', reason: 'joined' };
+    const able =
+      battle && boerPool(look, battle.area, battle.second === 1).eligible.includes(piece);
+    if (able) return { rule: '8.3.2-d', reason: 'homeLeftOut' };
     return { rule: '8.2.2-b', reason: 'cannotJoin' };
   },
   take(war, _, choice) {
@@ -213,10 +217,18 @@ export const join = decision('join', {
 const joinable = (look: Look): number[] => {
   const { battle } = look.state;
   if (!battle) return [];
-  return boerPool(look, battle.area, battle.second === 1).eligible.filter(
-    (piece) => !battle.attackers.includes(piece),
+  const { eligible, limit } = boerPool(look, battle.area, battle.second === 1);
+  const room = limit - battle.attackers.length;
+  return eligible.filter(
+    (piece) =>
+      !battle.attackers.includes(piece) &&
+      (room > 1 || showsStrength(look, battle.area, [...battle.attackers, piece])),
   );
 };
+
+/** 8.3.2-d, A54 Whether these could show a point: paid, or free at home. */
+export const showsStrength = (look: Look, area: number, fighters: readonly number[]): boolean =>
+  look.state.wcp > 0 || freePoints(look, area, fighters) > 0;
 
 /** How many strengths one question may list; more are asked for in bands. */
 const BAND = 25;

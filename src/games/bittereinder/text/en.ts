@@ -312,6 +312,8 @@ const messages: Record<string, string> = {
   'refusal.joined': 'It attacks already.',
   'refusal.nobodyChosen': 'Somebody has to attack.',
   'refusal.nobodyToLeaveOut': 'No two units could attack there, so nobody can be left out.',
+  'refusal.homeLeftOut':
+    'The pool is empty: without the Kommando whose home this is the attack would show no strength.',
   'refusal.cannotJoin': 'It cannot take part in this attack.',
   'refusal.strengthBounds': 'That strength is not on offer.',
   'refusal.abovePotential': 'That is more than the units there have.',

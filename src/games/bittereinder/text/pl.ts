@@ -318,6 +318,8 @@ const messages: Record<string, string> = {
   'refusal.nobodyChosen': 'Ktoś musi atakować.',
   'refusal.nobodyToLeaveOut':
     'Nie ma tam dwóch oddziałów zdolnych do ataku, więc nikogo nie można pominąć.',
+  'refusal.homeLeftOut':
+    'Pula jest pusta: bez komanda, które ma tu dom, atak nie pokazałby żadnej siły.',
   'refusal.cannotJoin': 'Nie może wziąć udziału w tym ataku.',
   'refusal.strengthBounds': 'Takiej siły nie można wybrać.',
   'refusal.abovePotential': 'To więcej, niż mają tamtejsze jednostki.',
