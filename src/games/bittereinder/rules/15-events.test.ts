@@ -104,6 +104,25 @@ rule('15.1-6', 'a later reinforcement at once, or one more replacement', () => {
   expect(event([3, 3], scene).do('recall g-ladysmith').where('g-ladysmith')).toBe('N6');
 });
 
+rule(
+  ['15.1-6', '5.4-b'],
+  'a garrison whose town is closed to it cannot be called back by the event (A49)',
+  () => {
+    const off = { 'g-kimberley': 'track', 'bde-3': 'track' };
+    const due = { 'g-kimberley': 12, 'bde-3': 11 };
+    const at = { B1: ['T8-kommando'], C9: ['cav-9l'] };
+    const t = event([3, 3], { off, due, at });
+    expect(t.choices).toEqual(['recall bde-3']);
+    expect(t.refused('recall g-kimberley')).toEqual({ rule: '5.4-b', reason: 'townClosed' });
+    expect(t.due('g-kimberley')).toBe(12);
+    // With nobody else to call there is no event at all.
+    const none = event([3, 3], { off: { 'g-kimberley': 'track' }, due: { 'g-kimberley': 12 }, at });
+    expect(none.asked).not.toContain('hasten');
+    expect(none.told('noEvent')).toHaveLength(1);
+    expect(none.due('g-kimberley')).toBe(12);
+  },
+);
+
 rule('15.1-10-a', 'Joubert overruled: every siege is tested this turn', () => {
   const t = event([4, 6], {
     at: { N6: ['g-ladysmith', 'army-natal'], C9: ['cav-9l'] },

@@ -130,13 +130,13 @@ const laterArrivals = (look: Look): number[] => {
   return found;
 };
 
-/** A49 Units on the replacement track, not those that wait for their town. */
+/** A49 Units on the replacement track that could come back now: 5.4-b not while their town is closed to them. */
 const recallable = (look: Look): number[] => {
   const { box, state } = look;
   const found: number[] = [];
   for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
     if (at(state.at, piece) !== TRACK || at(state.due, piece) <= state.turn) continue;
-    if (!isLeader(box, piece)) found.push(piece);
+    if (!isLeader(box, piece) && entryArea(look, piece) >= 0) found.push(piece);
   }
   return found;
 };
@@ -159,16 +159,20 @@ export const hasten = decision('hasten', {
       ...recallable(look).map((piece): Choice => ({ do: 'recall', piece: pieceId(look, piece) })),
     ];
   },
-  refuse: () => ({ rule: '15.1-6', reason: 'notWaiting' }),
+  refuse: (look, _, choice) => {
+    const piece = choice.do === 'recall' ? pieceOf(look, choice.piece) : -1;
+    const shut = piece >= 0 && at(look.state.at, piece) === TRACK && entryArea(look, piece) < 0;
+    return shut
+      ? { rule: '5.4-b', reason: 'townClosed' }
+      : { rule: '15.1-6', reason: 'notWaiting' };
+  },
   take(war, _, choice) {
     if (choice.do === 'hasten') {
       war.next('hastenUnit', { turn: choice.n ?? 0 });
       return;
     }
     const piece = pieceOf(war, choice.piece);
-    war.state.due[piece] = war.state.turn;
-    const to = entryArea(war, piece);
-    if (to >= 0) arrive(war, piece, to);
+    arrive(war, piece, entryArea(war, piece));
   },
 });
 

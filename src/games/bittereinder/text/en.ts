@@ -343,6 +343,8 @@ const messages: Record<string, string> = {
   'refusal.noBarbarismMarker': 'No more areas may be razed in this game.',
   'refusal.noKitchener': 'Only Kitchener razes, and he is not at hand.',
   'refusal.noAid': 'That is not among what the event offers.',
+  'refusal.townClosed':
+    'Its town is not open to it: lost, besieged, or cut off from every free port.',
   'refusal.notWaiting': 'That unit is not among those waiting.',
 
   'odds.combat': 'Combat in {at}: {attack} against {defence}, column {odds}',

@@ -349,6 +349,8 @@ const messages: Record<string, string> = {
   'refusal.noBarbarismMarker': 'W tej grze nie można spustoszyć więcej obszarów.',
   'refusal.noKitchener': 'Pustoszy tylko Kitchener, a jego nie ma na miejscu.',
   'refusal.noAid': 'Tego zdarzenie nie przewiduje.',
+  'refusal.townClosed':
+    'Jej miasto jest zamknięte: utracone, oblężone albo odcięte od wolnych portów.',
   'refusal.notWaiting': 'Tej jednostki nie ma wśród oczekujących.',
 
   'odds.combat': 'Walka – {at}: {attack} przeciw {defence}, kolumna {odds}',
