@@ -221,6 +221,8 @@ rule(
   'it waits while the town is lost, enemies stand on the line, or the line is cut',
   () => {
     expect(homecoming({ republics: ['N6'] }).where('g-ladysmith')).toBe('track');
+    const shared = homecoming({ at: { N1: ['cav-19h'], N6: ['T8-kommando'] } });
+    expect(shared.where('g-ladysmith')).toBe('track');
     const cut = table({
       turn: 8,
       phase: 'reinforcement',
@@ -246,6 +248,16 @@ rule('5.4-b', 'Durban is itself a port, linked by sea as long as it is not besie
     at: { N2: ['T8-kommando'], C9: ['cav-9l'] },
   });
   expect(t.where('g-durban')).toBe('N1');
+  // Republicans in the town do not close the sea, as long as they do not besiege it.
+  const shared = table({
+    turn: 8,
+    phase: 'reinforcement',
+    off: { 'g-durban': 'track' },
+    due: { 'g-durban': 8 },
+    at: { N1: ['T8-kommando'], C9: ['cav-9l'] },
+  });
+  expect(shared.where('g-durban')).toBe('N1');
+  expect(shared.told('returned')).toMatchObject([{ piece: 'g-durban', to: 'N1' }]);
   const shut = table({
     turn: 8,
     phase: 'reinforcement',

@@ -90,10 +90,9 @@ export function entryArea(look: Look, piece: number): number {
 function isLinked(look: Look, town: number): boolean {
   const { box, state } = look;
   if (state.control[town] !== EMPIRE + 1 || isSieged(state, town)) return false;
-  if (at(state.republicIn, town) > 0) return false;
-  if (box.ports.includes(town)) return true;
+  if (box.ports.includes(town)) return true; // by sea, whoever else stands there
   const { part } = railNet(look, EMPIRE);
-  if (part[town] === -1) return false;
+  if (part[town] === -1) return false; // 6.1-c enemies in the town close its line
   return box.ports.some(
     (port) =>
       part[port] === part[town] && state.control[port] === EMPIRE + 1 && !isSieged(state, port),
