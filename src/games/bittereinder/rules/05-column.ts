@@ -44,7 +44,7 @@ import { joinSiege } from './08-siege.ts';
  */
 
 interface Mode {
-  readonly rule: string;
+  rule(look: Look): string;
   /** Why a piece may not move at all in this way. */
   refuse(look: Look, piece: number): Refusal | null;
   /** Where the column may go. */
@@ -65,14 +65,14 @@ const WITH_ARMY: Refusal = { rule: '6.2-b', reason: 'notDetached' };
 
 const MODES: Readonly<Record<MoveMode, Mode>> = {
   sea: {
-    rule: '5.6-a',
+    rule: () => '5.6-a',
     refuse: (look, piece) =>
       look.state.moved[piece] === 1 ? HAS_MOVED : refuseSailor(look, piece),
     ends: (look, _, from) => seaPorts(look, from),
     refuseEnd: (look, _, from, __, to) => refuseSailing(look, from, to),
   },
   rail: {
-    rule: '6.0',
+    rule: () => '6.0',
     refuse: (look, piece) => {
       if (look.state.moved[piece] === 1) return HAS_MOVED;
       return at(look.state.army, piece) >= 0 ? WITH_ARMY : null;
@@ -81,7 +81,7 @@ const MODES: Readonly<Record<MoveMode, Mode>> = {
     refuseEnd: (look, side, from, _, to) => refuseRailway(look, railNet(look, side), from, to),
   },
   land: {
-    rule: '7.0-a',
+    rule: () => '7.0-a',
     refuse: refuseMarcher,
     ends: (look, side, from, column) =>
       ways(look, paceOf(look, side, column), from).map((way) => way.to),
@@ -89,16 +89,23 @@ const MODES: Readonly<Record<MoveMode, Mode>> = {
       refuseWay(look, paceOf(look, side, column), from, to),
   },
   second: {
-    rule: '13.1.2-b',
+    rule: secondRule,
     // A35 Whoever can march at all, whatever he has marched already.
     refuse: (look, piece) =>
       look.box.ma[piece] === 0 || isBesieged(look.state, piece) ? refuseMarcher(look, piece) : null,
     ends: (look, side, from, column) =>
       ways(look, { ...paceOf(look, side, column), ma: 1 }, from).map((way) => way.to),
-    refuseEnd: (look, side, from, column, to) =>
-      refuseWay(look, { ...paceOf(look, side, column), ma: 1 }, from, to),
+    refuseEnd: (look, side, from, column, to) => {
+      const refusal = refuseWay(look, { ...paceOf(look, side, column), ma: 1 }, from, to);
+      return refusal?.reason === 'tooFar' ? { ...refusal, rule: secondRule(look) } : refusal;
+    },
   },
 };
+
+/** 13.1.1-e, 13.1.2-b The march of Buller's men or of Roberts's; he goes at their head. */
+function secondRule({ state, box }: Look): string {
+  return state.column.includes(box.buller) ? '13.1.1-e' : '13.1.2-b';
+}
 
 /** Why nothing may leave an area in this way; `null` if something may. */
 function refuseArea(look: Look, mode: MoveMode, side: number, area: number): Refusal | null {
@@ -200,7 +207,7 @@ const NO_COLUMN: readonly number[] = [];
 /** 6.0, 7.0-a, 5.6-a Which area moves next; or enough for this phase. */
 export const depart = decision('depart', {
   side: (_, { side }) => sideName(side),
-  rule: (_, { mode }) => MODES[mode].rule,
+  rule: (look, { mode }) => MODES[mode].rule(look),
   verbs: ['from', 'done'],
   choices: (look, { mode, side }) => {
     const choices = departures(look, mode, side).map((area) => at(look.box.choices.from, area));
@@ -245,7 +252,7 @@ const isMounted = (look: Look, piece: number): boolean => at(look.box.ma, piece)
 /** Picks the pieces of a column one by one or all at once, then sends it off. */
 export const column = decision('column', {
   side: (_, { side }) => sideName(side),
-  rule: (_, { mode }) => MODES[mode].rule,
+  rule: (look, { mode }) => MODES[mode].rule(look),
   verbs: ['take', 'all', 'leave', 'hold', 'go'],
   choices: (look, { mode, side, from: id }) => {
     const from = areaOf(look, id);
@@ -277,7 +284,7 @@ export const column = decision('column', {
     if (choice.do === 'take')
       return refuseTaking(look, mode, side, from, look.state.column, pieceOf(look, choice.piece));
     if (choice.do === 'leave') return { rule: '7.6-c', reason: 'notInArmy' };
-    if (choice.do !== 'go') return { rule: MODES[mode].rule, reason: 'noUse' };
+    if (choice.do !== 'go') return { rule: MODES[mode].rule(look), reason: 'noUse' };
     const to = areaOf(look, choice.to);
     if (to < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.to ?? '' } };
     if (look.state.column.length === 0) return { rule: null, reason: 'emptyColumn' };
@@ -382,7 +389,7 @@ function sendOff(war: War, mode: MoveMode, side: number, from: number, goal: num
   if (mode === 'sea' || mode === 'rail') turnUp(war, goers); // 7.2.1-c
   tellMove(war, side, goers, {
     type: EVENTS[mode],
-    rule: MODES[mode].rule,
+    rule: MODES[mode].rule(war),
     at: areaId(war, from),
     to: areaId(war, to),
   });

@@ -235,7 +235,7 @@ rule(
     const weak = screen('cav-12l').move('N4', ['cav-12l'], 'N6');
     expect(weak.reach('N4', 'cav-9l')).not.toContain('N8');
     weak.do('from at=N4', 'take cav-9l');
-    expect(weak.refused('go to=N8')).toMatchObject({ rule: '7.3-b', reason: 'noWayThrough' });
+    expect(weak.refused('go to=N8')).toMatchObject({ rule: '7.3-b', reason: 'noScreen' });
     // Not a point of commitment was asked for.
     expect(t.wcp).toBe(156);
   },

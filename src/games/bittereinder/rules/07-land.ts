@@ -169,15 +169,78 @@ export function canStir(look: Look, pace: Pace, from: number): boolean {
   return ways(look, pace, from).length > 0;
 }
 
+/** What stops a column on its way, each by its own rule. */
+interface Barrier {
+  readonly refusal: Refusal;
+  /** Nobody goes on out of such an area. */
+  stops?(look: Look, pace: Pace, area: number): boolean;
+  /** Who goes on out of such an area stops in the next. */
+  halts?(look: Look, pace: Pace, area: number): boolean;
+}
+
+const BARRIERS: readonly Barrier[] = [
+  {
+    refusal: { rule: '7.1.3-a', reason: 'mountainsStop' },
+    stops: (look, _, area) => look.box.mountain[area] === 1,
+  },
+  {
+    refusal: { rule: '7.3-d', reason: 'patrolled' },
+    stops: (look, pace, area) => pace.side === REPUBLICS && !pace.led && isPatrolled(look, area),
+  },
+  {
+    refusal: { rule: '7.3-b', reason: 'noScreen' },
+    stops: (look, pace, area) => !pace.led && screening(look, pace.side, area) !== OPEN,
+  },
+  {
+    refusal: { rule: '13.4.3-b', reason: 'pastBlockhouse' },
+    halts: (look, pace, area) => pace.led && look.state.blockhouse[area] !== 0,
+  },
+];
+
+/** Whether a column would get there if only these barriers stood. */
+function wouldReach(
+  look: Look,
+  pace: Pace,
+  from: number,
+  to: number,
+  barriers: readonly Barrier[],
+): boolean {
+  let level = [from];
+  const seen = new Set(level);
+  for (let spent = 0; spent < pace.ma; spent++) {
+    const next: number[] = [];
+    for (const area of level) {
+      const onWay = area !== from;
+      if (onWay && barriers.some(({ stops }) => stops?.(look, pace, area))) continue;
+      const halt = onWay && barriers.some(({ halts }) => halts?.(look, pace, area));
+      for (const beyond of at(look.box.near, area)) {
+        if (refuseEntry(look, pace, beyond)) continue;
+        if (beyond === to) return true;
+        if (halt || seen.has(beyond)) continue;
+        seen.add(beyond);
+        next.push(beyond);
+      }
+    }
+    level = next;
+  }
+  return false;
+}
+
+const ALL_WAYS_BARRED: Refusal = { rule: '7.0-a', reason: 'noWayThrough' };
+
+/** The barrier that by itself closes every way; or several do together. */
+function whatBars(look: Look, pace: Pace, from: number, to: number): Refusal {
+  const barrier = BARRIERS.find((one) => !wouldReach(look, pace, from, to, [one]));
+  return barrier?.refusal ?? ALL_WAYS_BARRED;
+}
+
 /** Why a column does not get there. */
 export function refuseWay(look: Look, pace: Pace, from: number, to: number): Refusal | null {
   if (to === from) return { rule: '7.0-a', reason: 'noUse' };
   const closed = refuseEntry(look, pace, to) ?? refuseEnd(look, pace, to);
   if (closed) return closed;
   if (ways(look, pace, from).some((way) => way.to === to)) return null;
-  const near = at(look.box.near, from);
-  if (near.some((area) => at(look.box.near, area).includes(to)) && pace.ma > 1)
-    return { rule: '7.3-b', reason: 'noWayThrough' };
+  if (wouldReach(look, pace, from, to, [])) return whatBars(look, pace, from, to);
   const { pairs } = look.box.pack.blocked;
   const [a, b] = [areaId(look, from), areaId(look, to)];
   return pairs[`${a}/${b}`] || pairs[`${b}/${a}`]

@@ -47,6 +47,7 @@ const NONE_HERE: Refusal = { rule: '8.0-a', reason: 'nobodyToFight' };
 const FOUGHT: Refusal = { rule: '8.0-b', reason: 'foughtHere' };
 const ONLY_BESIEGED: Refusal = { rule: '8.4-f', reason: 'onlyBesieged' };
 const NO_STRENGTH: Refusal = { rule: '8.3.2-d', reason: 'noStrength' };
+const NO_FORM: Refusal = { rule: null, reason: 'unknownForm' };
 const NO_SUPPLY: Refusal = { rule: '8.3.1-b', reason: 'noSupply' };
 const NO_BESIEGED_SUPPLY: Refusal = { rule: '8.4-e', reason: 'noBesiegedSupply' };
 
@@ -61,7 +62,7 @@ export function refuseAttack(look: Look, side: number, area: number, form: Form)
 }
 
 function refuseBoerAttack(look: Look, area: number, form: Form): Refusal | null {
-  if (form !== 'field') return NONE_HERE;
+  if (form !== 'field') return NO_FORM;
   if (fieldForce(look, area).length === 0) return ONLY_BESIEGED;
   return canShowStrength(look, area) ? null : NO_STRENGTH;
 }
@@ -131,7 +132,7 @@ export const attack = decision('attack', {
     const area = areaOf(look, choice.at);
     if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
     const form = FORMS.find((one) => one === choice.as);
-    return form ? refuseAttack(look, side, area, form) : { rule: '8.4-e', reason: 'unknownForm' };
+    return form ? refuseAttack(look, side, area, form) : (whyNoForm(look, side, area) ?? NO_FORM);
   },
   take(war, { side }, choice) {
     if (choice.do === 'done') return;

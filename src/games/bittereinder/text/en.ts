@@ -287,8 +287,12 @@ const messages: Record<string, string> = {
   'refusal.tribalEnd': 'Republicans may cross a tribal land but not stop there.',
   'refusal.blockhouseEnd': 'Republicans may not stop in a blockhouse area.',
   'refusal.blockhouseRetreat': 'Nobody retreats into a blockhouse area.',
-  'refusal.noWayThrough':
-    'The way there is barred: enemies not screened, mountains or a patrolled blockhouse.',
+  'refusal.noWayThrough': 'Every way there is barred, each by something else.',
+  'refusal.mountainsStop': 'Who enters the mountains goes no further this phase.',
+  'refusal.patrolled': 'A patrolled blockhouse stops everyone whom no leader leads.',
+  'refusal.noScreen': 'The enemy on the way is not screened by enough strength.',
+  'refusal.pastBlockhouse':
+    'Past a blockhouse area a leader and his men stop in the first area beyond.',
   'refusal.noWayOut': 'There is nowhere it may go.',
   'refusal.blockingNode': 'Those areas meet only in a point that cannot be crossed.',
   'refusal.tooFar': 'That is farther than {n, plural, one {# area} other {# areas}}.',
@@ -304,7 +308,8 @@ const messages: Record<string, string> = {
   'refusal.noStrength': 'The Republics could show no strength there.',
   'refusal.noSupply': 'Nobody there is supplied for an attack.',
   'refusal.noBesiegedSupply': 'The besieged have no supply of their own to attack with.',
-  'refusal.unknownForm': 'There is no such way to attack.',
+  'refusal.unknownForm':
+    'Say how: in the field, as a sortie of the besieged, or both together; the Republics only in the field.',
   'refusal.noTownToHold': 'There is no town of the Empire to be besieged in.',
   'refusal.razedTown': 'The town is razed.',
   'refusal.noSiegeMarker': 'No siege marker is left.',

@@ -292,7 +292,12 @@ const messages: Record<string, string> = {
   'refusal.tribalEnd': 'Republikanie mogą przejść przez ziemie plemienne, ale nie mogą tam stanąć.',
   'refusal.blockhouseEnd': 'Republikanie nie mogą stanąć na obszarze z blokhauzem.',
   'refusal.blockhouseRetreat': 'Nikt nie cofa się na obszar z blokhauzem.',
-  'refusal.noWayThrough': 'Droga zamknięta: wróg bez osłony, góry albo patrolowany blokhauz.',
+  'refusal.noWayThrough': 'Każda droga jest zamknięta, każda z innego powodu.',
+  'refusal.mountainsStop': 'Kto wejdzie w góry, w tej fazie dalej nie pójdzie.',
+  'refusal.patrolled': 'Patrolowany blokhauz zatrzymuje wszystkich, których nie prowadzi dowódca.',
+  'refusal.noScreen': 'Wroga po drodze nie osłania wystarczająca siła.',
+  'refusal.pastBlockhouse':
+    'Za obszarem z blokhauzem dowódca i jego ludzie zatrzymują się na pierwszym obszarze.',
   'refusal.noWayOut': 'Nie ma dokąd iść.',
   'refusal.blockingNode': 'Te obszary stykają się tylko w punkcie, którego nie da się przekroczyć.',
   'refusal.tooFar':
@@ -309,7 +314,8 @@ const messages: Record<string, string> = {
   'refusal.noStrength': 'Republiki nie mogłyby tam pokazać żadnej siły.',
   'refusal.noSupply': 'Nikt tam nie ma zaopatrzenia do ataku.',
   'refusal.noBesiegedSupply': 'Oblężeni nie mają własnego zaopatrzenia do ataku.',
-  'refusal.unknownForm': 'Nie ma takiego sposobu ataku.',
+  'refusal.unknownForm':
+    'Trzeba podać sposób: w polu, wypad oblężonych albo oba razem; Republiki tylko w polu.',
   'refusal.noTownToHold': 'Nie ma tam miasta Imperium, w którym można by się bronić.',
   'refusal.razedTown': 'Miasto jest spustoszone.',
   'refusal.noSiegeMarker': 'Nie ma już znaczników oblężenia.',
