@@ -4,6 +4,7 @@ import type { AnyGame, TextView } from '../kernel/face.ts';
 import { isProblems, problemText, type Setup, type Side } from '../kernel/game.ts';
 import {
   checkCopies,
+  checkJudgements,
   checkListing,
   checkPosition,
   checkRefusals,
@@ -65,6 +66,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     oneIn: 8,
     look: (game, match, random) => match.lend((play) => checkRefusals(game, play, random)),
   },
+  judgements: {
+    oneIn: 32,
+    look: (game, match, random) =>
+      match.lend((play) => checkJudgements(game, play, pastDeeds(match, random), random)),
+  },
   copies: {
     oneIn: 32,
     look: (_, match, random) => match.lend((play) => checkCopies(play, random)),
@@ -88,6 +94,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
         : game.rules.sides.flatMap((side) => checkUndo(match, side)),
   },
 };
+
+/** Some deeds of this match, to be judged at a moment that is not theirs. */
+function pastDeeds({ history }: AnyMatch, random: Random) {
+  const drawn = [0, 1, 2].map(() => history[random(Math.max(1, history.length))]?.deed);
+  return drawn.flatMap((deed) => (deed && 'choice' in deed ? [deed] : []));
+}
 
 const LONGEST = 200_000;
 /** So seldom that most of what is asked is still decided by hand. */

@@ -23,7 +23,8 @@ export const fuzz: Command = {
   details: `
 Scenario and options are drawn anew for every match, and now and then a side leaves other standing
 orders where the game knows them. On every decision: listing and invariants; in
-samples: mutated choices are refused in words and change nothing, clones and JSON are true copies,
+samples: mutated choices are refused in words and change nothing, deeds of other moments are judged
+without telling secrets, clones and JSON are true copies,
 positions read back, views keep secrets and agree with what is imagined from them, undo and redo
 lead back, both languages have words, odds add up to one. "all" is every registered game.`,
   async run(io, args) {

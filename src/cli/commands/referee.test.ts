@@ -16,6 +16,18 @@ test('the examples of the documentation are sound', async () => {
   }
 });
 
+test('the answer of the documentation is what the first example gets', async () => {
+  const page = readFileSync(path.join(root, 'docs', 'referee.md'), 'utf8');
+  write('example.json', /```json\n(.*?)```/s.exec(page)?.[1] ?? '');
+  const { out } = await run('referee example.json');
+  const [, shown = ''] = /## The answer\n\n```\n(.*?)```/s.exec(page) ?? [];
+  const parts = shown.split(/\n *…\n/).map((part) => part.trim());
+  expect(parts.length).toBeGreaterThan(2);
+  const places = parts.map((part) => out.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 const CASE = {
   heliograph: 'case',
   version: 1,
