@@ -58,9 +58,9 @@ export interface Board<S extends GameState, B, V extends Vocabulary = AnyVocabul
    * Covers the map while something is played out that the map cannot show: a battle on cards.
    * HTML; cards as in `Hand`, places as `<button type="button" data-place="<id>">`.
    */
-  readonly Scene?: Component<SceneProps<S, B, V>>;
-  /** Whether `Scene` has something to show. */
-  hasScene?(view: DeepReadonly<S>): boolean;
+  readonly FightView?: Component<FightViewProps<S, B, V>>;
+  /** Whether `FightView` has something to show. */
+  hasFight?(view: DeepReadonly<S>): boolean;
   /** What the signs on the map and counters mean. HTML, not SVG. */
   readonly Legend?: Component<{ readonly speech: Speech; readonly box: B }>;
   /** Conditional answers a side may leave for decisions that would interrupt it. HTML, not SVG. */
@@ -301,7 +301,7 @@ export interface HandProps<S, B, V extends Vocabulary = AnyVocabulary> {
   readonly form: 'row' | 'tab';
 }
 
-export interface SceneProps<S, B, V extends Vocabulary = AnyVocabulary> {
+export interface FightViewProps<S, B, V extends Vocabulary = AnyVocabulary> {
   readonly view: DeepReadonly<S>;
   readonly box: B;
   readonly side: V['sides'] | null;

@@ -28,7 +28,7 @@ const failing = {
   gathering: throws,
   way: throws,
   describeSight: throws,
-  hasScene: throws,
+  hasFight: throws,
   home: throws,
 } as unknown as AnyBoard;
 
@@ -47,7 +47,7 @@ test('a board that fails at everything it is asked leaves the table standing', (
   expect(board.gathering?.(view, null)).toBeNull();
   expect(board.way?.({} as never, 'loop')).toBeNull();
   expect(board.describeSight?.(view, null, 'a', 'b', english)).toBe('');
-  expect(board.hasScene?.(view)).toBe(false);
+  expect(board.hasFight?.(view)).toBe(false);
   expect(board.home?.(view, null, null)).toEqual({ x: 0, y: 0, width: 300, height: 200 });
   expect(told.map(String)).toEqual(['Error: nothing at -1']);
 });

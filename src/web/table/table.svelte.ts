@@ -217,10 +217,10 @@ export class Table {
 
   /** Dice fell, or what the board showed beside the map came to its end. */
   private outcomeOf({ scenes, moment }: News): readonly Scene[] | null {
-    const { hasScene } = this.board;
+    const { hasFight } = this.board;
     // Beside the map everything lies in the open: nothing need be said twice.
-    const plays = scenes.some(({ view }) => view && hasScene?.(view));
-    if (plays && !hasScene?.(moment.view)) return [];
+    const plays = scenes.some(({ view }) => view && hasFight?.(view));
+    if (plays && !hasFight?.(moment.view)) return [];
     const dice = scenes.filter(({ event }) => tellsOfDice(event));
     return dice.length > 0 ? (plays ? [] : dice) : null;
   }

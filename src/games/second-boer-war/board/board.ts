@@ -6,6 +6,7 @@ import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { describePiece, describePlace, leadersAt } from './describe.ts';
+import FightView from './FightView.svelte';
 import Hand from './Hand.svelte';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
@@ -13,7 +14,6 @@ import { boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
 import { note } from './notes.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
-import Scene from './Scene.svelte';
 import Sheet from './Sheet.svelte';
 import Tracks from './Tracks.svelte';
 
@@ -37,9 +37,9 @@ export const board: Board<State, Box, SecondBoerWar> = {
   Phases,
   Tracks,
   Hand,
-  Scene,
+  FightView,
   Legend,
-  hasScene: (view) => view.fight !== null,
+  hasFight: (view) => view.fight !== null,
   places: () => PLACES,
   piecesAt: (view, box, place) =>
     leadersAt(view, box, box.areaIndex.get(place) ?? -1).map((leader) => at(box.leaders, leader)),
