@@ -36,22 +36,6 @@ export function difference(from: Json, to: Json): Json | undefined {
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-/**
- * Of data that someone filled in after `base`, what is not as there. Unlike `difference`, what was
- * left out means: as it is.
- */
-export function filledIn(base: Json, filled: Json): Json | undefined {
-  if (!isObject(base) || !isObject(filled)) return difference(base, filled);
-  const changes: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(filled)) {
-    if (value === undefined) continue;
-    const before = base[key];
-    const change = before === undefined ? value : filledIn(before, value);
-    if (change !== undefined) changes[key] = change;
-  }
-  return Object.keys(changes).length > 0 ? changes : undefined;
-}
-
 /** The other half of `difference`: lays changes over data. `null` removes a key, unless it was `null`. */
 export function overlay(base: Json, changes: Json | undefined): Json {
   if (changes === undefined) return base;

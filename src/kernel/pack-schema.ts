@@ -109,6 +109,21 @@ export function sourced<S extends z.core.$ZodShape>(shape: S) {
   });
 }
 
+/** An object that may say so, where its values come from elsewhere than those around it. */
+export const sourcedApart = <S extends z.core.$ZodShape>(shape: S) =>
+  z
+    .strictObject({ ...shape, source: z.optional(origin.source), note: z.optional(origin.note) })
+    .check((check) => {
+      const { source, note }: { source?: unknown; note?: unknown } = check.value;
+      if ((source === undefined) !== (note === undefined))
+        check.issues.push({
+          code: 'custom',
+          input: source ?? note,
+          path: [source === undefined ? 'note' : 'source'],
+          message: 'source and note stand together',
+        });
+    });
+
 /** Values by keys that the game checks itself. */
 export const byKey = <S extends z.core.SomeType>(value: S) => z.record(z.string(), value);
 
@@ -223,14 +238,19 @@ function knownFields(schema: Schema, data: unknown, path: readonly PropertyKey[]
   return Object.keys(shapeOf(here) ?? {});
 }
 
-/** Without wrappers, and of several kinds told apart by a field the one that is meant. */
+/** Without wrappers, and of several kinds the one that is meant. */
 export function kindAt(schema: Schema, value: unknown): Schema {
   const inner = bare(schema).schema;
-  if (!(inner instanceof z.ZodMiniDiscriminatedUnion) || !isObject(value)) return inner;
-  const { discriminator, options } = inner._zod.def;
-  const meant = options.find((option) => {
-    const field = shapeOf(option)?.[discriminator];
-    return field !== undefined && z.safeParse(field, value[discriminator]).success;
-  });
-  return meant ?? inner;
+  if (inner instanceof z.ZodMiniDiscriminatedUnion) {
+    const { discriminator, options } = inner._zod.def;
+    const said = isObject(value) ? value[discriminator] : undefined;
+    const meant = options.find((option) => {
+      const field = shapeOf(option)?.[discriminator];
+      return field !== undefined && z.safeParse(field, said).success;
+    });
+    return meant ?? inner;
+  }
+  if (inner instanceof z.ZodMiniUnion)
+    return inner._zod.def.options.find((kind) => z.safeParse(kind, value).success) ?? inner;
+  return inner;
 }

@@ -38,12 +38,15 @@ describe('what a pack file may say', () => {
       ...(id === 'scouts-2' && { strength: 4 }),
     }));
     expect(packs.changesIn({ troops: list })).toEqual(stronger);
-    expect(told({ troops: list.slice(1) })).toEqual(['troops.scouts-1: cannot be left out']);
+    expect(told({ troops: list.slice(1) })).toEqual([
+      'troops: a whole list must have all components; 1 missing: scouts-1',
+    ]);
+    expect(told({ 'troops.scouts-1': null })).toEqual(['troops.scouts-1: cannot be left out']);
     expect(told({ troops: [...list, { id: 'scouts-2' }] })).toEqual([
       'troops.6.id: "scouts-2" stands twice in the list',
     ]);
-    expect(told({ troops: ['scouts-2'] })[0]).toBe(
-      'troops.0: a component in a list must be an object with an "id"',
+    expect(told({ troops: [...list, 'scouts-2'] })[0]).toBe(
+      'troops.6: a component in a list must be an object with an "id"',
     );
   });
 

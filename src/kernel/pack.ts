@@ -1,5 +1,5 @@
 import { isProblems, type Problem } from './game.ts';
-import { difference, filledIn, isObject, type Json, type JsonObject } from './json.ts';
+import { difference, isObject, type Json, type JsonObject } from './json.ts';
 import { oncePer } from './memory.ts';
 import { suggestion } from './nearest.ts';
 import {
@@ -13,7 +13,6 @@ import {
   shapeOf,
   shown,
   tableOf,
-  text,
 } from './pack-schema.ts';
 import { type Provenance, provenanceOf } from './provenance.ts';
 
@@ -156,7 +155,9 @@ function lay(
   if (components && Array.isArray(change)) {
     const listed = byId(change, at, say);
     const missing = Object.keys(isObject(base) ? base : {}).filter((id) => !(id in listed));
-    for (const id of missing) listed[id] = null;
+    if (missing.length > 0 && !components.mayLack)
+      say(at, `a whole list must have all components; ${missing.length} missing: ${some(missing)}`);
+    else for (const id of missing) listed[id] = null;
     return lay(schema, base, listed, at, say);
   }
   const item = itemOf(schema);
@@ -188,6 +189,9 @@ function lay(
   }
   return Object.fromEntries(merged);
 }
+
+const some = (ids: readonly string[]): string =>
+  ids.length > 5 ? `${ids.slice(0, 5).join(', ')}…` : ids.join(', ');
 
 /** Single entries of a list, by their places: `{ "0": …, "3": … }`. */
 function layItems(
@@ -248,23 +252,3 @@ function unfoldPaths(file: JsonObject, say: Say): JsonObject {
   }
   return unfolded;
 }
-
-/** Packs of a game that has no schema yet. */
-export const untyped = <B>(game: {
-  defaultPack(): Json;
-  openBox(changes?: JsonObject): B | readonly Problem[];
-  provenance(box: B): readonly Provenance[];
-}): Packs<B> => {
-  const data = game.defaultPack() as JsonObject;
-  return {
-    schema: text,
-    defaultPack: () => data,
-    defaultBox: () => game.openBox() as B,
-    openBox: game.openBox,
-    provenance: game.provenance,
-    changesIn: (file) => {
-      const box = game.openBox(file as JsonObject);
-      return isProblems(box) ? box : ((filledIn(data, file as Json) as JsonObject) ?? {});
-    },
-  };
-};

@@ -1,11 +1,20 @@
-import { isProblems, type Problem } from '../../kernel/game.ts';
-import { type Json, type JsonObject, overlay } from '../../kernel/json.ts';
+import { at } from '../../kernel/lists.ts';
+import { packsOf } from '../../kernel/pack.ts';
 import components from './data/components.json' with { type: 'json' };
-import mapData from './data/map.json' with { type: 'json' };
+import map from './data/map.json' with { type: 'json' };
 import { DIRECTIONS, type Grid, layGrid } from './grid.ts';
-import { type CostClass, groundOf, type MapData, pathSteps, stepCosts } from './ground.ts';
-import { type RawScenario, type ScenarioCard, scenarioCard } from './scenario-card.ts';
-import { NEVER, NONE, SIDES, type SideName } from './sides.ts';
+import { type CostClass, groundOf, pathSteps, stepCosts } from './ground.ts';
+import {
+  type Pack,
+  ROLLS,
+  schema,
+  type Terrain as TerrainName,
+  terrains,
+  type UnitEntry,
+} from './pack.ts';
+import { check } from './pack-check.ts';
+import { type ScenarioCard, scenarioCard } from './scenario-card.ts';
+import { NEVER, NONE, SIDES } from './sides.ts';
 import { type Ground, type Sight, watch } from './sight.ts';
 
 export type Kind = 'infantry' | 'cavalry' | 'mountedInfantry' | 'commando' | 'gun';
@@ -32,8 +41,10 @@ export interface UnitCard {
   readonly howitzer: boolean;
   /** Movement points for a salvo in the own activation (XI.4); 0 for rifles. */
   readonly salvo: number;
-  /** XIV.27, XIV.19: the Scandinavian Corps is lost when routed and recovers as the British do. */
-  readonly scandinavian: boolean;
+  /** XIV.19: a Boer unit that recovers as the British do. */
+  readonly recoversAsBritish: boolean;
+  /** XIV.27: it is lost when routed. */
+  readonly lostWhenRouted: boolean;
   readonly hex: number;
   readonly start: 'foot' | 'mounted' | 'column';
   readonly concealed: boolean;
@@ -69,7 +80,7 @@ export interface Box {
   readonly hexIndex: ReadonlyMap<string, number>;
   readonly ground: Ground;
   readonly sight: Sight;
-  readonly terrainNames: readonly string[];
+  readonly terrainNames: readonly TerrainName[];
   readonly terrain: Uint8Array;
   /** By cost class: movement points by hex and direction, NEVER where barred (VII.4, VII.11). */
   readonly costs: Readonly<Record<CostClass, Int8Array>>;
@@ -96,12 +107,13 @@ export interface Box {
   readonly rifleChart: readonly (readonly number[])[];
   readonly gunChart: readonly (readonly number[])[];
   readonly chartLow: number;
-  readonly rifle: Readonly<Record<string, number>>;
-  readonly gunnery: Readonly<Record<string, number>>;
-  readonly melee: Readonly<Record<string, readonly [number, number]>>;
-  readonly numbers: (typeof components)['melee'];
-  readonly column: { readonly deployCost: number; readonly extraLoss: number };
-  readonly command: (typeof components)['command'];
+  /** Modifiers of rifle fire, artillery fire and melee, by what causes them. */
+  readonly rifle: Pack['charts']['infantryCavalryFireModifiers'];
+  readonly gunnery: Pack['charts']['artilleryFireModifiers'];
+  readonly melee: Pack['charts']['meleeCombatModifiers'];
+  readonly numbers: Pack['melee'];
+  readonly column: Pack['column'];
+  readonly command: Pack['command'];
   /** Lowest morale of each row of MANDATORY RETREAT, with the points that force it. */
   readonly retreatChart: readonly { from: number; points: number }[];
   readonly retreatTrench: number;
@@ -109,50 +121,13 @@ export interface Box {
   readonly summit: readonly number[];
   readonly mainTrench: readonly number[];
   readonly northExit: readonly number[];
-  readonly places: ReadonlyMap<number, string>;
-  readonly pack: typeof components;
-  readonly map: MapData;
+  readonly pack: Pack;
 }
 
-export const defaultPack = (): Json => ({ components, map: mapData });
+export const packs = packsOf<Pack, Box>({ schema, data: { ...components, map }, check, build });
+export const { openBox, defaultBox } = packs;
 
-let memo: Box | undefined;
-
-export function openBox(pack?: JsonObject): Box | readonly Problem[] {
-  if (pack) {
-    const whole = overlay(defaultPack(), pack) as unknown as {
-      components: typeof components;
-      map: MapData;
-    };
-    return build(whole.components, whole.map);
-  }
-  if (!memo) {
-    const box = build(components, mapData as unknown as MapData);
-    if (isProblems(box)) throw new Error(`the default pack is broken: ${box[0]?.at}`);
-    memo = box;
-  }
-  return memo;
-}
-
-type RawUnit = {
-  id: string;
-  side: string;
-  brigade: string;
-  type: string;
-  morale: { full: number; reduced: number };
-  movement: { foot?: number; mounted?: number; limbered?: number; column?: number };
-  setup: { hex?: string; formation?: string; concealed?: boolean };
-  fireRange?: Record<string, number>;
-  rangeKey?: Record<string, number>;
-  horses?: boolean;
-  he?: boolean;
-  momentum?: number;
-  onlyStationaryTargets?: boolean;
-  special?: string;
-  formations?: string[];
-};
-
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<UnitEntry['type'], Kind>> = {
   infantry: 'infantry',
   cavalry: 'cavalry',
   'mounted-infantry': 'mountedInfantry',
@@ -164,178 +139,150 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'pom-pom': 'gun',
 };
 
-const GUN_BANDS = [3, 6, 10, 60];
-const POM_POM_BANDS = [2, 4, 6, 8];
+/** No fire carries farther. */
+const FARTHEST = 60;
 
 /** X.6, XI.8, XI.10: range modifiers by distance. */
-function rangesOf(raw: RawUnit): number[] {
-  const range = new Array<number>(61).fill(NEVER);
-  if (raw.fireRange) {
-    for (const [hexes, value] of Object.entries(raw.fireRange)) range[Number(hexes)] = value;
+function rangesOf(pack: Pack, unit: UnitEntry): number[] {
+  const range = new Array<number>(FARTHEST + 1).fill(NEVER);
+  if ('fireRange' in unit) {
+    for (const [hexes, value] of Object.entries(unit.fireRange))
+      range[Number(hexes)] = value ?? NEVER;
     return range;
   }
-  const ends = raw.type === 'pom-pom' ? POM_POM_BANDS : GUN_BANDS;
+  const { A, B, C, D } = unit.rangeKey;
+  const { to } = unit.type === 'pom-pom' ? pack.rangeBands.pomPom : pack.rangeBands.gun;
   let hexes = 1;
-  for (const [band, end] of ends.entries()) {
-    const value = raw.rangeKey?.['ABCD'[band] ?? ''];
-    for (; hexes <= end; hexes++) if (value !== undefined) range[hexes] = value;
+  for (const [band, value] of [A, B, C, D].entries()) {
+    for (; hexes <= at(to, band); hexes++) if (value !== undefined) range[hexes] = value;
   }
   return range;
 }
 
-function unitCard(raw: RawUnit, hexAt: (id: string | undefined, at: string) => number): UnitCard {
-  const kind = KINDS[raw.type] ?? 'infantry';
-  const range = rangesOf(raw);
-  const salvo = raw.type === 'horse-artillery' ? 4 : kind === 'gun' ? 2 : 0;
+function unitCard(
+  pack: Pack,
+  id: string,
+  unit: UnitEntry,
+  hexAt: (id: string) => number,
+): UnitCard {
+  const kind = KINDS[unit.type];
+  const range = rangesOf(pack, unit);
+  const rifles = 'fireRange' in unit ? unit : null;
+  const guns = 'rangeKey' in unit ? unit : null;
+  const horseArtillery = unit.type === 'horse-artillery';
+  const { salvoCost } = pack;
   return {
-    id: raw.id,
-    side: SIDES.indexOf(raw.side as SideName),
-    brigade: raw.brigade,
+    id,
+    side: SIDES.indexOf(unit.side),
+    brigade: unit.brigade,
     kind,
-    full: raw.morale.full,
-    reduced: raw.morale.reduced,
-    mp: raw.movement.foot ?? raw.movement.limbered ?? 0,
-    mpMounted: raw.movement.mounted ?? 0,
-    cost:
-      raw.type === 'horse-artillery' ? 'horseArtillery' : kind === 'gun' ? 'footArtillery' : 'foot',
+    full: unit.morale.full,
+    reduced: unit.morale.reduced,
+    mp: rifles?.movement.foot ?? guns?.movement.limbered ?? 0,
+    mpMounted: rifles?.movement.mounted ?? 0,
+    cost: horseArtillery ? 'horseArtillery' : guns ? 'footArtillery' : 'foot',
     range,
     reach: range.reduce((far, value, hexes) => (value === NEVER ? far : hexes), 0),
-    horses: raw.horses === true,
-    column: raw.formations?.includes('column') === true,
-    highExplosive: raw.he === true,
-    stars: raw.momentum ?? 0,
-    pomPom: raw.type === 'pom-pom',
-    howitzer: raw.onlyStationaryTargets === true,
-    salvo,
-    scandinavian: raw.special?.includes('recovers like British') === true,
-    hex: raw.setup.hex === undefined ? NONE : hexAt(raw.setup.hex, `units.${raw.id}.setup.hex`),
-    start: (raw.setup.formation ?? 'foot') as UnitCard['start'],
-    concealed: raw.setup.concealed === true,
+    horses: rifles?.horses === true,
+    column: rifles?.column === true,
+    highExplosive: guns?.highExplosive === true,
+    stars: rifles?.momentum ?? 0,
+    pomPom: unit.type === 'pom-pom',
+    howitzer: guns?.onlyStationaryTargets === true,
+    salvo: guns ? (horseArtillery ? salvoCost.horseArtillery : salvoCost.others) : 0,
+    recoversAsBritish: rifles?.recoversAsBritish === true,
+    lostWhenRouted: rifles?.lostWhenRouted === true,
+    hex: unit.setup.hex === undefined ? NONE : hexAt(unit.setup.hex),
+    start: unit.setup.formation ?? 'foot',
+    concealed: unit.setup.concealed === true,
   };
 }
+
+function commanderCard(
+  id: string,
+  entry: Pack['commanders'][string],
+  hexAt: (id: string) => number,
+): CommanderCard {
+  const { startOrder, late } = entry;
+  return {
+    id,
+    side: SIDES.indexOf(entry.side),
+    chief: entry.chief,
+    brigade: entry.brigade,
+    gunner: entry.gunner,
+    initiative: entry.initiative ?? 0,
+    independence: entry.independence ?? 0,
+    morale: entry.moraleModifier,
+    artillery: entry.artilleryModifier,
+    range: entry.commandRange,
+    mp: entry.movement,
+    free: entry.exemptFromOrders,
+    hex: hexAt(entry.setup.hex),
+    late: late ? { turn: late.turn, hex: hexAt(late.hex) } : null,
+    order: {
+      attack: startOrder?.order === 'attack',
+      vector: Math.max(
+        0,
+        VECTORS.findIndex((vector) => vector.id === startOrder?.vector),
+      ),
+      distance: startOrder?.distance ?? 0,
+    },
+  };
+}
+
+/** III.16, III.17 An action vector lies between two neighbouring directions. */
+const VECTORS = DIRECTIONS.map((direction, arm) => {
+  const next = (arm + 1) % DIRECTIONS.length;
+  return { id: `${direction}-${at(DIRECTIONS, next)}`, arms: [arm, next] as const };
+});
 
 const star = (cell: string | number): number =>
   typeof cell === 'number' ? cell : Number.parseInt(cell, 10) + (cell.endsWith('*') ? 10 : 0);
 
-function chart(rows: Record<string, Record<string, string | number>>): number[][] {
-  const out: number[][] = [[]];
-  for (let row = 1; row <= 10; row++) {
-    const cells = rows[String(row)] ?? {};
-    const columns = Object.keys(cells)
-      .map(Number)
-      .sort((a, b) => a - b);
-    out.push(columns.map((column) => star(cells[String(column)] ?? 0)));
-  }
-  return out;
-}
+/** By row 1 to 10, and by column. */
+const chart = (rows: Readonly<Record<string, Readonly<Record<string, string | number>>>>) => [
+  [],
+  ...Array.from({ length: 10 }, (_, row) => ROLLS.map((roll) => star(rows[row + 1]?.[roll] ?? 0))),
+];
 
-const keyed = <T extends { key: string }>(rows: readonly T[]): Record<string, number> =>
-  Object.fromEntries(
-    rows.flatMap((row) => {
-      const { value } = row as unknown as { value: unknown };
-      return typeof value === 'number' ? [[row.key, value]] : [];
-    }),
-  );
-
-function build(pack: typeof components, map: MapData): Box | readonly Problem[] {
-  const problems: Problem[] = [];
-  const grid = layGrid(map.meta.columns, map.meta.rows);
-  const hexAt = (id: string | undefined | null, at: string): number => {
-    const hex = grid.hexIndex.get(id ?? '');
-    if (hex === undefined) problems.push({ at, problem: `no hex is numbered "${id}"` });
-    return hex ?? NONE;
-  };
-  for (const id of grid.ids) {
-    if (!map.hexes[id]) problems.push({ at: `map.hexes.${id}`, problem: 'is missing' });
-  }
-  if (problems.length > 0) return problems;
-  const { ground, terrain, terrainNames, wet } = groundOf(grid, map);
-  const { costs, fence, closed } = stepCosts(
-    grid,
-    ground,
-    terrain,
-    map,
-    pathSteps(grid, map),
-    pack,
-  );
-  const units = (pack.units as unknown as RawUnit[]).map((raw) => unitCard(raw, hexAt));
-  for (const [i, unit] of units.entries()) {
-    if (unit.side < 0)
-      problems.push({ at: `units.${i}.side`, problem: `must be one of: ${SIDES.join(', ')}` });
-    if (!(unit.full > unit.reduced && unit.reduced > 0))
-      problems.push({
-        at: `units.${i}.morale`,
-        problem: 'full must be above reduced, reduced above 0',
-      });
-  }
-  const vectors = pack.actionVectors.list.map((v) => ({
-    id: v.id,
-    arms: v.arms.map((arm) =>
-      (DIRECTIONS as readonly string[]).indexOf(arm),
-    ) as unknown as readonly [number, number],
-  }));
-  const commanders = pack.commanders.map((raw): CommanderCard => {
-    const start = 'startOrder' in raw ? raw.startOrder : undefined;
-    const late = 'late' in raw ? raw.late : undefined;
-    return {
-      id: raw.id,
-      side: SIDES.indexOf(raw.side as SideName),
-      chief: raw.chief,
-      brigade: raw.brigade,
-      gunner: raw.gunner,
-      initiative: raw.initiative ?? 0,
-      independence: raw.independence ?? 0,
-      morale: raw.moraleModifier,
-      artillery: 'artilleryModifier' in raw ? Number(raw.artilleryModifier) : 0,
-      range: raw.commandRange,
-      mp: raw.movement,
-      free: 'exemptFromOrders' in raw && raw.exemptFromOrders === true,
-      hex: hexAt(raw.setup.hex, `commanders.${raw.id}.setup.hex`),
-      late: late
-        ? { turn: late.turn, hex: hexAt(late.hex, `commanders.${raw.id}.late.hex`) }
-        : null,
-      order: {
-        attack: start?.order === 'attack',
-        vector: Math.max(
-          0,
-          vectors.findIndex((v) => v.id === start?.vector),
-        ),
-        distance: start?.distance ?? 0,
-      },
-    };
-  });
-  const combatRows = pack.charts.terrainEffectsOnCombat.rows as unknown as Record<
-    string,
-    { fire: number; artillery: number; meleeAttacker: number; meleeDefender: number }
-  >;
-  const trench = pack.charts.terrainEffectsOnCombat.rows.trench;
-  const uphill = pack.charts.terrainEffectsOnCombat.rows.perLevelUphill;
+function build(pack: Pack): Box {
+  const grid = layGrid(pack.map.columns, pack.map.rows);
+  const hexAt = (id: string): number => grid.hexIndex.get(id) ?? NONE;
+  const { ground, terrain, wet } = groundOf(grid, pack);
+  const { costs, fence, closed } = stepCosts(grid, ground, terrain, pathSteps(grid, pack), pack);
+  const units = Object.entries(pack.units).map(([id, unit]) => unitCard(pack, id, unit, hexAt));
   const unitIndex = new Map(units.map((unit, i) => [unit.id, i]));
-  const scenarios = (pack.scenarios as unknown as RawScenario[]).map((raw) =>
-    scenarioCard(raw, units, commanders, grid, unitIndex, hexAt),
+  const commanders = Object.entries(pack.commanders).map(([id, entry]) =>
+    commanderCard(id, entry, hexAt),
   );
-  if (problems.length > 0) return problems;
+  const riders = Object.entries(pack.dispatchRiders).map(([id, { side, number }]) => ({
+    id,
+    side: SIDES.indexOf(side),
+    number,
+  }));
+  const { charts } = pack;
+  const { rows } = charts.terrainEffectsOnCombat;
+  const { trench, perLevelUphill: uphill } = rows;
+  const { historical, intro } = pack.scenarios;
+  const card = { units, commanders, grid, unitIndex, hexAt };
   return {
     grid,
     hexIndex: grid.hexIndex,
     ground,
     sight: watch(ground),
-    terrainNames,
+    terrainNames: terrains,
     terrain,
     costs,
     closed,
     fence,
     wet,
-    fenceLoss: pack.charts.terrainEffectsChart.hexsides.wireFence.moraleLoss,
-    combat: terrainNames.map((name) => {
-      const row = combatRows[name] ?? { fire: 0, artillery: 0, meleeAttacker: 0, meleeDefender: 0 };
-      return {
-        fire: row.fire,
-        artillery: row.artillery,
-        attacker: row.meleeAttacker,
-        defender: row.meleeDefender,
-      };
-    }),
+    fenceLoss: charts.terrainEffectsChart.hexsides.wireFence.moraleLoss,
+    combat: terrains.map((name) => ({
+      fire: rows[name].fire,
+      artillery: rows[name].artillery,
+      attacker: rows[name].meleeAttacker,
+      defender: rows[name].meleeDefender,
+    })),
     trench: { attacker: trench.meleeAttacker, defender: trench.meleeDefender },
     uphill: { attacker: uphill.meleeAttacker, defender: uphill.meleeDefender, max: uphill.max },
     units,
@@ -343,42 +290,39 @@ function build(pack: typeof components, map: MapData): Box | readonly Problem[] 
     unitIndex,
     commanders,
     commanderIndex: new Map(commanders.map((c, i) => [c.id, i])),
-    riders: pack.dispatchRiders.map((r) => ({
-      id: r.id,
-      side: SIDES.indexOf(r.side as SideName),
-      number: r.number,
-    })),
-    riderIndex: new Map(pack.dispatchRiders.map((r, i) => [r.id, i])),
-    scenarios,
-    rifleChart: chart(pack.charts.infantryCavalryFireChart.rows),
-    gunChart: chart(pack.charts.artilleryFireChart.rows),
-    chartLow: Math.min(...Object.keys(pack.charts.infantryCavalryFireChart.rows['1']).map(Number)),
-    rifle: keyed(pack.charts.infantryCavalryFireModifiers.rows),
-    gunnery: keyed(pack.charts.artilleryFireModifiers.rows),
-    melee: Object.fromEntries(
-      pack.charts.meleeCombatModifiers.rows.flatMap((row) =>
-        typeof row.attacker === 'number' && typeof row.defender === 'number'
-          ? [[row.key, [row.attacker, row.defender] as const]]
-          : [],
-      ),
-    ),
+    riders,
+    riderIndex: new Map(riders.map((r, i) => [r.id, i])),
+    scenarios: [
+      {
+        ...scenarioCard('historical', historical, card),
+        victoryByPoints: historical.victory,
+        victoryByHexes: null,
+      },
+      {
+        ...scenarioCard('intro', intro, card),
+        victoryByPoints: null,
+        victoryByHexes: intro.victory,
+      },
+    ],
+    rifleChart: chart(charts.infantryCavalryFireChart.rows),
+    gunChart: chart(charts.artilleryFireChart.rows),
+    chartLow: at(ROLLS, 0),
+    rifle: charts.infantryCavalryFireModifiers,
+    gunnery: charts.artilleryFireModifiers,
+    melee: charts.meleeCombatModifiers,
     numbers: pack.melee,
     column: pack.column,
     command: pack.command,
-    retreatChart: pack.charts.mandatoryRetreat.rows.map((row) => ({
+    retreatChart: charts.mandatoryRetreat.rows.map((row) => ({
       from: row.from,
       points: row.pointsLost,
     })),
-    retreatTrench: pack.charts.mandatoryRetreat.trenchBonus,
-    vectors,
-    summit: pack.objectives.summit.map((id) => hexAt(id, 'objectives.summit')),
-    mainTrench: pack.objectives.mainTrench.map((id) => hexAt(id, 'objectives.mainTrench')),
-    northExit: pack.objectives.northExit.map((id) => hexAt(id, 'objectives.northExit')),
-    places: new Map(
-      Object.entries(map.places).map(([id, name]) => [hexAt(id, 'map.places'), name]),
-    ),
+    retreatTrench: charts.mandatoryRetreat.trenchBonus,
+    vectors: VECTORS,
+    summit: pack.objectives.summit.map(hexAt),
+    mainTrench: pack.objectives.mainTrench.map(hexAt),
+    northExit: pack.objectives.northExit.map(hexAt),
     pack,
-    map,
   };
 }
 

@@ -1,15 +1,13 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
-import { untyped } from '../../kernel/pack.ts';
 import { book } from './book.ts';
-import { type Box, defaultPack, openBox, SIDES } from './box.ts';
+import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
-import { provenance } from './provenance.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
@@ -27,7 +25,7 @@ export const rules: Rules<State, Box> = {
   options: OPTIONS,
   book,
   steps: STEPS,
-  openBox,
+  openBox: packs.openBox,
   setup: layOutGame,
   clone,
   mask,
@@ -49,6 +47,6 @@ export const game: Game<State, Box> = {
   opponents,
   textView,
   odds,
-  packs: untyped({ defaultPack, openBox, provenance }),
+  packs,
   gauges,
 };

@@ -7,7 +7,7 @@ import { BOERS, BRITISH, NONE, type State, scenarioOf } from './state.ts';
 /** What is worth following from turn to turn: points, morale lost, the trenches, who has been seen. */
 export function gauges(state: State, box: Box): Record<string, number> {
   const look = { state, box };
-  const counted = scenarioOf(look).victory.automatic !== undefined;
+  const counted = scenarioOf(look).victoryByPoints !== null;
   const [british, boers] = counted ? points(look) : [0, 0];
   return {
     ...(counted && { lead: british - boers, britishPoints: british, boerPoints: boers }),

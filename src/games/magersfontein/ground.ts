@@ -1,63 +1,43 @@
-import type components from './data/components.json';
+import { endsOf } from '../../kernel/pack.ts';
 import { directionTo, type Grid } from './grid.ts';
+import { type Cost, type Pack, type Terrain, terrains } from './pack.ts';
 import type { Ground } from './sight.ts';
 
 export const CLASSES = ['foot', 'column', 'mounted', 'footArtillery', 'horseArtillery'] as const;
 export type CostClass = (typeof CLASSES)[number];
 const NEVER = 99;
 
-export interface MapHex {
-  readonly level: number;
-  readonly terrain: string;
-  readonly basin?: boolean;
-  readonly drift?: boolean;
-  readonly bridge?: boolean;
-  readonly name?: string;
-  readonly source: string;
-}
-
-export interface MapData {
-  readonly meta: { readonly columns: number; readonly rows: number };
-  readonly terrainKinds: readonly string[];
-  readonly hexes: Readonly<Record<string, MapHex>>;
-  readonly features: {
-    readonly kimberleyRoad: { readonly path: readonly string[] };
-    readonly mossDriftTrack: { readonly path: readonly string[] };
-    readonly wireFences: { readonly hexsides: readonly (readonly string[])[] };
-  };
-  readonly places: Readonly<Record<string, string>>;
-  readonly sources: Readonly<Record<string, string>>;
-}
-
-const SCREENS = ['scrub', 'farm', 'dam'];
+/** VIII.4(2) What hides who stands behind it on the same level. */
+const SCREENS: readonly Terrain[] = ['scrub', 'farm', 'dam'];
 
 const hexOf = (grid: Grid, id: string | undefined): number => grid.hexIndex.get(id ?? '') ?? -1;
 
 /** The levels and covers that VIII looks at. */
-export function groundOf(grid: Grid, map: MapData) {
+export function groundOf(grid: Grid, { map, charts }: Pack) {
   const level = new Int8Array(grid.size);
   const screen = new Uint8Array(grid.size);
   const basin = new Uint8Array(grid.size);
   const terrain = new Uint8Array(grid.size);
   const wet = new Uint8Array(grid.size);
+  const { moraleLoss } = charts.terrainEffectsChart.costs.river;
   for (const [hex, id] of grid.ids.entries()) {
     const data = map.hexes[id];
     if (!data) continue;
     level[hex] = data.level;
-    terrain[hex] = map.terrainKinds.indexOf(data.terrain);
+    terrain[hex] = terrains.indexOf(data.terrain);
     screen[hex] = SCREENS.includes(data.terrain) ? 1 : 0;
     basin[hex] = data.basin ? 1 : 0;
     // XIV.3(3), R52: the river off a drift or bridge.
-    wet[hex] = data.terrain === 'river' && !data.drift && !data.bridge ? 1 : 0;
+    wet[hex] = data.terrain === 'river' && !data.drift && !data.bridge ? moraleLoss : 0;
   }
   const ground: Ground = { grid, level, screen, basin };
-  return { ground, terrain, terrainNames: map.terrainKinds, wet };
+  return { ground, terrain, wet };
 }
 
 /** Steps along a road or track, by hex and direction. */
-export function pathSteps(grid: Grid, map: MapData): Uint8Array {
+export function pathSteps(grid: Grid, { map }: Pack): Uint8Array {
   const along = new Uint8Array(grid.size * 6);
-  for (const { path } of [map.features.kimberleyRoad, map.features.mossDriftTrack]) {
+  for (const { path } of [map.kimberleyRoad, map.mossDriftTrack]) {
     for (let i = 0; i + 1 < path.length; i++) {
       const a = hexOf(grid, path[i]);
       const b = hexOf(grid, path[i + 1]);
@@ -71,22 +51,17 @@ export function pathSteps(grid: Grid, map: MapData): Uint8Array {
   return along;
 }
 
-type Cost = number | 'X' | { fromLevels: number; value: 'X'; else: number };
-
 /** VII.4, VII.11: what each step costs each class, hex and hexside together. */
 export function stepCosts(
   grid: Grid,
   ground: Ground,
   terrain: Uint8Array,
-  map: MapData,
   along: Uint8Array,
-  pack: typeof components,
+  { charts, map }: Pack,
 ) {
-  const chart = pack.charts.terrainEffectsChart;
-  const hexCosts = chart.costs as unknown as Record<string, Record<string, Cost>>;
-  const sides = chart.hexsides as unknown as Record<string, Record<string, Cost>>;
+  const { costs: hexCosts, hexsides: sides } = charts.terrainEffectsChart;
   const fence = new Uint8Array(grid.size * 6);
-  for (const [one, other] of map.features.wireFences.hexsides) {
+  for (const [one, other] of Object.keys(map.wireFences.hexsides).map(endsOf)) {
     const a = hexOf(grid, one);
     const b = hexOf(grid, other);
     const there = directionTo(grid, a, b);
@@ -102,24 +77,24 @@ export function stepCosts(
           ? NEVER
           : cost.else
         : NEVER;
-  const rowOf = (from: number, direction: number, to: number): string => {
+  const rowOf = (from: number, direction: number, to: number): keyof typeof hexCosts => {
     const data = map.hexes[grid.ids[to] ?? ''];
     if (data?.bridge) return 'bridge';
     if (data?.drift) return 'drift';
     if (along[from * 6 + direction]) return 'roadOrTrackAlong';
-    return map.terrainKinds[terrain[to] as number] ?? 'veld';
+    return terrains[terrain[to] as number] ?? 'veld';
   };
   const climbOf = (from: number, to: number): number =>
     (ground.level[to] as number) - (ground.level[from] as number);
   const costOf = (kind: CostClass, from: number, direction: number): number => {
     const to = grid.next[from * 6 + direction] as number;
     if (to < 0) return NEVER;
-    let total = number(hexCosts[rowOf(from, direction, to)]?.[kind]);
+    let total = number(hexCosts[rowOf(from, direction, to)][kind]);
     const climb = climbOf(from, to);
-    if (climb > 0) total += climb * number(sides.perLevelUp?.[kind]);
-    else total += -climb * number(sides.perLevelDown?.[kind]);
-    if (Math.abs(climb) >= 2) total += number(sides.steep2OrMoreLevels?.[kind], Math.abs(climb));
-    if (fence[from * 6 + direction]) total += number(sides.wireFence?.[kind]);
+    if (climb > 0) total += climb * number(sides.perLevelUp[kind]);
+    else total += -climb * number(sides.perLevelDown[kind]);
+    if (Math.abs(climb) >= 2) total += number(sides.steep2OrMoreLevels[kind], Math.abs(climb));
+    if (fence[from * 6 + direction]) total += number(sides.wireFence[kind]);
     return Math.min(total, NEVER);
   };
   // III.23 A pack may close ground to commanders and riders with an X in a column of their own.
@@ -130,9 +105,9 @@ export function stepCosts(
     if (to < 0) return false;
     const levels = Math.abs(climbOf(from, to));
     return (
-      bars(hexCosts[rowOf(from, direction, to)]?.['commander']) ||
-      (levels >= 2 && bars(sides.steep2OrMoreLevels?.['commander'], levels)) ||
-      (fence[from * 6 + direction] === 1 && bars(sides.wireFence?.['commander']))
+      bars(hexCosts[rowOf(from, direction, to)].commander) ||
+      (levels >= 2 && bars(sides.steep2OrMoreLevels.commander, levels)) ||
+      (fence[from * 6 + direction] === 1 && bars(sides.wireFence.commander))
     );
   };
   const closed = Uint8Array.from({ length: grid.size * 6 }, (_, step) =>

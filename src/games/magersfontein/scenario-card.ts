@@ -1,30 +1,15 @@
 import type { Grid } from './grid.ts';
-import { NONE, SIDES, type SideName } from './sides.ts';
+import type { Pack, VictoryByHexes, VictoryByPoints } from './pack.ts';
+import { NONE, SIDES } from './sides.ts';
 
-/** A scenario as the pack writes it. */
-export interface RawScenario {
-  id: string;
-  turns: number;
-  turnTimes: { start: string }[];
-  units: Record<string, string | null> | null;
-  commanders: string[] | null;
-  area: { fromColumn: number; toColumn: number; fromRow: number; toRow: number } | null;
-  trenches: string[];
-  firstInitiative: string | null;
-  openingVolley: boolean;
-  dawnTurns: number;
-  columnStack: number;
-  heliograph: {
-    fromTurn: number;
-    untilTurn: number;
-    success: number;
-    perCommandPhase: number;
-  } | null;
-  dispatchRiders: { british: number; boers: number };
-  release: { units: string[]; turn: number }[];
-  limits: { brigade: string; northernmostRow: number; untilTurn: number }[];
-  reinforcements: { unit: string; turn: number; entry: string[] }[];
-  victory: Record<string, unknown>;
+type Entry = Pack['scenarios'][keyof Pack['scenarios']];
+
+interface Parts {
+  readonly units: readonly Standing[];
+  readonly commanders: readonly { readonly id: string }[];
+  readonly grid: Grid;
+  readonly unitIndex: ReadonlyMap<string, number>;
+  readonly hexAt: (id: string) => number;
 }
 
 /** A scenario, indexed. */
@@ -49,7 +34,9 @@ export interface ScenarioCard {
   readonly northLimit: readonly { brigade: string; row: number; until: number }[];
   /** By unit: turn and entry hexes of a reinforcement. */
   readonly entry: readonly ({ turn: number; hexes: readonly number[] } | null)[];
-  readonly victory: Readonly<Record<string, unknown>>;
+  /** II.11: a count of points, or of hexes held. */
+  readonly victoryByPoints: VictoryByPoints | null;
+  readonly victoryByHexes: VictoryByHexes | null;
 }
 
 /** What a scenario must know of a unit: where and how it stands if the scenario does not say. */
@@ -61,14 +48,11 @@ interface Standing {
 
 /** Indexes a scenario: who stands where, what holds when. */
 export function scenarioCard(
-  raw: RawScenario,
-  units: readonly Standing[],
-  commanders: readonly { readonly id: string }[],
-  grid: Grid,
-  unitIndex: ReadonlyMap<string, number>,
-  hexAt: (id: string, at: string) => number,
-): ScenarioCard {
-  const { area } = raw;
+  id: string,
+  entry: Entry,
+  { units, commanders, grid, unitIndex, hexAt }: Parts,
+): Omit<ScenarioCard, 'victoryByPoints' | 'victoryByHexes'> {
+  const { area } = entry;
   const inArea = new Uint8Array(grid.size).fill(area ? 0 : 1);
   if (area) {
     for (let column = area.fromColumn; column <= area.toColumn; column++) {
@@ -78,57 +62,48 @@ export function scenarioCard(
     }
   }
   const release = units.map(() => 0);
-  for (const { units: ids, turn } of raw.release) {
-    for (const id of ids) release[unitIndex.get(id) ?? 0] = turn;
+  for (const [unit, { turn }] of Object.entries(entry.release)) {
+    release[unitIndex.get(unit) ?? 0] = turn;
   }
-  const entry: ({ turn: number; hexes: number[] } | null)[] = units.map(() => null);
-  for (const r of raw.reinforcements) {
-    entry[unitIndex.get(r.unit) ?? 0] = {
-      turn: r.turn,
-      hexes: r.entry.map((id) => hexAt(id, `scenarios.${raw.id}.reinforcements`)),
-    };
+  const entering: ({ turn: number; hexes: number[] } | null)[] = units.map(() => null);
+  for (const [unit, { turn, entry: hexes }] of Object.entries(entry.reinforcements)) {
+    entering[unitIndex.get(unit) ?? 0] = { turn, hexes: hexes.map(hexAt) };
   }
-  const listed = raw.units;
+  const listed = entry.units;
   const hex = units.map((unit) => {
     if (!listed) return unit.hex;
     const own = listed[unit.id];
-    return own === undefined
-      ? NONE
-      : own === null
-        ? unit.hex
-        : hexAt(own, `scenarios.${raw.id}.units`);
+    return own === undefined ? NONE : hexAt(own);
   });
   return {
-    id: raw.id,
-    turns: raw.turns,
-    times: raw.turnTimes.map((t) => t.start),
+    id,
+    turns: entry.turns,
+    times: entry.times,
     hex,
     inPlay: units.map((unit, i) =>
-      listed ? listed[unit.id] !== undefined : unit.hex !== NONE || entry[i] != null,
+      listed ? listed[unit.id] !== undefined : unit.hex !== NONE || entering[i] != null,
     ),
     formation: units.map((unit) => (listed && unit.start === 'column' ? 'foot' : unit.start)),
-    commanders: commanders.map((c) => !raw.commanders || raw.commanders.includes(c.id)),
+    commanders: commanders.map((c) => !entry.commanders || entry.commanders.includes(c.id)),
     inArea,
-    trenches: raw.trenches.map((id) => hexAt(id, `scenarios.${raw.id}.trenches`)),
-    firstInitiative:
-      raw.firstInitiative === null ? NONE : SIDES.indexOf(raw.firstInitiative as SideName),
-    openingVolley: raw.openingVolley,
-    dawnTurns: raw.dawnTurns,
-    columnStack: raw.columnStack,
-    heliograph: raw.heliograph && {
-      from: raw.heliograph.fromTurn,
-      until: raw.heliograph.untilTurn,
-      success: raw.heliograph.success,
-      tries: raw.heliograph.perCommandPhase,
+    trenches: entry.trenches.map(hexAt),
+    firstInitiative: entry.firstInitiative === null ? NONE : SIDES.indexOf(entry.firstInitiative),
+    openingVolley: entry.openingVolley,
+    dawnTurns: entry.dawnTurns,
+    columnStack: entry.columnStack,
+    heliograph: entry.heliograph && {
+      from: entry.heliograph.fromTurn,
+      until: entry.heliograph.untilTurn,
+      success: entry.heliograph.success,
+      tries: entry.heliograph.perCommandPhase,
     },
-    riders: [raw.dispatchRiders.british, raw.dispatchRiders.boers],
+    riders: [entry.dispatchRiders.british, entry.dispatchRiders.boers],
     release,
-    northLimit: raw.limits.map((l) => ({
-      brigade: l.brigade,
-      row: l.northernmostRow,
-      until: l.untilTurn,
+    northLimit: Object.entries(entry.limits).map(([brigade, limit]) => ({
+      brigade,
+      row: limit.northernmostRow,
+      until: limit.untilTurn,
     })),
-    entry,
-    victory: raw.victory,
+    entry: entering,
   };
 }

@@ -32,7 +32,7 @@ const concealed = (state: State): number[] =>
     .sort((a, b) => at(state.mark, a) - at(state.mark, b));
 
 const dies = (box: Box, unit: number): boolean =>
-  at(box.units, unit).kind === 'gun' || at(box.units, unit).scandinavian;
+  at(box.units, unit).kind === 'gun' || at(box.units, unit).lostWhenRouted;
 
 /** Lays `under[i]` under the marker that `hidden[i]` lay under; all that refers to them follows. */
 function relabel(

@@ -51,7 +51,7 @@ const FORMS = { mounted: MOUNTED, column: COLUMN, foot: FOOT } as const;
 /** The box of the default pack. */
 export const theBox = (pack?: JsonObject): Box => {
   const box = openBox(pack);
-  if (isProblems(box)) throw new Error('the default pack is broken');
+  if (isProblems(box)) throw new Error(`the pack is broken: ${box[0]?.at} ${box[0]?.problem}`);
   return box;
 };
 

@@ -43,7 +43,7 @@ export function textView(look: Look, side: Side | null, speech: Speech): TextVie
     .filter((_, i) => at(state.trench, i))
     .map((hex) => hexId(look, hex));
   lines.push(speech.say('textView.trenches', { list: standing.join(', ') }));
-  if (scenario.victory['automatic']) {
+  if (scenario.victoryByPoints) {
     const [british, boers] = points(look);
     lines.push(speech.say('textView.points', { british, boers }));
   }

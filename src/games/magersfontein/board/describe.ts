@@ -36,7 +36,7 @@ export function describePlace(
   const ground = [say(`terrain.${box.terrainNames[box.terrain[hex] ?? 0] ?? 'veld'}`)];
   const level = box.ground.level[hex] ?? 0;
   if (level > 0) ground.push(say('place.level', { n: level }));
-  const data = box.map.hexes[id];
+  const data = box.pack.map.hexes[id];
   if (data?.basin) ground.push(say('place.basin'));
   if (data?.drift) ground.push(say('place.drift'));
   if (data?.bridge) ground.push(say('place.bridge'));

@@ -51,8 +51,9 @@ rule('I.7', 'combat units, commanders, riders, markers', () => {
 });
 
 rule('I.8', 'every marker says in which chapter it is used', () => {
-  expect(box.pack.markers.length).toBe(8);
-  for (const marker of box.pack.markers) expect(marker.source).toMatch(/rulebook §[IVX]+/);
+  const markers = Object.values(box.pack.markers);
+  expect(markers.length).toBe(8);
+  for (const { source, note } of markers) expect(`${source} ${note}`).toMatch(/rulebook §[IVX]+/);
 });
 
 rule('I.9', 'khaki and light brown', () => {
@@ -92,7 +93,7 @@ rule('I.11', 'mounted infantry in the saddle neither fires nor charges', () => {
 
 rule('I.12', 'a British counter is a battery, the naval one a gun, every Boer one a gun', () => {
   const guns = Object.fromEntries(
-    box.pack.units.flatMap((u) => ('guns' in u ? [[u.id, u.guns]] : [])),
+    Object.entries(box.pack.units).flatMap(([id, u]) => ('guns' in u ? [[id, u.guns]] : [])),
   );
   expect(guns['rfa-18']).toBe(6);
   expect(guns['naval-47']).toBe(1);

@@ -92,9 +92,7 @@ rule(
 describe('ground that a pack closes to commanders', () => {
   // A dam across his line, and no commander rides through a dam.
   const pack = {
-    components: {
-      charts: { terrainEffectsChart: { costs: { dam: { commander: 'X' } } } },
-    },
+    charts: { terrainEffectsChart: { costs: { dam: { commander: 'X' } } } },
     map: { hexes: { '2918': { terrain: 'dam' } } },
   };
   const field = {

@@ -91,8 +91,8 @@ export function rifleModifiers(look: Look, firer: number, target: number): Modif
     { key: 'range', value: at(card(look, firer).range, hexes), rule: 'X.6' },
     { key: 'terrain', value: at(box.combat, cell(box.terrain, to)).fire, rule: 'X.7' },
   ];
-  const add = (key: string, rule: string, holds: boolean): void => {
-    if (holds) list.push({ key, value: box.rifle[key] ?? 0, rule });
+  const add = (key: keyof typeof box.rifle, rule: string, holds: boolean): void => {
+    if (holds) list.push({ key, value: box.rifle[key].value, rule });
   };
   add('trench', 'IX.5', entrenched(look, target));
   add('concealed', 'IX.11', at(state.mark, target) !== NONE);

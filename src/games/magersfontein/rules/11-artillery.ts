@@ -20,8 +20,8 @@ export function gunModifiers(look: Look, firer: number, target: number): Modifie
     },
     { key: 'terrain', value: at(box.combat, cell(box.terrain, to)).artillery, rule: 'XI.11' },
   ];
-  const add = (key: string, rule: string, holds: boolean): void => {
-    if (holds) list.push({ key, value: box.gunnery[key] ?? 0, rule });
+  const add = (key: keyof typeof box.gunnery, rule: string, holds: boolean): void => {
+    if (holds) list.push({ key, value: box.gunnery[key].value, rule });
   };
   // XI.5 Only in the own activation; reaction salvos never suffer (R20).
   const own =

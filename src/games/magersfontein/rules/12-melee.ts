@@ -32,7 +32,7 @@ export const loneGuns = (look: Look, melee: DeepReadonly<Melee>): boolean =>
 /** XII.14, XII.41 Units against units; guns beside a commando do not count. */
 export function ratioOf(look: Look, attackers: number, defenders: readonly number[]): number {
   const counted = defenders.filter((unit) => !isBoerGun(look, unit)).length;
-  return Math.min(4, rounded(attackers, Math.max(1, counted)));
+  return Math.min(RATIOS.length - 1, rounded(attackers, Math.max(1, counted)));
 }
 
 const uphill = (look: Look, from: number, target: number): number =>
@@ -55,14 +55,10 @@ function common(
   const { box } = look;
   const list: Modifier[] = [];
   if (loneGuns(look, melee))
-    list.push({ key: 'loneGun', value: at(at2(box.melee, 'loneGun'), who), rule: 'XII.41' });
+    list.push({ key: 'loneGun', value: box.melee.loneGun[WHO[who]], rule: 'XII.41' });
   else {
-    const ratio = ratioOf(look, attackers.length, melee.defenders);
-    list.push({
-      key: `ratio${ratio}`,
-      value: at(at2(box.melee, `ratio${ratio}`), who),
-      rule: 'XII.14',
-    });
+    const key = at(RATIOS, ratioOf(look, attackers.length, melee.defenders));
+    list.push({ key, value: box.melee[key][WHO[who]], rule: 'XII.14' });
   }
   const ground = at(box.combat, cell(box.terrain, melee.target));
   list.push({
@@ -87,10 +83,9 @@ function common(
   return list;
 }
 
-const at2 = (
-  table: Readonly<Record<string, readonly [number, number]>>,
-  key: string,
-): readonly [number, number] => table[key] ?? [0, 0];
+/** XII.14 The columns of the odds, by the rounded ratio. */
+const RATIOS = ['ratio0', 'ratio1', 'ratio2', 'ratio3', 'ratio4'] as const;
+const WHO = ['attacker', 'defender'] as const;
 
 const hexesOf = (look: Look, units: readonly number[]): number[] => [
   ...new Set(units.map((unit) => at(look.state.hex, unit))),
@@ -104,7 +99,7 @@ export function firstCheckModifiers(
 ): Modifier[] {
   const list = common(look, melee, melee.units, [hex], 0);
   if (melee.hidden)
-    list.push({ key: 'concealed', value: at(at2(look.box.melee, 'concealed'), 0), rule: 'IX.5' });
+    list.push({ key: 'concealed', value: look.box.melee.concealed.attacker, rule: 'IX.5' });
   return list;
 }
 export const firstCheckDrm = (look: Look, melee: DeepReadonly<Melee>, hex: number): number =>

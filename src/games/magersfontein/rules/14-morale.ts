@@ -22,7 +22,7 @@ export const HIGHLANDERS = 2;
 
 /** XIV.27 Boer guns and the Scandinavian Corps do not outlive a rout. */
 export const diesRouted = (look: Look, unit: number): boolean =>
-  isBoerGun(look, unit) || card(look, unit).scandinavian;
+  isBoerGun(look, unit) || card(look, unit).lostWhenRouted;
 
 /** XIV.5 Points come off the present side; reaching the back value turns the counter (R44). XIV.9 Nothing left: rout. */
 export function loseMorale(war: War, unit: number, points: number): void {

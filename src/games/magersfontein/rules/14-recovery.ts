@@ -26,7 +26,7 @@ const SAFE = 5;
 
 /** XIV.20 Commandos come back in steps; XIV.19 all others, Boer guns and the Scandinavians at once. */
 export const recoversInSteps = (look: Look, unit: number): boolean =>
-  card(look, unit).side === BOERS && !isBoerGun(look, unit) && !card(look, unit).scandinavian;
+  card(look, unit).side === BOERS && !isBoerGun(look, unit) && !card(look, unit).recoversAsBritish;
 
 /** XIV.17 to XIV.20 Recovery takes the whole action (R23). */
 export function refuseRecovery(look: Look, unit: number): Refusal | null {

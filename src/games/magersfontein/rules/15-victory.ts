@@ -1,4 +1,5 @@
 import { at } from '../../../kernel/lists.ts';
+import type { VictoryByHexes, VictoryByPoints } from '../pack.ts';
 import {
   BOERS,
   BRITISH,
@@ -13,28 +14,6 @@ import {
   type War,
 } from '../state.ts';
 import { HIGHLANDERS } from './14-morale.ts';
-
-interface Values {
-  readonly summit: number;
-  readonly mainTrench: number;
-  readonly commandoEliminated: number;
-  readonly commandoRouted: number;
-  readonly gunEliminated: number;
-  readonly exit: number;
-  readonly britishEliminated: number;
-  readonly britishRouted: number;
-  readonly britishReduced: number;
-  readonly batteryEliminated: number;
-  readonly commanderLost: number;
-  readonly lineHeld: number;
-  readonly levels: {
-    britishDecisive: number;
-    britishMarginal: number;
-    boersMarginal: number;
-    boersDecisive: number;
-  };
-  readonly automatic: { summits: number; infantryBroken: number };
-}
 
 /** Hexes of a list that hold a British unit which is not routed. */
 export const heldHexes = (look: Look, hexes: readonly number[]): number =>
@@ -60,7 +39,8 @@ export const enteredHexes = (look: Look, hexes: readonly number[]): number =>
 /** The battle's points as they stand, British and Boer. */
 export function points(look: Look): [number, number] {
   const { state, box } = look;
-  const v = scenarioOf(look).victory as unknown as Values;
+  const v = scenarioOf(look).victoryByPoints;
+  if (!v) return [0, 0];
   const summit = state.hex.filter(
     (hex, unit) =>
       box.summit.includes(hex) && card(look, unit).side === BRITISH && !at(state.routed, unit),
@@ -100,26 +80,25 @@ export const brokenInfantry = (look: Look): number =>
 
 /** How many of them broken end the battle at once; none do where the scenario does not say so. */
 export const breakingPoint = (look: Look): number =>
-  (scenarioOf(look).victory as unknown as Partial<Values>).automatic?.infantryBroken ??
-  Number.POSITIVE_INFINITY;
+  scenarioOf(look).victoryByPoints?.automatic.infantryBroken ?? Number.POSITIVE_INFINITY;
 
 /** II.11 Ends the match after the last turn, or at once where the scenario says so; true if it is over. */
 export function endOfTurn(war: War): boolean {
   const { state } = war;
   const scenario = scenarioOf(war);
-  const automatic = (scenario.victory as unknown as Partial<Values>).automatic;
-  if (automatic) {
-    if (heldHexes(war, war.box.summit) >= automatic.summits)
+  const { victoryByPoints, victoryByHexes } = scenario;
+  if (victoryByPoints) {
+    if (heldHexes(war, war.box.summit) >= victoryByPoints.automatic.summits)
       return over(war, BRITISH, 'summitTaken');
     if (brokenInfantry(war) >= breakingPoint(war)) return over(war, BOERS, 'brigadesBroken');
   }
   if (state.turn < scenario.turns) return false;
-  return automatic ? countPoints(war) : countHexes(war);
+  if (victoryByPoints) return countPoints(war, victoryByPoints);
+  return victoryByHexes ? countHexes(war, victoryByHexes) : over(war, NONE, 'drawn');
 }
 
-function countPoints(war: War): boolean {
+function countPoints(war: War, { levels }: VictoryByPoints): boolean {
   const [british, boers] = points(war);
-  const { levels } = scenarioOf(war).victory as unknown as Values;
   const lead = british - boers;
   if (lead >= levels.britishDecisive) return over(war, BRITISH, 'britishDecisive');
   if (lead >= levels.britishMarginal) return over(war, BRITISH, 'britishMarginal');
@@ -128,12 +107,7 @@ function countPoints(war: War): boolean {
   return over(war, NONE, 'drawn');
 }
 
-function countHexes(war: War): boolean {
-  const v = scenarioOf(war).victory as unknown as {
-    summitWins: number;
-    trenchesWin: number;
-    trenchesDraw: number;
-  };
+function countHexes(war: War, v: VictoryByHexes): boolean {
   const trenches = heldHexes(war, war.box.mainTrench);
   if (heldHexes(war, war.box.summit) >= v.summitWins || trenches >= v.trenchesWin)
     return over(war, BRITISH, 'gapForced');
@@ -143,7 +117,7 @@ function countHexes(war: War): boolean {
 function over(war: War, winner: number, ending: string): boolean {
   const { state } = war;
   state.phase = PHASES.indexOf('over');
-  const [british, boers] = scenarioOf(war).victory.automatic ? points(war) : [0, 0];
+  const [british, boers] = points(war);
   war.tell({
     type: 'matchOver',
     rule: 'II.11',

@@ -1,32 +1,24 @@
 /** The field of Magersfontein as the data has it, and heights between the hex centres. */
 import { clamp } from '../../../../boardkit/make/geometry.ts';
-import data from '../../data/map.json' with { type: 'json' };
+import { endsOf } from '../../../../kernel/pack.ts';
+import { defaultBox } from '../../box.ts';
 import { COLUMNS, centre, H, R, ROWS } from '../layout.ts';
+import scenery from './scenery.json' with { type: 'json' };
 
-export interface Hex {
-  readonly level: number;
-  readonly terrain: string;
-  readonly basin?: boolean;
-  readonly drift?: boolean;
-  readonly bridge?: boolean;
-  readonly camp?: boolean;
-}
+const { pack } = defaultBox();
+const { map } = pack;
 
-export const hexes = data.hexes as unknown as Readonly<Record<string, Hex>>;
+export const { hexes } = map;
+type Hex = NonNullable<(typeof hexes)[string]>;
 export const all = Object.keys(hexes);
-export const { features, objectives } = data as unknown as {
-  readonly features: {
-    readonly river: { readonly path: readonly string[] };
-    readonly railway: { readonly path: readonly string[] };
-    readonly kimberleyRoad: { readonly path: readonly string[] };
-    readonly mossDriftTrack: { readonly path: readonly string[] };
-    readonly wireFences: { readonly hexsides: readonly (readonly [string, string])[] };
-  };
-  readonly objectives: {
-    readonly summit: readonly string[];
-    readonly mainTrench: readonly string[];
-    readonly northExit: readonly string[];
-  };
+/** Hexes with tents. */
+export const { camp } = scenery;
+export const features = {
+  river: scenery.river,
+  railway: scenery.railway,
+  kimberleyRoad: map.kimberleyRoad,
+  mossDriftTrack: map.mossDriftTrack,
+  wireFences: Object.keys(map.wireFences.hexsides).map(endsOf),
 };
 
 const idOf = (column: number, row: number): string =>

@@ -16,7 +16,7 @@ import {
 import { curved, drawn, Pen } from '../../../../boardkit/make/pen.ts';
 import { at } from '../../../../kernel/lists.ts';
 import { corners } from '../layout.ts';
-import { all, centre, features, where } from './map.ts';
+import { all, camp, centre, features, where } from './map.ts';
 
 const roll = dice(11_12_1899);
 
@@ -149,7 +149,7 @@ export function ways(): string {
 /** Fences keep exactly to the hexsides they stand on. */
 export function fences(): string {
   const key = ([x, y]: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
-  const sides = features.wireFences.hexsides.flatMap(([one, other]): Segment[] => {
+  const sides = features.wireFences.flatMap(([one, other]): Segment[] => {
     const there = new Set(corners(other).map(key));
     const [p, q] = corners(one).filter((corner) => there.has(key(corner)));
     return p && q ? [[p, q]] : [];
@@ -192,7 +192,7 @@ export function places(): string {
   const dam = `<path class="pond" d="M-9-2C-7-9 3-10 8-6c5 3 3 9-2 10-7 2-13 1-15-6z"/><path class="ripple" d="M-6-1C-4-6 2-6 5-4M-3 1c2-2 5-2 6 0"/><path class="wall" d="M-10 7Q0 10 10 5"/>`;
   const farm = `<path class="field" d="M-11-2h9v9h-9z"/><path class="furrow" d="M-11 0h9M-11 2h9M-11 4h9"/><path class="house" d="M0-6h8v4h-8zM3 1h5v4h-5z"/><path class="garden" d="M-8-7a2 2 0 1 1 4 0zM10-1a2 2 0 1 1 4 0zM-4 10a2 2 0 1 1 4 0z"/>`;
   const tents = new Pen();
-  for (const id of where((hex) => hex.camp)) {
+  for (const id of camp) {
     const [x, y] = centre(id);
     for (let j = 0; j < 3; j++)
       for (let i = 0; i < 4; i++) {
