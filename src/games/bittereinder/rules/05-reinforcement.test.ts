@@ -304,8 +304,17 @@ rule(
       dice: die('combat', 4),
     });
     beaten.do('attack at=C7 as=field', 'commit n=1');
-    expect(beaten.choices).not.toContain('retreatAll to=C9');
-    expect(beaten.choices.some((text) => text.includes('to=C9'))).toBe(false);
+    // Cape Town lies empty beside them, and is no way out.
+    expect(beaten.asked).toEqual(['lastResort']);
+    expect(beaten.where('T8-kommando')).toBe('C7');
+    expect(beaten.choices).not.toContain('breakThrough to=C9 n=0');
+    const choice = table({
+      phase: 'empireCombat',
+      at: { C7: ['bde-1', 'sup-2', 'T8-kommando'], C8: ['cav-10h'] },
+      dice: die('combat', 4),
+    }).do('attack at=C7 as=field', 'commit n=1');
+    expect(choice.choices.sort()).toEqual(['C34', 'C5', 'C6'].map((id) => `retreatAll to=${id}`));
+    expect(choice.refused('retreatAll to=C9')).toMatchObject({ rule: '7.5.1' });
   },
 );
 

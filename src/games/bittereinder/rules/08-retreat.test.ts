@@ -246,6 +246,32 @@ rule('8.8.2-e', 'the Empire units there may attack the newcomers in the same pha
   expect(t.choices).toContain('commit n=11');
 });
 
+rule('8.8.2-e', 'and all who broke through together defend, not only the first', () => {
+  const t = drive(['T8-kommando', 'T6-kommando'], { ...surrounded, N3: ['bde-4', 'sup-2'] });
+  t.do('breakThrough to=N3 n=10');
+  expect([t.where('T8-kommando'), t.where('T6-kommando')]).toEqual(['N3', 'N3']);
+  t.do('attack at=N3 as=field');
+  expect(t.choices.at(-1)).toBe('commit n=19');
+});
+
+rule('8.8.2-e', 'but not where the Empire has fought already in this phase', () => {
+  const t = table({
+    phase: 'empireCombat',
+    at: {
+      ...surrounded,
+      N4: ['bde-2', 'sup-1', 'T8-kommando'],
+      N3: ['bde-4', 'sup-2', 'T6-kommando'],
+      N2: ['T23-kommando'],
+    },
+    dice: die('combat', 6, 5),
+  });
+  t.do('attack at=N3 as=field', 'commit n=2');
+  expect(t.where('T6-kommando')).not.toBe('N3');
+  t.do('attack at=N4 as=field', 'commit n=5', 'breakThrough to=N3 n=10');
+  expect(t.where('T8-kommando')).toBe('N3');
+  expect(t.choices).not.toContain('attack at=N3 as=field');
+});
+
 rule('8.8.2-f', 'a brigade lost for want of a way out costs morale like any other', () => {
   const t = table({
     phase: 'republicanCombat',

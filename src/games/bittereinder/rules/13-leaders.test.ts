@@ -60,6 +60,24 @@ rule('13.1.1-c', 'one or two: called off, nothing paid, and nobody fights there 
   expect(t.choices).toEqual(['attack at=N6 as=field', 'done']);
 });
 
+rule(
+  ['13.1.1-c', '15.1-10-b'],
+  'called off, the half price promised for this battle is kept for another',
+  () => {
+    const t = table({
+      phase: 'empireCombat',
+      at: { N4: ['bde-2', 'sup-1', 'ldr-buller', 'T8-kommando'] },
+      more: { halfToken: 1 },
+      dice: [...die('buller', 2)],
+    });
+    t.do('attack at=N4 as=field', 'halfPrice', 'commit n=7');
+    expect(t.state.halfToken).toBe(0);
+    t.do('twoOrNothing');
+    expect(t.state.halfToken).toBe(1);
+    expect(t.balance).toEqual([]);
+  },
+);
+
 rule('13.1.1-d', 'three to five: an ordinary attack', () => {
   for (const face of [3, 4, 5]) {
     const t = colenso(face, [3]).do('twoOrNothing');

@@ -54,6 +54,14 @@ rule(
   },
 );
 
+rule('15.1-2/12', 'volunteers come to a capital free of Empire pieces only (A41)', () => {
+  const at = { C9: ['cav-9l'], F1: ['sup-2', 'F1-kommando'] };
+  expect(event([1, 1], { ...lost, at }).choices).toEqual([
+    'aid as=marker',
+    'aid T6-kommando to=T8 as=kommando',
+  ]);
+});
+
 const march = (pieces: string[], dice: [number, number] = [1, 2], change: object = {}) =>
   event(dice, { at: { N4: [...pieces, 'sup-1', 'T8-kommando'] }, ...change });
 
