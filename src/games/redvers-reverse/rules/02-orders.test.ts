@@ -238,6 +238,13 @@ rule('2.3i', 'an order that arrives puts the Objective Marker on the track, off 
     due: 3,
     objective: 'none',
   });
+  // R-46 While it is under way, what was reached stays reached; once it lies on the map it is not.
+  const standing = {
+    brigades: { naval: { reached: 'chieveley' } },
+    pieces: { 'ldr-naval': 'chieveley' },
+  };
+  expect(sent([3, 3], standing).do('endOrders').brigade('naval')['reached']).toBe('chieveley');
+  expect(sent([4, 4], standing).do('endOrders').brigade('naval')['reached']).toBe('none');
   const now = sent([4, 4]).do('endOrders');
   expect(now.brigade('naval')['objective']).toBe('naval-gun-hill'); // arrived and obeyed
   const late = sent([1, 2], { turn: 20 }).do('endOrders');

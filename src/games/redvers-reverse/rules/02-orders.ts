@@ -326,9 +326,7 @@ function rollOrder(war: War, brigade: number): void {
   }
   // 2.3i, R-15 One marker, one place: it leaves the map for the track.
   state.due[brigade] = state.turn + row.turns;
-  if (state.chosen.newOrder === 'halts') {
-    state.objective[brigade] = NONE;
-    state.reached[brigade] = NONE;
-  }
+  // R-46 Under way it does not undo what was reached: only a newer marker on the map does.
+  if (state.chosen.newOrder === 'halts') state.objective[brigade] = NONE;
   war.tell({ type: 'orderSent', rule: '2.3i', ...told, turns: row.turns });
 }

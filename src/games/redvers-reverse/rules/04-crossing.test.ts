@@ -90,14 +90,18 @@ rule(
       {
         drifts: { 'native-drift': { value: 6 } },
         driftsAside: [10, 10, 4],
-        brigades: { '5th-irish': { planned: 'native-bank', due: 6 } },
+        brigades: { '5th-irish': { planned: 'native-bank', due: 6, reached: 'native-flats' } },
       },
       { dice: { 'search/native-drift': [3, 4, 3, 3] } },
     );
     b.do('move dublin to=native-drift');
     expect(b.area('dublin')).toBe('native-flats');
     expect(b.drift('native-drift')).toMatchObject({ open: false, seen: true, searched: true });
-    expect(b.brigade('5th-irish')).toMatchObject({ planned: 'none', due: 0 });
+    expect(b.brigade('5th-irish')).toMatchObject({
+      planned: 'none',
+      due: 0,
+      reached: 'native-flats',
+    });
     expect(b.whyNot('move dublin to=harts-ridge')).toBe('4.1k hasMoved');
     expect(b.whyNot('move border to=native-drift')).toBe('4.1z searchedAlready');
     expect(b.can('move border to=harts-ridge')).toBe(true);

@@ -1,7 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
-import { BATTERY } from '../box.ts';
+import { BATTERY, LEADER } from '../box.ts';
 import { alsoBecause, type Reason, reasonsTold, sumOf } from '../reasons.ts';
-import { type Look, NORMAL, ROUTED, SUPPRESSED } from '../state.ts';
+import { type Look, NONE, NORMAL, ROUTED, SUPPRESSED } from '../state.ts';
 import { type Refusal, refuse, type War } from '../vocabulary.ts';
 import {
   anyBoerUnit,
@@ -197,7 +197,7 @@ export function search(war: War, unit: number, area: number): boolean {
   return false;
 }
 
-/** 4.1z, R-46 The brigade's markers go; an objective reached before stays reached. */
+/** 4.1z The brigade's markers go. */
 function loseHeart(war: War, brigade: number): void {
   const { state, box } = war;
   const inHand = at(state.planned, brigade) >= 0 || at(state.objective, brigade) >= 0;
@@ -229,11 +229,14 @@ export function stepInto(war: War, unit: number, to: number): void {
 
 /** Follows along without being a unit: leaders, Buller, Long. */
 export function follow(war: War, piece: number, to: number): void {
-  war.state.where[piece] = to;
+  const { state, box } = war;
+  state.where[piece] = to;
+  // R-46 A leader who leaves the area of his objective has no longer reached it.
+  if (kindOf(box, piece) === LEADER) state.reached[at(box.pieces, piece).brigade] = NONE;
   war.tell({
     type: 'rode',
     rule: '4.1e',
-    piece: pieceId(war.box, piece),
-    to: areaId(war.box, to),
+    piece: pieceId(box, piece),
+    to: areaId(box, to),
   });
 }

@@ -209,6 +209,7 @@ rule('4.1n', 'mounting is always allowed, dismounting only at the objective, eac
   }).passTo('leaderMove', 'mounted');
   newer.do('take ldr-mounted with=hussars13', 'march ldr-mounted to=thorn-veld');
   expect(newer.whyNot('dismount bethune')).toBe('4.1n notReached'); // R-46
+  expect(newer.brigade('mounted')['reached']).toBe('none'); // he has left
 });
 
 const gunners = (face: string, words: Words = {}) =>

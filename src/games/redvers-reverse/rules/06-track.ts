@@ -122,20 +122,23 @@ function dissolve(war: War, brigade: number): void {
   const { state, box } = war;
   const leader = leaderOf(box, brigade);
   clearOrders(war, brigade);
+  state.reached[brigade] = NONE;
   strip(war, brigade);
   if (at(state.where, leader) < 0) return;
   state.where[leader] = NONE;
   war.tell({ type: 'leaderRemoved', rule: '4.1g', piece: pieceId(box, leader) });
 }
 
-/** Takes Planned and Objective Markers of a brigade out of play, from map and track. */
+/**
+ * Takes Planned and Objective Markers of a brigade out of play, from map and track. R-46 What its
+ * leader has reached before stays reached.
+ */
 export function clearOrders(war: War, brigade: number): void {
   const { state } = war;
   state.planned[brigade] = NONE;
   state.objective[brigade] = NONE;
   state.due[brigade] = 0;
   state.fail[brigade] = 0;
-  state.reached[brigade] = NONE;
 }
 
 /** R-50 What lies on a leader leaves with him; chits go back to their cup. */
