@@ -20,7 +20,7 @@ async function example(id: string, number: number) {
   return play;
 }
 
-const NOT_YOURS = { rule: null, reason: 'notYourDecision' };
+const NOT_YOURS = { rule: null, reason: 'notYoursNow' };
 const NOT_NOW = { reason: 'notNow' };
 
 // Nobody is asked for any of these in that position; each is judged by its own rule all the same.
@@ -49,12 +49,12 @@ test.each([
 
 // Nothing is wrong with these but their moment.
 test.each([
-  ['bittereinder', 1, 'republics', 'attack at=N4 as=field', 'notYourDecision'],
+  ['bittereinder', 1, 'republics', 'attack at=N4 as=field', 'notYoursNow'],
   ['second-boer-war', 1, 'boers', 'move cronje to=edenburg', 'notNow'],
-  ['second-boer-war', 1, 'empire', 'pass', 'notYourDecision'],
-  ['magersfontein', 1, 'boers', 'fire hoopstad with=black-watch-a', 'notYourDecision'],
+  ['second-boer-war', 1, 'empire', 'pass', 'notYoursNow'],
+  ['magersfontein', 1, 'boers', 'fire hoopstad with=black-watch-a', 'notYoursNow'],
   ['redvers-reverse', 1, 'british', 'fire connaught', 'notNow'],
-  ['outpost', 2, 'scouts', 'aim scouts-2 to=ford', 'notYourDecision'],
+  ['outpost', 2, 'scouts', 'aim scouts-2 to=ford', 'notYoursNow'],
 ] as const)('%s, example %i: %s: %s is only untimely', async (id, number, side, deed, reason) => {
   const play = await example(id, number);
   const choice = readChoiceText(deed);

@@ -141,6 +141,7 @@ const KERNEL_REASONS = new Set([
   'unknownSide',
   'unknownDeed',
   'notNow',
+  'notYoursNow',
   'notOffered',
 ]);
 

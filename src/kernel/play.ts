@@ -281,44 +281,50 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
       (entry): entry is DecisionDefinition<S, B> =>
         entry.kind === 'decision' && entry.verbs.includes(choice.do),
     );
-    const [first] = knowing;
-    if (!first) {
+    if (knowing.length === 0) {
       const unknown = { rule: null, reason: 'unknownDeed', values: { deed: choice.do } };
       return owed ? unknown : this.notOwed(side);
     }
+    const { against, by } = this.supposing(knowing, side, choice);
+    const when = by ? [by.name] : knowing.map(({ name }) => name);
     const moment: Refusal = owed
       ? {
           rule: this.ruleOf(owed),
           reason: 'notNow',
-          values: { deed: choice.do, now: owed.step.step, when: first.name },
+          values: { deed: choice.do, now: owed.step.step, when },
         }
-      : this.notOwed(side);
-    const against = this.supposing(knowing, side, choice);
+      : { rule: null, reason: 'notYoursNow', values: { deed: choice.do, side, when } };
     return against ? { ...against, besides: moment } : moment;
   }
 
-  /** What speaks against a deed besides that it is not asked for: `null` if nothing, or nobody knows. */
+  /**
+   * What speaks against a deed besides that it is not asked for, and by which decision it was judged.
+   * Nothing, and none, where it can only be judged in its moment.
+   */
   private supposing(
     decisions: readonly DecisionDefinition<S, B>[],
     side: Side,
     choice: Choice,
-  ): Refusal | null {
+  ): { against: Refusal | null; by: DecisionDefinition<S, B> | null } {
     let against: Refusal | null = null;
+    let by: DecisionDefinition<S, B> | null = null;
     for (const decision of decisions) {
       const scratch = { state: this.rules.clone(this.state), box: this.box };
       const supposed = this.rules.suppose?.(decision.name, scratch, side, choice);
       if (!supposed) continue;
-      if ('refused' in supposed) {
-        against ??= supposed.refused;
-        continue;
+      if ('asked' in supposed) {
+        const { asked } = supposed;
+        if (decision.side(scratch, asked) !== side) continue;
+        if (decision.choices(scratch, asked).some((offered) => sameChoice(offered, choice)))
+          return { against: null, by: decision };
+        if (!against) by = decision;
+        against ??= decision.whyNot(scratch, asked, choice);
+      } else if (!against) {
+        against = supposed.refused;
+        by = decision;
       }
-      const { asked } = supposed;
-      if (decision.side(scratch, asked) !== side) continue;
-      if (decision.choices(scratch, asked).some((offered) => sameChoice(offered, choice)))
-        return null;
-      against ??= decision.whyNot(scratch, asked, choice);
     }
-    return against;
+    return { against, by };
   }
 
   // Flow: what handlers may do.

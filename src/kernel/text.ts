@@ -75,6 +75,7 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'refusal.unknownSide': 'No side is named “{side}”.',
     'refusal.unknownDeed': 'This game knows no deed “{deed}”.',
     'refusal.notNow': '“{deed}” is not asked for now: it answers “{when}”, and “{now}” is asked.',
+    'refusal.notYoursNow': '“{deed}” answers “{when}”, and it is not your decision now.',
     'refusal.besides': 'And it is not the moment. {moment}',
     'refusal.notOffered': 'This is not among the answers the rule allows: {choice}.',
   },
@@ -86,6 +87,7 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'refusal.unknownDeed': 'Ta gra nie zna czynności „{deed}”.',
     'refusal.notNow':
       'Nikt teraz nie pyta o „{deed}”: to odpowiedź na „{when}”, a pytanie brzmi „{now}”.',
+    'refusal.notYoursNow': '„{deed}” to odpowiedź na „{when}”, a teraz decyduje kto inny.',
     'refusal.besides': 'Poza tym to nie ten moment. {moment}',
     'refusal.notOffered': 'Zasada nie przewiduje takiej odpowiedzi: {choice}.',
   },

@@ -125,7 +125,7 @@ describe('a deed that is not asked for now', () => {
     ).toMatchObject([
       { rule: '2.1', reason: 'notYours', besides: { rule: '3.2', reason: 'notNow' } },
       { rule: '2.1', reason: 'notAdjacent', besides: { reason: 'notNow' } },
-      { rule: '2.1', reason: 'notYours', besides: { rule: null, reason: 'notYourDecision' } },
+      { rule: '2.1', reason: 'notYours', besides: { rule: null, reason: 'notYoursNow' } },
     ]);
   });
 
@@ -142,10 +142,22 @@ describe('a deed that is not asked for now', () => {
     expect(aim).toMatchObject({ reason: 'notNow' });
   });
 
+  test('that can only be judged in its moment is told where it belongs', async () => {
+    const ask = [
+      { side: 'scouts', choice: 'fire scouts-1 with=riders-3' },
+      { side: 'scouts', choice: 'dance' },
+    ];
+    const { answer } = await settle({ play: [], ask });
+    expect(answer().asked.map(({ words }) => words)).toEqual([
+      '“fire” is not asked for now: it answers “react”, and “pickTroop” is asked.',
+      'This game knows no deed “dance”.',
+    ]);
+  });
+
   test('says both in words', async () => {
     const [asked] = await judge({ side: 'scouts', choice: 'order riders-1' });
     expect(asked?.['words']).toBe(
-      'That troop is not yours. And it is not the moment. It is not your decision now.',
+      'That troop is not yours. And it is not the moment. “order” answers “pickTroop”, and it is not your decision now.',
     );
   });
 });
