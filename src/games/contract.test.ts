@@ -11,7 +11,7 @@ for (const registered of REGISTRY) {
     ...(registered.id === 'outpost' && {
       decisions: 100_000,
       samples: 1_500,
-      slips: 10_000,
+      slips: 4_000,
       histories: 4_000,
     }),
     ...(NOT_STRICT_YET.includes(registered.id) && { slips: 0 }),

@@ -73,16 +73,21 @@ export class Keys<G> implements Node<G> {
   }
 
   read(words: Json | undefined, into: Fields, about: Situation<G>, place: Place): void {
-    const known = [...this.children].flatMap(([key, c]) => (c.applies(about) ? [key] : []));
     if (!isObject(words) && !(words === undefined && this.optional)) {
-      place.say(`must be an object with: ${known.join(', ')}`);
+      place.say(`must be an object with: ${this.known(about).join(', ')}`);
       return;
     }
     const given = words ?? {};
-    refuseOthers(given, known, 'field', place);
-    for (const [key, child] of this.children)
-      if (child.applies(about)) child.read(own(given, key), into, about, place.under(key));
-      else child.read(undefined, into, about, place.under(key));
+    if (!Object.keys(given).every((key) => this.children.get(key)?.applies(about)))
+      refuseOthers(given, this.known(about), 'field', place);
+    for (const [key, child] of this.children) {
+      const said = child.applies(about) ? own(given, key) : undefined;
+      child.read(said, into, about, place.under(key));
+    }
+  }
+
+  private known(about: Situation<G>): string[] {
+    return [...this.children].flatMap(([key, child]) => (child.applies(about) ? [key] : []));
   }
 }
 

@@ -57,7 +57,7 @@ const USUAL: Effort = {
   decisions: 4_000,
   samples: 120,
   longestMatch: 60_000,
-  slips: 1_500,
+  slips: 500,
   histories: 800,
 };
 
