@@ -125,6 +125,9 @@ export interface Refusal<Reason extends string = string> {
 export interface Problem {
   readonly at: string;
   readonly problem: string;
+  /** The same as a text of the game, where somebody who sets a match up can meet it. */
+  readonly key?: string;
+  readonly values?: JsonObject;
 }
 
 /** A state to look at and not to change, and the box of components that gives its ids meaning. */

@@ -4,6 +4,7 @@ import type { Trouble } from '../../kernel/match-file.ts';
 /** The parts of the page that are drawn apart, so that one that fails leaves the others standing. */
 export type Part =
   | 'page'
+  | 'match'
   | 'table'
   | 'map'
   | 'tray'

@@ -1,15 +1,8 @@
 import type { Setup } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
 import type { Seats } from '../../table/seats.ts';
-import { keepMatch } from './matches.ts';
-
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** A name that nobody guesses and a person can read out. */
-function randomName(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-}
+import { keepMatch, rememberMatch } from './matches.ts';
+import { randomName } from './random-name.ts';
 
 const BEFORE_THE_FIRST = { turn: 0, phase: '', waiting: [], outcome: null };
 
@@ -19,9 +12,13 @@ export async function newMatch(setup: Setup, seats: Seats): Promise<string> {
   return adoptMatch({ heliograph: 'match', version: 1, setup, dice, deeds: [], seats });
 }
 
-/** Takes a match from a file onto the shelf. */
+/** Takes a match from a file onto the shelf; where the device keeps nothing, into memory. */
 export async function adoptMatch(file: MatchFile): Promise<string> {
   const id = randomName(10);
-  await keepMatch(id, file, BEFORE_THE_FIRST);
+  try {
+    await keepMatch(id, file, BEFORE_THE_FIRST);
+  } catch {
+    rememberMatch({ id, file, standing: BEFORE_THE_FIRST, touched: Date.now() });
+  }
   return id;
 }

@@ -40,30 +40,31 @@ function deedOf(
     event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
   switch (key.toLowerCase()) {
     case 'enter': {
-      const { aimed, way } = table;
+      const { aimed } = table.answering;
+      const { way } = table.pointing;
       if (onButton || (!aimed && !way)) return null;
-      return aimed ? () => table.commit(aimed) : () => way && table.goWay(way);
+      return aimed ? () => table.deeds.commit(aimed) : () => way && table.pointing.goWay(way);
     }
     case ' ':
       return table.playback.running ? () => skip(table) : null;
     case 'escape':
       return () => letGo(table);
     case 'z':
-      return () => table.undo();
+      return () => table.deeds.undo();
     case 'y':
-      return () => table.redo();
+      return () => table.deeds.redo();
     case 'r':
-      return () => table.reset();
+      return () => table.deeds.reset();
     case 'a': {
-      const [plan] = table.plans;
-      return plan ? () => table.follow(plan.choices) : null;
+      const [plan] = table.answering.plans;
+      return plan ? () => table.pointing.follow(plan.choices) : null;
     }
     case 'e': {
-      const last = table.plain.at(-1);
-      return last ? () => table.offer(last.choice) : null;
+      const last = table.answering.plain.at(-1);
+      return last ? () => table.answering.offer(last.choice) : null;
     }
     case 'i':
-      return () => table.hint();
+      return () => table.answering.hint();
     case 'm':
       return () => map?.focus();
     case 'n':
@@ -76,7 +77,7 @@ function deedOf(
     case 'l':
       return () => focusOn('.log .roll');
     case 'v':
-      return table.board.sighted ? () => table.measureSight() : null;
+      return table.board.sighted ? () => table.pointing.measureSight() : null;
     case '+':
     case '=':
       return () => map?.zoom(1.4);
@@ -109,10 +110,10 @@ function deedOf(
 
 /** The numbered answers first, then those that stand for themselves. */
 function answer(table: Table, index: number): (() => unknown) | null {
-  const offer = table.offers[index];
-  if (offer) return () => table.takeOffer(offer);
-  const plain = table.plain[index - table.offers.length];
-  return plain ? () => table.offer(plain.choice) : null;
+  const offer = table.answering.offers[index];
+  if (offer) return () => table.pointing.takeOffer(offer);
+  const plain = table.answering.plain[index - table.answering.offers.length];
+  return plain ? () => table.answering.offer(plain.choice) : null;
 }
 
 function skip(table: Table): void {
@@ -121,7 +122,7 @@ function skip(table: Table): void {
 }
 
 function letGo(table: Table): void {
-  table.sight.stop();
-  if (table.picks.length === 0) table.tray = null;
+  table.pointing.sight.stop();
+  if (table.answering.picks.length === 0) table.pointing.tray = null;
   table.clear();
 }

@@ -1,25 +1,44 @@
-import { isRefused } from '../../table/protocol.ts';
-import { Line } from '../engine/client.ts';
+import type { AnyBoard } from '../../boardkit/board.ts';
 import { loadBoard, loadGame, openBox } from '../game/load-game.ts';
-import { settings } from '../settings.svelte.ts';
-import { findMatch } from '../store/matches.ts';
+import { CannotOpen } from '../session/cannot-open.ts';
+import type { Session } from '../session/session.svelte.ts';
 import { say } from '../text/page-text.svelte.ts';
+import { blankBoard } from './blank-board.ts';
 import { Table } from './table.svelte.ts';
 
-/** Sits down at a kept match. */
-export async function openTable(id: string): Promise<Table> {
-  const kept = await findMatch(id);
-  if (!kept) throw new Error(say('match.notHere'));
-  const { file } = kept;
-  const [game, board] = await Promise.all([loadGame(file.setup.game), loadBoard(file.setup.game)]);
-  const seats = file.seats ?? {};
-  const line = new Line();
-  const { playForced } = settings;
-  const news = await line.open({ match: id, file, seats, behaviour: { playForced } });
-  if (isRefused(news)) {
-    line.close();
-    throw new Error(news.problems.map(({ at, problem }) => `${at}: ${problem}`).join('; '));
-  }
-  const box = openBox(game, file.setup.pack);
-  return new Table({ id, game, board, box, line, seats, news });
+interface Drawn {
+  readonly board: AnyBoard;
+  readonly boardTrouble: unknown;
+}
+
+/** A board that cannot be fetched, or fails as it begins, is no reason not to play. */
+const drawnOr = (id: string): Promise<Drawn> =>
+  loadBoard(id).then(
+    (board) => ({ board, boardTrouble: null }),
+    (error: unknown) => {
+      console.error(error);
+      return { board: blankBoard, boardTrouble: error };
+    },
+  );
+
+/** Sits down at a kept match; throws `CannotOpen`. */
+export async function openTable(session: Session): Promise<Table> {
+  const { file } = await session.claim();
+  const { game: id, pack } = file.setup;
+  const [game, drawn] = await Promise.all([
+    loadGame(id).catch((error: unknown): never => {
+      const problem = error instanceof Error ? error.message : String(error);
+      throw new CannotOpen(say('open.noGame'), file, [{ at: '', problem }]);
+    }),
+    drawnOr(id),
+  ]);
+  const news = await session.open(file);
+  return new Table({
+    session,
+    game,
+    ...drawn,
+    box: openBox(game, pack),
+    seats: file.seats ?? {},
+    news,
+  });
 }

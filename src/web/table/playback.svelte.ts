@@ -35,6 +35,8 @@ export class Playback {
   /** What came with the last news, to be shown again. */
   private batch: readonly Scene[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Those who wait until all was shown. */
+  private waiting: (() => void)[] = [];
 
   readonly running: boolean = $derived(this.showing !== null || this.queue.length > 0);
   readonly progress = $derived({ done: this.total - this.queue.length, total: this.total });
@@ -85,14 +87,13 @@ export class Playback {
     clearTimeout(this.timer);
     const [scene, ...rest] = this.queue;
     this.queue = rest;
-    if (!scene) {
-      this.showing = null;
+    if (scene) this.scenes = [...this.scenes, scene];
+    this.showing = scene && rest.length > 0 ? scene : null;
+    if (!scene || rest.length === 0) {
+      this.settle();
       return;
     }
-    this.scenes = [...this.scenes, scene];
-    this.showing = rest.length > 0 ? scene : null;
-    if (rest.length > 0 && !this.waits)
-      this.timer = setTimeout(() => this.next(), this.stay(scene));
+    if (!this.waits) this.timer = setTimeout(() => this.next(), this.stay(scene));
   }
 
   private stay(scene: Scene): number {
@@ -116,9 +117,7 @@ export class Playback {
   finish(): void {
     clearTimeout(this.timer);
     if (this.queue.length > 0) this.scenes = [...this.scenes, ...this.queue];
-    this.queue = [];
-    this.showing = null;
-    this.paused = false;
+    this.stop();
   }
 
   stop(): void {
@@ -126,5 +125,15 @@ export class Playback {
     this.queue = [];
     this.showing = null;
     this.paused = false;
+    this.settle();
+  }
+
+  /** Waits until everything that happened was shown. */
+  finished(): Promise<void> {
+    return this.running ? new Promise((done) => this.waiting.push(done)) : Promise.resolve();
+  }
+
+  private settle(): void {
+    for (const done of this.waiting.splice(0)) done();
   }
 }

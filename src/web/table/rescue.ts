@@ -11,10 +11,10 @@ export const rescueOf = (open: () => Table | null): Rescue => ({
     return open()?.moment.undo ?? false;
   },
   async goBack() {
-    await open()?.undo();
+    await open()?.deeds.undo();
   },
   async report(trouble) {
-    const file = await open()?.file();
+    const file = await open()?.session.file();
     if (file) offerFile({ ...file, trouble });
   },
 });

@@ -4,6 +4,7 @@ export const en = {
   close: 'Close',
   home: 'Heliograph, front page',
   loading: 'Unrolling the map…',
+  'loading.long': 'This takes longer than usual. The network may be slow, or gone.',
   language: 'Language',
   site: 'Site',
   missing: 'There is nothing here',
@@ -43,6 +44,8 @@ export const en = {
   'match.new': 'Not begun',
   'match.missing': 'This match cannot be opened',
   'match.notHere': 'It is not kept on this device.',
+  'matches.denied':
+    'This browser lets Heliograph keep nothing: matches last only as long as this page stays open. Save those you care for to a file.',
   weight: '{n} of 6 to learn',
   load: 'Load a match',
   'load.trouble': 'This file cannot be opened:',
@@ -85,8 +88,34 @@ export const en = {
   'rules.source': 'The numbers are those of the rulebook of {game}; the words are ours.',
   'rule.open': 'Rule {rule}',
 
+  // How a sitting goes
+  'open.lost':
+    'The part of Heliograph that knows the rules could not be started. Without a network it works only once it was loaded.',
+  'open.stumbled':
+    'The rules stumbled over this match. This is a mistake in Heliograph, not yours.',
+  'open.refused': 'The match cannot be played through as it was saved:',
+  'open.noGame': 'Its game could not be loaded:',
+  'open.again': 'Try again',
+  'open.rest':
+    '{n, plural, =0 {Open it as it ends now, as a match of its own} one {Open it without its last choice, as a match of its own} other {Open it without its last # choices, as a match of its own}}',
+  'saving.full': 'Not saved: there is no room left on this device.',
+  'saving.denied':
+    'Not saved: this browser lets Heliograph keep nothing. The match lasts as long as this page stays open.',
+  'saving.slow': 'Not saved yet: the device takes its time.',
+  'saving.again': 'Try again',
+  'session.lost': 'The part of Heliograph that knows the rules has stopped several times.',
+  'session.silent': 'The rules have not answered for a while.',
+  'session.restart': 'Start the rules anew',
+  'session.revived': 'The rules had stopped and were started anew. The match stands where it was.',
+  elsewhere: 'This match goes on in another tab',
+  'elsewhere.about': 'Only one tab plays a match at a time, so that nothing is overwritten.',
+  'elsewhere.here': 'Go on here',
+
   // When something went wrong
+  'mishap.fetch':
+    'A part of the page could not be fetched. Without a network it works only once it was loaded.',
   'mishap.page': 'Something went wrong.',
+  'mishap.match': 'This match cannot be shown in the list.',
   'mishap.table': 'The table cannot be drawn.',
   'mishap.map': 'The map cannot be drawn.',
   'mishap.tray': 'This stack cannot be laid out.',

@@ -5,6 +5,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   close: 'Zamknij',
   home: 'Heliograph, strona główna',
   loading: 'Rozwijanie mapy…',
+  'loading.long': 'Trwa to dłużej niż zwykle. Sieć może być wolna albo jej nie ma.',
   language: 'Język',
   site: 'Serwis',
   missing: 'Niczego tu nie ma',
@@ -44,6 +45,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'match.new': 'Jeszcze nie zaczęta',
   'match.missing': 'Tej rozgrywki nie można otworzyć',
   'match.notHere': 'Nie ma jej na tym urządzeniu.',
+  'matches.denied':
+    'Ta przeglądarka nie pozwala Heliographowi niczego przechowywać: rozgrywki trwają tylko, póki ta strona jest otwarta. Te, na których ci zależy, zapisz do pliku.',
   weight: 'Do nauczenia się: {n} na 6',
   load: 'Wczytaj rozgrywkę',
   'load.trouble': 'Tego pliku nie można otworzyć:',
@@ -84,7 +87,32 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'rules.source': 'Numery są z instrukcji gry {game}; słowa są nasze.',
   'rule.open': 'Zasada {rule}',
 
+  'open.lost':
+    'Nie udało się uruchomić części Heliographu, która zna zasady. Bez sieci działa ona dopiero po pierwszym wczytaniu.',
+  'open.stumbled': 'Zasady potknęły się o tę rozgrywkę. To błąd Heliographu, nie twój.',
+  'open.refused': 'Rozgrywki nie da się odtworzyć tak, jak ją zapisano:',
+  'open.noGame': 'Nie udało się wczytać jej gry:',
+  'open.again': 'Spróbuj ponownie',
+  'open.rest':
+    '{n, plural, =0 {Otwórz ją z obecnym zakończeniem, jako osobną rozgrywkę} one {Otwórz ją bez ostatniego wyboru, jako osobną rozgrywkę} few {Otwórz ją bez ostatnich # wyborów, jako osobną rozgrywkę} many {Otwórz ją bez ostatnich # wyborów, jako osobną rozgrywkę} other {Otwórz ją bez ostatnich # wyborów, jako osobną rozgrywkę}}',
+  'saving.full': 'Nie zapisano: na tym urządzeniu nie ma już miejsca.',
+  'saving.denied':
+    'Nie zapisano: ta przeglądarka nie pozwala Heliographowi niczego przechowywać. Rozgrywka trwa, póki ta strona jest otwarta.',
+  'saving.slow': 'Jeszcze nie zapisano: urządzenie potrzebuje czasu.',
+  'saving.again': 'Spróbuj ponownie',
+  'session.lost': 'Część Heliographu, która zna zasady, zatrzymała się kilka razy.',
+  'session.silent': 'Zasady od dłuższej chwili nie odpowiadają.',
+  'session.restart': 'Uruchom zasady od nowa',
+  'session.revived':
+    'Zasady zatrzymały się i zostały uruchomione od nowa. Rozgrywka stoi tam, gdzie stała.',
+  elsewhere: 'Ta rozgrywka toczy się w innej karcie',
+  'elsewhere.about': 'Rozgrywkę prowadzi zawsze tylko jedna karta, żeby nic nie zostało nadpisane.',
+  'elsewhere.here': 'Graj dalej tutaj',
+
+  'mishap.fetch':
+    'Nie udało się pobrać części strony. Bez sieci działa ona dopiero po pierwszym wczytaniu.',
   'mishap.page': 'Coś poszło nie tak.',
+  'mishap.match': 'Tej rozgrywki nie można pokazać na liście.',
   'mishap.table': 'Nie można narysować stołu.',
   'mishap.map': 'Nie można narysować mapy.',
   'mishap.tray': 'Nie można rozłożyć tego stosu.',

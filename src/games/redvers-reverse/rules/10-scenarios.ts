@@ -40,13 +40,13 @@ export function choose(setup: Setup, box: Box): Chosen | readonly Problem[] {
   const variants = box.variants.filter((id) => picked[`${VARIANT}${id}`] === true);
   const balance = variants.reduce((sum, id) => sum + box.pack.variants[id].rating, 0);
   if (balance !== 0) {
-    const named = variants.map((id) => `${id} ${signed(box.pack.variants[id].rating)}`).join(', ');
-    return [
-      {
-        at: 'options',
-        problem: `the ratings of the variants add up to ${signed(balance)} and must add up to 0 (${named})`,
-      },
-    ];
+    const sum = signed(balance);
+    return variants.map((id) => ({
+      at: `options.${VARIANT}${id}`,
+      problem: `the ratings of the variants add up to ${sum} and must add up to 0 (this one is ${signed(box.pack.variants[id].rating)})`,
+      key: 'option.unbalanced',
+      values: { sum },
+    }));
   }
   return {
     scenario: setup.scenario,

@@ -41,6 +41,7 @@ const messages = {
   'option.ties': 'Ties the book leaves to the player',
   'option.ties.ask': 'Ask me',
   'option.ties.first': 'Settle them for me',
+  'option.unbalanced': 'The ratings of the variants chosen add up to {sum}; they must add up to 0.',
   'option.variant-hesitate': 'Hesitate (−1): five Hesitate chits join the British events',
   'option.variant-close-order': 'Close Order (−1): two Close Order chits join the British events',
   'option.variant-river-high': 'River Running High (−2): 2 is added to every drift search',

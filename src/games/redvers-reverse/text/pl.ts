@@ -42,6 +42,7 @@ const messages = {
   'option.ties': 'Remisy, które książka zostawia graczowi',
   'option.ties.ask': 'Pytaj mnie',
   'option.ties.first': 'Rozstrzygaj za mnie',
+  'option.unbalanced': 'Oceny wybranych wariantów dają razem {sum}; muszą dawać 0.',
   'option.variant-hesitate': 'Wahanie (−1): pięć żetonów „Wahanie” w zdarzeniach brytyjskich',
   'option.variant-close-order':
     'Zwarty szyk (−1): dwa żetony „Zwarty szyk” w zdarzeniach brytyjskich',

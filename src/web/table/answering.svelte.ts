@@ -1,0 +1,165 @@
+import type { Plan } from '../../boardkit/board.ts';
+import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
+import type { OddsCard } from '../../kernel/face.ts';
+import { settings } from '../settings.svelte.ts';
+import type { Deeds } from './deeds.svelte.ts';
+import type { Display } from './display.svelte.ts';
+import type { Labelled } from './labels.ts';
+import { type Offer, offersOf, plainOf } from './offers.ts';
+import { fitting, type Legal, legal, namesAnything, point, subjects } from './selection.ts';
+
+/** A finger cannot hover: it sees the odds of a place only by aiming at it. */
+const isBlind = (choice: Choice): boolean =>
+  (choice.to ?? choice.at) !== undefined && matchMedia('(hover: none)').matches;
+
+/** How an answer comes about: what was picked so far, what is left, what it would mean. */
+export class Answering {
+  private readonly display: Display;
+  private readonly deeds: Deeds;
+
+  /** Things picked so far. */
+  picks: readonly Thing[] = $state.raw([]);
+  /** The choice that waits for a last word, because a die hangs on it. */
+  aimed: Choice | null = $state.raw(null);
+  odds: OddsCard | null = $state.raw(null);
+  /** A choice looked at in passing. */
+  glanced: Choice | null = $state.raw(null);
+  /** Something that would be lost waits for a yes. */
+  closing: Choice | null = $state.raw(null);
+
+  constructor(display: Display, deeds: Deeds) {
+    this.display = display;
+    this.deeds = deeds;
+  }
+
+  /** The choices that are still meant. */
+  readonly left: readonly Choice[] = $derived.by(() => fitting(this.display.choices, this.picks));
+  readonly legal: Legal = $derived.by(() => legal(this.display.choices, this.picks));
+  /** What all answers that are left share. */
+  readonly subjects: readonly Thing[] = $derived.by(() => subjects(this.left));
+  /** The answers that name something, and those that stand for themselves. */
+  readonly offers: readonly Offer[] = $derived.by(() =>
+    offersOf(this.left, this.picks, this.display.speech).map((offer) =>
+      offer.kind === 'choice' ? this.noted(offer) : offer,
+    ),
+  );
+  readonly plain: readonly Labelled[] = $derived.by(() =>
+    plainOf(this.display.choices, this.display.speech).map((answer) => this.noted(answer)),
+  );
+  /** Rows of choices that the board offers as one. */
+  readonly plans: readonly Plan[] = $derived.by(() => {
+    const { board, askedNow } = this.display;
+    return (askedNow && board.plans?.(askedNow)) ?? [];
+  });
+
+  /** What the board has to say about the question. */
+  get about(): string {
+    const { board, askedNow } = this.display;
+    return (askedNow && board.about?.(askedNow)) ?? '';
+  }
+
+  /** An answer with what the board has to say about it. */
+  private noted<T extends Labelled>(answer: T): T {
+    const { board, askedNow } = this.display;
+    const words = (askedNow && board.note?.(askedNow, answer.choice)) ?? '';
+    return words === ''
+      ? answer
+      : { ...answer, note: [answer.note, words].filter(Boolean).join(', ') };
+  }
+
+  clear(): void {
+    this.picks = [];
+    this.aimed = null;
+    this.odds = null;
+    this.glanced = null;
+    this.closing = null;
+  }
+
+  // ------------------------------------------------------------------ picking
+
+  /** A piece or place is picked: one step on, another way, or (`false`) nowhere. */
+  pick(thing: Thing): boolean {
+    const pointed = point(this.display.choices, this.picks, thing);
+    if (pointed.refused) return false;
+    this.picks = pointed.picks;
+    this.aimed = null;
+    this.odds = null;
+    if (pointed.choice) void this.offer(pointed.choice);
+    return true;
+  }
+
+  /** A choice was named: done at once, unless a die or a loss hangs on it. */
+  async offer(choice: Choice): Promise<void> {
+    const { question } = this.display.moment;
+    if (!question || this.deeds.busy) return;
+    if (this.aimed && sameChoice(this.aimed, choice)) return this.deeds.commit(choice);
+    if (settings.confirmRolls || settings.confirmEnds) {
+      const ask = { side: question.side, choice: { ...choice } };
+      const considered = await this.display.session.ask('consider', ask);
+      // Whoever named it twice, or went back meanwhile, means something else by now.
+      if (!considered || this.display.moment.question !== question) return;
+      if (this.asksAgain(choice, considered.odds, considered.closes)) return;
+    }
+    await this.deeds.commit(choice);
+  }
+
+  /** Whether a last word is waited for. */
+  private asksAgain(choice: Choice, odds: OddsCard | null, closes: boolean): boolean {
+    this.odds = odds;
+    if (odds && settings.confirmRolls && (closes || isBlind(choice))) this.aimed = choice;
+    else if (!odds && closes && settings.confirmEnds && this.leavesThings(choice))
+      this.closing = choice;
+    else return false;
+    return true;
+  }
+
+  /** Ending something while there is more to do. */
+  private leavesThings(choice: Choice): boolean {
+    const isEnd = !namesAnything(choice) && choice.n === undefined && choice.as === undefined;
+    return isEnd && this.display.choices.some(namesAnything);
+  }
+
+  // ------------------------------------------------------------------ weighing
+
+  private async oddsOf(choice: Choice): Promise<OddsCard | null> {
+    const { question } = this.display.moment;
+    if (!question) return null;
+    const ask = { side: question.side, choice: { ...choice } };
+    return this.display.session.ask('odds', ask);
+  }
+
+  /** Shows what a choice would mean without making it. */
+  async glance(choice: Choice | null): Promise<void> {
+    this.glanced = choice;
+    if (this.aimed || !this.display.moment.question) return;
+    if (!choice) {
+      this.odds = null;
+      return;
+    }
+    const odds = await this.oddsOf(choice);
+    if (this.glanced && sameChoice(this.glanced, choice)) this.odds = odds;
+  }
+
+  /** Shows the odds of a choice that was set, not merely passed over. */
+  async weigh(choice: Choice): Promise<void> {
+    const { question } = this.display.moment;
+    if (!question) return;
+    this.glanced = null;
+    this.aimed = null;
+    const odds = await this.oddsOf(choice);
+    if (this.display.moment.question === question) this.odds = odds;
+  }
+
+  /** Aims at what the strongest machine would do here. */
+  async hint(): Promise<void> {
+    const { question } = this.display.moment;
+    if (!question) return;
+    const choice = await this.display.session.ask('hint', { side: question.side });
+    const offered = choice && this.display.choices.find((other) => sameChoice(other, choice));
+    if (!offered || this.display.moment.question !== question) return;
+    this.clear();
+    this.aimed = offered;
+    const odds = await this.oddsOf(offered);
+    if (this.aimed === offered) this.odds = odds;
+  }
+}

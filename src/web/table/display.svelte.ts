@@ -1,0 +1,150 @@
+import type { AnyBoard, BoardQuestion } from '../../boardkit/board.ts';
+import type { Choice, Thing } from '../../kernel/choice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import type { GameState, Side } from '../../kernel/game.ts';
+import { type Speech, speech } from '../../kernel/text.ts';
+import type { Moment, News, Scene } from '../../table/protocol.ts';
+import type { Seats } from '../../table/seats.ts';
+import { mishaps } from '../mishap/mishaps.svelte.ts';
+import type { Session } from '../session/session.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { carefulBoard } from './careful-board.ts';
+import { tellsOfDice } from './labels.ts';
+import { Playback } from './playback.svelte.ts';
+
+export interface Opened {
+  readonly session: Session;
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  /** Why there is no board to draw, where there is none. */
+  readonly boardTrouble: unknown;
+  readonly box: unknown;
+  readonly seats: Seats;
+  readonly news: News;
+}
+
+/** What is shown: the present, a moment of the past, or what led to the present, event by event. */
+export class Display {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  readonly boardTrouble: unknown;
+  readonly box: unknown;
+  readonly seats: Seats;
+  readonly session: Session;
+  readonly playback = new Playback();
+  private readonly placeIds: ReadonlySet<string>;
+
+  moment: Moment = $state.raw() as Moment;
+  /** A moment of the past that is looked at instead of the present. */
+  past: Scene | null = $state.raw(null);
+  /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
+  held: readonly Scene[] | null = $state.raw(null);
+
+  constructor({ session, game, board, boardTrouble, box, seats, news }: Opened) {
+    this.id = session.id;
+    this.session = session;
+    this.game = game;
+    this.board = carefulBoard(board, (error) => mishaps.note(error, 'map'));
+    this.boardTrouble = boardTrouble;
+    this.box = box;
+    this.seats = seats;
+    this.placeIds = new Set(this.board.places(box).map(({ id }) => id));
+    this.moment = news.moment;
+    this.playback.set(news.scenes);
+    session.onnews = (unasked) => this.take(unasked);
+  }
+
+  readonly speech: Speech = $derived.by(() => speech(this.game.texts, settings.language));
+
+  /** The board as it is shown: in the middle of a playback, as it was then. */
+  readonly view: GameState = $derived.by(
+    () => (this.past ?? this.playback.showing)?.view ?? this.moment.view,
+  );
+  readonly clock = $derived.by(() => this.past ?? this.playback.showing ?? this.moment);
+  /** The screen must change hands before it shows anything. */
+  readonly hidden: boolean = $derived.by(
+    () => this.moment.handOver !== null && !this.playback.running && this.held === null,
+  );
+  /** The decision is ours, and everything that led to it was shown. */
+  readonly asked = $derived.by(() =>
+    this.playback.running || this.hidden || this.past ? null : this.moment.question,
+  );
+  readonly choices: readonly Choice[] = $derived.by(() => (this.asked ? this.moment.choices : []));
+
+  /** The side that looks at the screen. */
+  get side(): Side | null {
+    return this.moment.side;
+  }
+
+  /** The question as boards are asked about it. */
+  get askedNow(): BoardQuestion<GameState, unknown> | null {
+    const { asked, view, box, speech, choices } = this;
+    if (!asked) return null;
+    const { side, decision, about } = asked;
+    return { view, box, side, speech, decision, about, choices, told: this.playback.scenes };
+  }
+
+  /** What an id stands for that comes without its kind. */
+  thing(id: string): Thing {
+    return { kind: this.placeIds.has(id) ? 'place' : 'piece', id };
+  }
+
+  /** Where a thing is: a place is there itself. */
+  placeOf({ kind, id }: Thing): string | null {
+    return kind === 'place' ? id : this.board.placeOf(this.view, this.box, id);
+  }
+
+  // ------------------------------------------------------------------ news
+
+  take(news: News): void {
+    this.held = news.afresh || news.moment.handOver === null ? null : this.outcomeOf(news);
+    this.moment = news.moment;
+    this.tell(news);
+  }
+
+  private tell({ scenes, from, afresh, unseen = Number.POSITIVE_INFINITY }: News): void {
+    if (!afresh) {
+      this.playback.add(scenes);
+      return;
+    }
+    const old = scenes.filter((scene) => scene.at < unseen);
+    this.playback.set(old, from);
+    if (old.length < scenes.length) this.playback.add(scenes.slice(old.length));
+  }
+
+  /** Dice fell, or what the board showed beside the map came to its end. */
+  private outcomeOf({ scenes, moment }: News): readonly Scene[] | null {
+    const { hasFight } = this.board;
+    // Beside the map everything lies in the open: nothing need be said twice.
+    const plays = scenes.some(({ view }) => view && hasFight?.(view));
+    if (plays && !hasFight?.(moment.view)) return [];
+    const dice = scenes.filter(({ event }) => tellsOfDice(event));
+    return dice.length > 0 ? (plays ? [] : dice) : null;
+  }
+
+  /** The outcome was seen: the screen may change hands. */
+  handOn(): void {
+    this.playback.finish();
+    this.held = null;
+  }
+
+  // ------------------------------------------------------------------ what can be looked up
+
+  async tale(side: Side | null): Promise<readonly Scene[]> {
+    return (await this.session.ask('tale', { side })) ?? [];
+  }
+
+  scene(at: number, side: Side | null): Promise<Scene | null> {
+    return this.session.ask('scene', { at, side });
+  }
+
+  async fingerprints(): Promise<readonly string[]> {
+    return (await this.session.ask('fingerprints', {})) ?? [];
+  }
+
+  close(): void {
+    this.playback.stop();
+    this.session.close();
+  }
+}
