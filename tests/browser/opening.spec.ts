@@ -26,9 +26,8 @@ async function load(page: Page, text: string): Promise<void> {
 const matchFile = async (): Promise<MatchFile> =>
   (
     await playInNode({
-      game: DUEL,
+      game: GAME,
       seed: 'opening',
-      seats: { scouts: 'person', riders: 'recruit' },
       until: (_, __, made) => made >= 12,
     })
   ).file;
@@ -86,7 +85,7 @@ for (const { language, sum } of [
 test('a file that cannot be played through is refused and not kept', async ({ page }) => {
   await prefer(page, HURRY);
   const file = await matchFile();
-  const cheated = { ...file, deeds: [...file.deeds, { side: 'scouts', choice: { do: 'win' } }] };
+  const cheated = { ...file, deeds: [...file.deeds, { side: 'british', choice: { do: 'win' } }] };
   const damaged: [string, RegExp][] = [
     [JSON.stringify(cheated), /deeds\.12: not legal/],
     [JSON.stringify({ ...file, hash: 'nothing' }), /hash: the match ends in/],
@@ -107,7 +106,7 @@ test('a kept match that can no longer be played through can be cut, saved and de
   await prefer(page, HURRY);
   await startMatch(page, DUEL);
   const file = await matchFile();
-  const wrong = { side: 'scouts', choice: { do: 'win' } };
+  const wrong = { side: 'british', choice: { do: 'win' } };
   await shelve(page, { ...file, deeds: [...file.deeds.slice(0, 9), wrong, wrong, wrong] });
   await page.goto('/match/broken');
   await expect(page.getByRole('heading', { name: 'This match cannot be opened' })).toBeVisible();

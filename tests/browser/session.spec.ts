@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isProblems } from '../../src/kernel/game.ts';
 import { parseMatchFile } from '../../src/kernel/match-file.ts';
-import { DUEL } from './game.ts';
+import { GAME } from './game.ts';
 import { deeds, expect, expectAccessible, HURRY, hash, prefer, startMatch, test } from './page.ts';
 
 const answer = (page: Page) => page.locator('.answer, .plain .btn').first();
@@ -52,7 +52,7 @@ test.describe('a match that cannot be saved', () => {
     page,
   }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     const saved = await onDisk(page);
     await breakDisk(page, 'QuotaExceededError');
     await act(page);
@@ -78,7 +78,7 @@ test.describe('a match that cannot be saved', () => {
 
   test('is saved by itself once that succeeds', async ({ page }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await breakDisk(page, 'QuotaExceededError');
     await act(page);
     await expect(page.getByText('Not saved')).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('a match that cannot be saved', () => {
 
   test('is kept although the storage was cleared under it', async ({ page, context }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await act(page);
     const devtools = await context.newCDPSession(page);
     const origin = new URL(page.url()).origin;
@@ -125,7 +125,7 @@ test.describe('a match that cannot be saved', () => {
         })
         .catch(() => {});
     });
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await act(page);
     await act(page);
     await expect(page.getByText(/Not saved: this browser lets Heliograph keep/)).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('two tabs on one match', () => {
     context,
   }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await act(page);
     const first = { deeds: await deeds(page), hash: await hash(page) };
 
@@ -178,7 +178,7 @@ test.describe('two tabs on one match', () => {
         close(): void {}
       } as unknown as typeof BroadcastChannel;
     });
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await act(page);
     const other = await context.newPage();
     await other.goto(page.url());
@@ -195,7 +195,7 @@ test.describe('two tabs on one match', () => {
 test.describe('the worker in which a match is played', () => {
   test('is started anew when it ends, and the match stands where it was', async ({ page }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await act(page);
     const before = await hash(page);
     const [worker] = page.workers();
@@ -209,7 +209,7 @@ test.describe('the worker in which a match is played', () => {
 
   test('is left alone when it ends again and again, and started by hand', async ({ page }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     for (let times = 0; times < 3; times++) {
       await act(page);
       const [worker] = page.workers();
@@ -231,7 +231,7 @@ test.describe('a worker that does not load', () => {
 
   test('is said so, and the match opens when it does', async ({ page, troubles }) => {
     await prefer(page, HURRY);
-    await startMatch(page, DUEL);
+    await startMatch(page, GAME);
     await act(page);
     const before = await hash(page);
     await page.route(/assets\/worker/, (route) => route.abort());

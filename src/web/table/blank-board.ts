@@ -1,5 +1,7 @@
 import type { AnyBoard } from '../../boardkit/board.ts';
-import Blank from './Blank.svelte';
+
+/** A component that draws nothing. */
+const Blank = () => ({});
 
 /** Stands in where the board of a game cannot be had: everything is answered in the panel. */
 export const blankBoard: AnyBoard = {
