@@ -51,7 +51,7 @@ import { advanceTo, counterCheck } from './rules/12-counter.ts';
 import { beforeMelee, joinOrFight, marshal, withdrawOffer } from './rules/12-declare.ts';
 import { defend, fight, firstChecks, meleeOver, pursue, secondCheck } from './rules/12-melee.ts';
 import { support } from './rules/12-support.ts';
-import { alarm, commanderFlees, shiftRider } from './rules/13-commanders.ts';
+import { alarm, commanderFlees, scatterRouted, shiftRider } from './rules/13-commanders.ts';
 import { rally, rallyOrder, reorganisation } from './rules/14-recovery.ts';
 import { retreat, retreated, retreatStep } from './rules/14-retreat.ts';
 import type { State } from './state.ts';
@@ -122,6 +122,7 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   counterCheck,
   advanceTo,
   alarm,
+  scatterRouted,
   commanderFlees,
   shiftRider,
   retreat,

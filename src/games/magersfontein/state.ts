@@ -335,6 +335,7 @@ export const STEPS = steps({
   enterHex: { to: hex },
   arrived: { unit },
   alarm: { unit },
+  scatterRouted: { unit },
   shiftRider: { rider, by: literal(...SIDES) },
   commanderFlees: { commander },
   reactions: reaction,

@@ -311,6 +311,7 @@ function refuseAct(look: Look, choice: Choice): Refusal | null {
   if (choice.do === 'lead') {
     if (commanderIndex(look, choice.piece) !== look.state.active)
       return { rule: 'II.7', reason: 'notYourBrigadier' };
+    if (look.state.stage === FIRST) return NO.outOfCommandFirst_VII_10;
     if (at(look.state.rode, look.state.active) !== 0)
       return { rule: 'III.14', reason: 'rodeAlready' };
     return at(look.state.attack, look.state.active)

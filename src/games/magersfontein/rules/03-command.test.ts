@@ -104,6 +104,10 @@ rule(
       rule: 'VII.10',
       reason: 'outOfCommandFirst',
     });
+    expect(t.whyNot({ do: 'lead', piece: 'wauchope' })).toMatchObject({
+      rule: 'VII.10',
+      reason: 'outOfCommandFirst',
+    });
     t.do('act black-watch-a');
     expect(t.whyNot({ do: 'assault', piece: 'black-watch-a', to: '2925' })).toMatchObject({
       rule: 'III.8',

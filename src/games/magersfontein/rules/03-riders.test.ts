@@ -167,6 +167,29 @@ rule(
   },
 );
 
+rule(
+  'III.38',
+  'a commander alone is no unit: beside the enemy the rider does not end with him',
+  () => {
+    const ride = (units: Record<string, string>) => {
+      const t = table({
+        units: { 'potch-a': '2916', ...units },
+        leaders: { methuen: '2921', colvile: '2917' },
+      });
+      t.state.rider[0] = 1;
+      t.state.riderHex[0] = t.hexIndex('2920');
+      t.state.riderTo[0] = t.commander('colvile');
+      t.run('ridersRide', {});
+      return t;
+    };
+    const alone = ride({ 'grenadier-a': '2905' });
+    expect(id(alone.state.riderHex[0] ?? 0)).toBe('2918');
+    expect(alone.state.rider[0]).toBe(1); // still under way
+    // With a unit in the hex he delivers.
+    expect(ride({ 'grenadier-a': '2917' }).state.rider[0]).toBe(2);
+  },
+);
+
 rule('III.34', 'where several ways are equally short his owner says which', () => {
   const t = table({
     units: { 'grenadier-a': '2005', 'potch-a': '0103' },

@@ -106,7 +106,6 @@ export function riderEnds(look: Look, rider: number): number[] {
   const start = at(state.riderHex, rider);
   if (goal < 0 || start < 0) return [];
   const barred = barredToRider(look, at(box.riders, rider).side);
-  barred[goal] = 0;
   const far = waysFrom(look, goal, barred);
   let front = [start];
   for (let mp = box.command.riderReach; mp > 0 && !front.includes(goal); mp--) {

@@ -66,7 +66,7 @@ export const beginUnit = step('beginUnit', (war, { side }) => {
     piece: nameOf(war, unit),
     at: hexId(war, at(state.hex, unit)),
   });
-  war.next('alarm', { unit: card(war, unit).id });
+  war.next('scatterRouted', { unit: card(war, unit).id });
   if (side === BOERS) war.next('reactions', { to: 'start', hex: '' });
   war.next('carryOn', { side });
 });

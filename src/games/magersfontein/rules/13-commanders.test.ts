@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { table, theBox } from '../testing.ts';
 import { initiativeOf } from './02-turn.ts';
@@ -115,6 +116,41 @@ rule(
     });
     t.do('flee wauchope to=2918');
     expect([t.leaderHex('wauchope'), t.state.left[t.commander('wauchope')]]).toEqual(['2918', 3]);
+  },
+);
+
+rule(
+  ['XIII.6', 'XIII.7', 'III.39'],
+  'entering sets off the hunt, not beginning an action beside him; the next step does again',
+  () => {
+    const beside = () =>
+      table({
+        units: { 'potch-a': '2914', 'black-watch-a': '2922' },
+        leaders: { wauchope: '2915', 'cronje-p': '2911' },
+      });
+    const t = beside().act('cronje-p', 'potch-a');
+    expect(t.owes('commanderFlees')).toBe(false);
+    expect(t.leaderHex('wauchope')).toBe('2915');
+    t.do(
+      at(
+        t
+          .listing()
+          .filter((text) => text === 'move potch-a to=2815' || text === 'move potch-a to=3015'),
+        0,
+      ),
+    );
+    expect(t.now).toBe('british commanderFlees');
+
+    const rider = table({
+      units: { 'potch-a': '2914', 'black-watch-a': '2922' },
+      leaders: { wauchope: '2922', methuen: '2925', 'cronje-p': '2911' },
+    });
+    rider.state.rider[0] = 1;
+    rider.state.riderHex[0] = rider.hexIndex('2915');
+    rider.state.riderTo[0] = rider.commander('wauchope');
+    rider.act('cronje-p', 'potch-a');
+    expect(rider.owes('shiftRider')).toBe(false);
+    expect(rider.told('riderShifted')).toEqual([]);
   },
 );
 

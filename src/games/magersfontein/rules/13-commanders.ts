@@ -70,20 +70,32 @@ export function followUnit(war: War, unit: number, from: number): void {
   }
 }
 
-/** What a unit stirs up by coming next to routed enemies, lone commanders and lone riders. */
+/** What a unit stirs up by entering a hex next to routed enemies, lone commanders and lone riders. */
 export const alarm = step('alarm', (war, { unit: id }) => {
-  const { state } = war;
   const unit = unitIndex(war, id);
   if (!onMap(war, unit)) return;
+  const here = at(war.state.hex, unit);
+  const enemy = enemyOf(card(war, unit).side);
+  scatterBeside(war, unit);
+  alarmCommanders(war, unit, here, enemy);
+  alarmRiders(war, unit, here, enemy);
+});
+
+/** XIV.15 A unit that begins its action beside routed enemies; whom it does not enter upon it does not hunt. */
+export const scatterRouted = step('scatterRouted', (war, { unit: id }) => {
+  const unit = unitIndex(war, id);
+  if (onMap(war, unit)) scatterBeside(war, unit);
+});
+
+function scatterBeside(war: War, unit: number): void {
+  const { state } = war;
   const here = at(state.hex, unit);
   const enemy = enemyOf(card(war, unit).side);
   for (let other = 0; other < state.hex.length; other++) {
     if (card(war, other).side !== enemy || !onMap(war, other) || !at(state.routed, other)) continue;
     if (apart(war, at(state.hex, other), here) === 1) scatter(war, other, unit);
   }
-  alarmCommanders(war, unit, here, enemy);
-  alarmRiders(war, unit, here, enemy);
-});
+}
 
 /** XIV.15 A routed unit with an enemy beside it flees or is destroyed; cavalry rides down men on foot. */
 function scatter(war: War, routed: number, by: number): void {
