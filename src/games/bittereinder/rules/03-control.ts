@@ -7,6 +7,7 @@ import { bothCapitals } from './13-leaders.ts';
 /** 3.3-b Whoever alone holds a town with an un-besieged combat unit when a phase ends controls it. */
 export function readControl(war: War): void {
   const { box, state } = war;
+  const taken: number[] = [];
   for (let piece = 0; piece < box.pieces; piece++) {
     const area = at(state.at, piece);
     // 3.3-e, 3.3-f Only towns are controlled, never neutral ones; 10.2.3-d nor razed ones.
@@ -17,10 +18,14 @@ export function readControl(war: War): void {
     if (state.control[area] === side + 1) continue;
     if (inArea(state, 1 - side, area) > 0) continue;
     state.control[area] = side + 1;
+    taken.push(area);
+  }
+  // In the order of the map: the order of the counters would betray who lies face down where.
+  for (const area of taken.sort((a, b) => a - b)) {
     war.tell({
       type: 'controlled',
       rule: '3.3-b',
-      side: sideName(side),
+      side: sideName(at(state.control, area) - 1),
       at: at(box.areaIds, area),
     });
   }

@@ -194,6 +194,23 @@ rule(
   },
 );
 
+rule(['3.3-b', '7.2.1-a'], 'towns change hands in the order of the map, whoever took them', () => {
+  for (const [first, second] of [
+    ['T8-kommando', 'F13-kommando'],
+    ['F13-kommando', 'T8-kommando'],
+  ] as const) {
+    const t = table({
+      phase: 'republicanLand',
+      options: { limitedIntelligence: true },
+      at: { N7: [first], C13: [second] },
+      more: { hidden: [first, second] },
+    });
+    t.endPhase();
+    // Were it the order of the counters, it would tell which of the two lies where.
+    expect(t.told('controlled').map((event) => event['at'])).toEqual(['N7', 'C13']);
+  }
+});
+
 rule('3.3-b', 'passing through changes nothing', () => {
   const t = table({ phase: 'republicanLand', at: { T49: ['T8-kommando'] } });
   t.move('T49', ['T8-kommando'], 'N10').endPhase();

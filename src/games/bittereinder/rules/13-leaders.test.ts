@@ -145,6 +145,23 @@ rule(
   },
 );
 
+rule(
+  ['13.1.2-b', '7.2.1-c'],
+  'who goes again shows himself: it is his column that moves on',
+  () => {
+    const t = roberts({
+      options: { limitedIntelligence: true },
+      more: { hidden: ['ldr-roberts'] },
+    });
+    expect(t.told('turnedUp')).toEqual([]);
+    t.do('goOn');
+    expect(t.told('turnedUp')).toEqual([
+      { type: 'turnedUp', rule: '7.2.1-c', pieces: ['ldr-roberts'] },
+    ]);
+    expect(t.words['hidden']).toEqual([]);
+  },
+);
+
 rule('13.1.2-b', 'a move without an attack uses it up too', () => {
   const t = roberts().do('goOn', 'take bde-1', 'go to=F12');
   expect(t.state.robertsUsed).toBe(1);

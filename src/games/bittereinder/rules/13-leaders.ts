@@ -22,7 +22,7 @@ import {
   type War,
 } from '../state.ts';
 import { tellArrival } from './05-reinforcement.ts';
-import { tellMove, turnUpSharers } from './07-intelligence.ts';
+import { tellMove, turnUp, turnUpSharers } from './07-intelligence.ts';
 import { canStir, ways } from './07-land.ts';
 import { attacksCombatUnits, canShowStrength, declare, formsOf, newBattle } from './08-combat.ts';
 import { volunteers } from './08-strength.ts';
@@ -174,6 +174,8 @@ export const secondGo = decision('secondGo', {
       rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
       piece: leader,
     });
+    // 7.2.1-c Whose second go it is must be seen: from here it is his column, or his fight.
+    turnUp(war, [piece]);
     if (choice.do === 'goOn') {
       state.column = [piece];
       war.next('column', { mode: 'second', side: EMPIRE, from: areaId(war, area) });
