@@ -3,6 +3,7 @@ import { type ForcedRoll, forcedDice, seededDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
+import { mayKnow } from '../../kernel/match.ts';
 import { Play, viewOf } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
 import type { Box } from './box.ts';
@@ -134,11 +135,9 @@ export class Table {
     return this.events(type).at(-1);
   }
 
-  /** What one side heard. */
-  heard(side: string): GameEvent[] {
-    return this.told
-      .filter(({ only }) => only === null || only.includes(side))
-      .map(({ event }) => event);
+  /** What one side heard; `null` is a spectator. */
+  heard(side: string | null): GameEvent[] {
+    return this.told.filter((told) => mayKnow(told, side)).map(({ event }) => event);
   }
 
   view(side: string | null): State {

@@ -86,12 +86,18 @@ rule(
   },
 );
 
-rule('6D', 'only the British see what they draw', () => {
-  const t = table({ position: { round: 2, boersKnow: {} } });
+rule('6D', 'only the British see what they draw; how it lay in the deck nobody is told', () => {
+  const t = table({ position: { turn: 3, round: 2, boersKnow: {} } });
+  t.state.deck.sort((a, b) => b - a);
+  const top = t.state.deck.slice(0, 3).reverse();
   t.do('reinforce');
-  expect(t.heard('empire').find((e) => e.type === 'reinforced')?.['cards']).toHaveLength(1);
-  expect(t.heard('boers').some((e) => e.type === 'reinforced')).toBe(false);
-  expect(t.heard('boers').find((e) => e.type === 'reinforcedUnseen')).toMatchObject({ n: 1 });
+  const drawn = (side: string | null) =>
+    t.heard(side).filter((event) => event.type.startsWith('reinforced'));
+  expect(drawn('empire')).toEqual([
+    { type: 'reinforced', rule: '6D', cards: top.map((card) => t.box.cards[card]), n: 3 },
+  ]);
+  for (const other of ['boers', null])
+    expect(drawn(other)).toEqual([{ type: 'reinforcedUnseen', rule: '6D', n: 3 }]);
 });
 
 rule(['6F', '6.0.a'], 'the same leader may act in every action of a round', () => {

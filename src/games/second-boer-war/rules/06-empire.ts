@@ -156,7 +156,8 @@ export const reinforcementSize = (look: Look): number => (isGuerrilla(look) ? 3 
 /** Cards from the top of the reinforcement deck to the hand; only the British see which. */
 export function reinforce(war: War, n: number, rule: string): void {
   const { state } = war;
-  const taken = state.deck.splice(0, n); // 6E: what is there
+  // 6E: what is there. Told in the order of the hand: how they lay in the deck is nobody's business.
+  const taken = state.deck.splice(0, n).sort((a, b) => a - b);
   state.deckSeen.splice(0, n);
   for (const card of taken) state.cardAt[card] = HAND;
   forgetDeck(war);
