@@ -394,6 +394,11 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
   /** Standing orders this game understands; problems for those it does not. */
   checkStanding?(side: Side, orders: readonly StandingOrder[], box: B): readonly Problem[];
+  /**
+   * Fields of events, by type, that are open by the book though no state keeps them: totals of dice, for one.
+   * All else that a side is told must follow from what it sees.
+   */
+  readonly openFigures?: Readonly<Record<string, readonly string[]>>;
   /** Some standing orders that this side might leave, drawn at random: for fuzzing and the battery. */
   drawStanding?(side: Side, box: B, random: (below: number) => number): readonly StandingOrder[];
 }

@@ -7,11 +7,11 @@ import {
   checkListing,
   checkPosition,
   checkRefusals,
-  checkSecrets,
   newPlay,
   randomOf,
   stepRandomly,
 } from './inspect.ts';
+import { checkSecrets } from './inspect-secrets.ts';
 import { completeSetup } from './match.ts';
 
 /** The inspectors are only worth something if they catch a game that breaks its word. */

@@ -1,31 +1,24 @@
 import { CHOICE_FIELDS, type Choice, choiceKey, sameChoice } from './choice.ts';
 import { seededDice, stream } from './dice.ts';
 import type { AnyGame } from './face.ts';
-import {
-  type GameState,
-  isProblems,
-  problemText,
-  type Refusal,
-  type Setup,
-  type Side,
-} from './game.ts';
+import { type GameState, isProblems, type Refusal, type Setup, type Side } from './game.ts';
 import { fingerprint } from './hash.ts';
 import { canonical } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
-import { imagine, type Listener, Play, viewOf } from './play.ts';
+import { type Listener, Play } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
 
 /**
  * What must hold in every state of every game, as plain checks. The contract battery of the tests
  * and the fuzzer both ask these; each returns what is wrong, or nothing.
  */
-type Random = (below: number) => number;
-type AnyPlay = Play<GameState, unknown>;
+export type Random = (below: number) => number;
+export type AnyPlay = Play<GameState, unknown>;
 
-const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /** Where two pieces of plain data differ first: `hand.0.2: 3, not 5`. */
-function firstDifference(a: unknown, b: unknown, path = ''): string {
+export function firstDifference(a: unknown, b: unknown, path = ''): string {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
     return `${path}: ${canonical(b)}, not ${canonical(a)}`;
   }
@@ -135,54 +128,6 @@ export function checkJudgements(
   return wrong;
 }
 
-const KERNEL_REASONS = new Set([
-  'matchOver',
-  'notYourDecision',
-  'unknownSide',
-  'unknownDeed',
-  'notNow',
-  'notYoursNow',
-  'notOffered',
-]);
-
-/**
- * Non-interference: deal anew all that a side may not know, and its view and its choices stay the
- * same. Then its own next choice, if it learns nothing by it, tells it the same in both worlds.
- */
-export function checkSecrets(play: AnyPlay, random: Random): string[] {
-  const wrong: string[] = [];
-  const { rules, box } = play;
-  for (const side of [...rules.sides, null]) {
-    const other = dealtAnew(play, side, random);
-    const broken = rules.violations(other.state, box).map(problemText);
-    if (broken.length > 0) wrong.push(`the world dealt anew is impossible: ${broken[0]}`);
-    const view = viewOf(rules, box, play.state, side);
-    const otherView = viewOf(rules, box, other.state, side);
-    if (!same(view, otherView)) {
-      wrong.push(
-        `the view of ${side ?? 'a spectator'} tells a secret at ${firstDifference(view, otherView)}`,
-      );
-      continue;
-    }
-    const imagined = imagine(rules, box, view, side, random);
-    const again = viewOf(rules, box, imagined, side);
-    if (!same(view, again)) {
-      wrong.push(
-        `what ${side ?? 'a spectator'} imagines disagrees with its view at ${firstDifference(view, again)}`,
-      );
-    }
-    const impossible = rules.violations(imagined, box).map(problemText);
-    if (impossible.length > 0)
-      wrong.push(`${side ?? 'a spectator'} imagines the impossible: ${impossible[0]}`);
-    if (side !== null)
-      wrong.push(
-        ...checkOwnMove(play, other, side, random),
-        ...checkImaginedChoices(play, imagined, side, random),
-      );
-  }
-  return wrong;
-}
-
 /** Another world that `side` cannot tell from this one: all that it may not know is dealt anew. */
 export function dealtAnew(play: AnyPlay, side: Side | null, random: Random): AnyPlay {
   const other = play.fork();
@@ -200,63 +145,15 @@ function redrawStanding({ rules, box, state }: AnyPlay, side: Side | null, rando
   state.core.standing = standing;
 }
 
-/** The choices a side sees depend on nothing it may not know, and it can imagine what comes of one. */
-function checkImaginedChoices(
-  play: AnyPlay,
-  imagined: GameState,
-  side: Side,
-  random: Random,
-): string[] {
-  const owed = play.owedBy(side);
-  if (!owed) return [];
-  const there = new Play(play.rules, play.box, imagined, play.dice);
-  const owedThere = there.owedBy(side);
-  if (!owedThere) return [`${side} owes ${owed.step.step}, but not in the state it imagines`];
-  const choices = there.choices(owedThere);
-  if (!same(play.choices(owed).map(choiceKey), choices.map(choiceKey)))
-    return [`the choices of ${side} in ${owed.step.step} depend on what it may not know`];
-  const choice = choices[random(choices.length)] as Choice;
-  try {
-    there.take(owedThere, choice);
-    return [];
-  } catch (error) {
-    return [`what ${side} imagines cannot go on after ${choiceKey(choice)}: ${String(error)}`];
-  }
-}
-
-function checkOwnMove(play: AnyPlay, other: AnyPlay, side: Side, random: Random): string[] {
-  const owed = play.owedBy(side);
-  const owedThere = other.owedBy(side);
-  if (!owed || !owedThere)
-    return owed || owedThere ? [`whether ${side} owes a decision tells a secret`] : [];
-  const choices = play.choices(owed);
-  if (!same(choices, other.choices(owedThere))) {
-    return [`the choices of ${side} in ${owed.step.step} tell a secret`];
-  }
-  const choice = choices[random(choices.length)] as Choice;
-  const here = listen(play, side, choice);
-  const there = listen(other, side, choice);
-  if (here.barrier || there.barrier) return [];
-  const wrong: string[] = [];
-  if (!same(here.events, there.events))
-    wrong.push(`events after ${choiceKey(choice)} tell ${side} a secret`);
-  if (!same(here.view, there.view)) {
-    wrong.push(
-      `the view after ${choiceKey(choice)} tells ${side} a secret at ${firstDifference(here.view, there.view)}`,
-    );
-  }
-  return wrong;
-}
-
-function listen(play: AnyPlay, side: Side, choice: Choice) {
-  const events: unknown[] = [];
-  const fork = play.fork(play.dice, (event, only) => {
-    if (only === null || only.includes(side)) events.push(event);
-  });
-  fork.barrier = false;
-  fork.answer(side, choice);
-  return { events, barrier: fork.barrier, view: viewOf(fork.rules, fork.box, fork.state, side) };
-}
+const KERNEL_REASONS = new Set([
+  'matchOver',
+  'notYourDecision',
+  'unknownSide',
+  'unknownDeed',
+  'notNow',
+  'notYoursNow',
+  'notOffered',
+]);
 
 /** A copy lives its own life; plain data survives JSON. */
 export function checkCopies(play: AnyPlay, random: Random): string[] {

@@ -8,7 +8,6 @@ import {
   checkListing,
   checkPosition,
   checkRefusals,
-  checkSecrets,
   randomOf,
   randomSetup,
 } from '../kernel/inspect.ts';
@@ -20,6 +19,7 @@ import {
   FICKLE,
   withOrders,
 } from '../kernel/inspect-history.ts';
+import { checkSecrets } from '../kernel/inspect-secrets.ts';
 import { difference } from '../kernel/json.ts';
 import { type AnyMatch, type Deed, Match } from '../kernel/match.ts';
 import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';

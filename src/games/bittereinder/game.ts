@@ -53,6 +53,8 @@ const rules: Rules<State, Box> = {
   read,
   violations,
   suppose,
+  // 7.2.1-e A screen and those it is to hold are declared, as totals.
+  openFigures: { screenHolds: ['screen', 'enemies'], screenFails: ['screen', 'enemies'] },
   clock: (state) => ({ turn: state.turn, phase: at(PHASES, state.phase) }),
 };
 

@@ -35,6 +35,8 @@ export const rules: Rules<State, Box> = {
   read,
   violations,
   suppose,
+  // II.6 The totals are compared in the open, whoever was picked.
+  openFigures: { initiative: ['british', 'boers'] },
   clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),
   checkStanding,
   drawStanding,

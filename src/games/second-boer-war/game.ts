@@ -47,6 +47,8 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
   read,
   violations,
   suppose,
+  // 4F The counter is shown at the end of its round, and then put away.
+  openFigures: { roundEnds: ['n'] },
   clock: (state) => ({
     turn: state.turn,
     phase: state.fight

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceKey } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import { isProblems } from '../../kernel/game.ts';
-import { checkSecrets } from '../../kernel/inspect.ts';
+import { checkSecrets } from '../../kernel/inspect-secrets.ts';
 import { textOf } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';

@@ -10,12 +10,12 @@ import {
   checkListing,
   checkPosition,
   checkRefusals,
-  checkSecrets,
   newPlay,
   randomOf,
   randomSetup,
   stepRandomly,
 } from '../inspect.ts';
+import { checkAnswersByHand, listenIn } from '../inspect-hearing.ts';
 import {
   type AnyRules,
   actAtRandom,
@@ -26,9 +26,10 @@ import {
   FICKLE,
   withOrders,
 } from '../inspect-history.ts';
+import { checkSecrets } from '../inspect-secrets.ts';
 import { type AnyMatch, completeSetup, Match } from '../match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
-import { viewOf } from '../play.ts';
+import { type Listener, viewOf } from '../play.ts';
 import { LANGUAGES, speech } from '../text.ts';
 
 /** How much of each proof to run; a small game can afford more. */
@@ -37,6 +38,8 @@ export interface Effort {
   readonly decisions: number;
   /** States taken for the dear checks (secrets, positions, copies). */
   readonly samples: number;
+  /** Deeds after which everybody's ears are compared. */
+  readonly hearings: number;
   /** Acts in histories of changed minds. */
   readonly histories: number;
   /** No match may take longer than this. */
@@ -58,12 +61,13 @@ const USUAL: Effort = {
   samples: 120,
   longestMatch: 60_000,
   slips: 500,
+  hearings: 100,
   histories: 800,
 };
 
 /** What every registered game must keep, whatever it is about. */
 export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
-  const { decisions, samples, histories, longestMatch, slips } = { ...USUAL, ...effort };
+  const { decisions, samples, hearings, histories, longestMatch, slips } = { ...USUAL, ...effort };
   const { rules } = game;
 
   describe(`the contract of ${rules.id}`, { timeout: PATIENCE }, () => {
@@ -170,6 +174,17 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       }
     });
 
+    test.skipIf(hearings === 0)('no event tells anybody a secret', () => {
+      const random = randomOf(`${rules.id} hearing`);
+      const begin = (round: number, listener: Listener) =>
+        newPlay(game, randomSetup(game, random), `${rules.id} hearing ${round}`, listener);
+      const { wrong, secret, proven } = listenIn(begin, hearings, random);
+      expect(wrong).toEqual([]);
+      // Not in vain: what was often told to one side alone was not the same in another world.
+      const unproven = [...secret].filter(([key, often]) => often > 8 && !proven.has(key));
+      expect(unproven, 'told to one side, and never compared').toEqual([]);
+    });
+
     test.skipIf(slips === 0)('no slip of the pen in a position is passed over', () => {
       const random = randomOf(`${rules.id} slips`);
       let made = 0;
@@ -240,6 +255,14 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
             if (match.outcome && random(5) === 0) break;
             expect(actAtRandom(match, random, FICKLE, draw), `${seed}, act ${length}`).toEqual([]);
             if (length % 7 > 0) continue;
+            const owed = match.owed[random(match.owed.length)];
+            const choices = owed ? match.choices(owed.side) : [];
+            const choice = choices[random(choices.length)];
+            if (owed && choice)
+              expect(
+                match.lend((play) => checkAnswersByHand(play, owed.side, choice)),
+                seed,
+              ).toEqual([]);
             for (const side of rules.sides) expect(checkUndo(match, side), seed).toEqual([]);
           }
           expect(checkReplay(match, seed), seed).toEqual([]);

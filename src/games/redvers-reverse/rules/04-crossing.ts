@@ -173,6 +173,7 @@ export function search(war: War, unit: number, area: number): boolean {
   const reasons = searchReasons(war);
   state.guided = 1;
   state.driftSeen[drift] = 1;
+  war.reveal();
   const value = at(state.drift, drift);
   const dice = war.roll2(`search/${areaId(box, area)}`);
   const total = dice[0] + dice[1] + sumOf(reasons);
