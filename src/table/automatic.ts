@@ -1,10 +1,8 @@
 import type { Choice } from '../kernel/choice.ts';
 import type { Owed, Side } from '../kernel/game.ts';
-import { fingerprint } from '../kernel/hash.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import type { AskedMachine } from './machines.ts';
 import { isPerson, peopleOf, type Seats } from './seats.ts';
-import { deedsOf } from './strokes.ts';
 import type { Viewer } from './tale.ts';
 
 /** Something that happens without anybody at a screen: a machine's decision, or a person's only answer. */
@@ -31,7 +29,7 @@ export interface Onlooker {
 
 /** Whether these sides may not know the same. */
 export const keepSecrets = (match: AnyMatch, sides: readonly Side[]): boolean =>
-  new Set(sides.map((side) => fingerprint(match.view(side)))).size > 1;
+  new Set(sides.map((side) => JSON.stringify(match.view(side)))).size > 1;
 
 /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
 export function nextByItself(
@@ -39,13 +37,13 @@ export function nextByItself(
   seats: Seats,
   onlookers: Iterable<Onlooker>,
   paused: boolean,
-  seed: string,
+  seedOf: (side: Side) => string,
 ): Automatic | null {
   if (match.outcome) return null;
   for (const owed of match.owed) {
     const { side } = owed;
     if (!isPerson(seats, side)) {
-      if (!paused) return machineAt(match, owed, seats[side] ?? '', seed);
+      if (!paused) return machineAt(match, owed, seats[side] ?? '', seedOf(side));
       continue;
     }
     const choices = match.choices(side);
@@ -59,7 +57,7 @@ export function nextByItself(
 function machineAt(match: AnyMatch, owed: Owed, level: string, seed: string): Automatic {
   const { side } = owed;
   const asked = { view: () => match.view(side), owed, choices: match.choices(side) };
-  return { kind: 'machine', side, level, asked, seed: `${seed}/${side}/${deedsOf(match, side)}` };
+  return { kind: 'machine', side, level, asked, seed };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Side } from '../kernel/game.ts';
-import { fingerprint } from '../kernel/hash.ts';
+import type { GameState, Side } from '../kernel/game.ts';
+import { hashText } from '../kernel/hash.ts';
 import type { Onlooker } from './automatic.ts';
 import type { Moment, News, Question, Scene } from './protocol.ts';
 import type { Table } from './table.ts';
@@ -13,6 +13,11 @@ export interface Place {
   readonly sides?: readonly Side[];
   readonly playForced: boolean;
 }
+
+/** Tells one view of a match from another at a glance; quick, and no proof of anything. */
+export const printOf = (view: GameState): string => textPrint(JSON.stringify(view));
+
+const textPrint = (text: string): string => hashText(text).toString(16).padStart(8, '0');
 
 /** A screen at a table: whose eyes are on it, what it has been shown, what is news to it. */
 export class Screen implements Onlooker {
@@ -30,8 +35,9 @@ export class Screen implements Onlooker {
   private told = 0;
   /** It has nothing yet. */
   private blank = true;
-  /** The gist of the last moment it was told. */
+  /** The last moment it was told, and the view of it, as text. */
   private last = '';
+  private seenView = '';
   /** How many each of its people has had before their eyes. */
   private readonly seen = new Map<Side, number>();
 
@@ -130,9 +136,9 @@ export class Screen implements Onlooker {
     const told = tale.scenes(eyes, from, true);
     const scenes = afresh ? this.lookedUp(told, unseen ?? this.shown) : told;
     const news = { moment: this.moment(), scenes, from, afresh };
-    // The view is in its fingerprint, the choices follow from view and question.
-    const { view: _view, choices: _choices, ...gist } = news.moment;
-    this.last = JSON.stringify(gist);
+    // The choices follow from view and question.
+    const { view: _view, choices: _choices, ...rest } = news.moment;
+    this.last = `${JSON.stringify(rest)} ${this.seenView}`;
     return unseen === null || unseen >= this.shown ? news : { ...news, unseen };
   }
 
@@ -172,6 +178,8 @@ export class Screen implements Onlooker {
   private moment(): Moment {
     const { table, eyes } = this;
     const view = table.view(eyes);
+    const text = JSON.stringify(view);
+    this.seenView = text;
     const { turn, phase } = table.game.rules.clock(view);
     const question = this.question();
     return {
@@ -186,7 +194,7 @@ export class Screen implements Onlooker {
       redo: eyes !== null && table.canRedo(eyes),
       outcome: table.outcome,
       deeds: table.deedsKnownTo(eyes),
-      hash: fingerprint(view),
+      hash: textPrint(text),
       handOver: this.handOver(),
       standing: eyes === null ? [] : table.ordersOf(eyes),
       machines: this.machines(),

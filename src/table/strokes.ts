@@ -1,5 +1,6 @@
 import type { Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
+import type { Tally } from './tally.ts';
 
 /** Deeds of one side that were made together; counted among that side's own deeds. */
 interface Stroke {
@@ -8,34 +9,32 @@ interface Stroke {
   readonly to: number;
 }
 
-/** How many deeds of `side` the match holds. */
-export const deedsOf = ({ history }: AnyMatch, side: Side): number =>
-  history.reduce((n, { deed }) => n + (deed.side === side ? 1 : 0), 0);
-
 /**
  * Undo and redo as a person means them: what was made with one stroke goes and comes back with one.
  * What was taken back the match itself remembers; here is only what belongs together.
  */
 export class Strokes {
   private readonly match: AnyMatch;
+  private readonly tally: Tally;
   private strokes: Stroke[] = [];
 
-  constructor(match: AnyMatch) {
+  constructor(match: AnyMatch, tally: Tally) {
     this.match = match;
+    this.tally = tally;
   }
 
   /** Whatever `side` does in the meantime is one stroke. */
   asOne(side: Side, deeds: () => void): void {
     this.forget(side);
-    const from = deedsOf(this.match, side);
+    const from = this.tally.of(side);
     deeds();
-    const to = deedsOf(this.match, side);
+    const to = this.tally.of(side);
     if (to - from > 1) this.strokes.push({ side, from, to });
   }
 
   /** Strokes that were taken back are gone once something else is done. */
   forget(side: Side): void {
-    const made = deedsOf(this.match, side);
+    const made = this.tally.of(side);
     this.strokes = this.strokes.filter((stroke) => stroke.side !== side || stroke.to <= made);
   }
 
@@ -52,10 +51,10 @@ export class Strokes {
   /** Does the last stroke that `side` took back again; false if there is none. */
   redo(side: Side): boolean {
     const { match } = this;
-    const from = deedsOf(match, side);
+    const from = this.tally.of(side);
     if (!match.redo(side)) return false;
     const stroke = this.strokes.find((one) => one.side === side && one.from === from);
-    while (stroke && deedsOf(match, side) < stroke.to) if (!match.redo(side)) break;
+    while (stroke && this.tally.of(side) < stroke.to) if (!match.redo(side)) break;
     return true;
   }
 

@@ -18,8 +18,9 @@ import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
 import type { Considered, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
-import { deedsOf, Strokes } from './strokes.ts';
+import { Strokes } from './strokes.ts';
 import { BoardSeeker, Tale, type Viewer } from './tale.ts';
+import { Tally } from './tally.ts';
 
 /** Where a match stands, for lists of matches. Everyone may know it. */
 export interface MatchStatus {
@@ -57,6 +58,7 @@ export class Table {
   paused = false;
   private seating: Seats;
   private readonly match: AnyMatch;
+  private readonly tally: Tally;
   private readonly strokes: Strokes;
   private readonly dice: DiceTerms;
   private readonly start: MatchFile['start'];
@@ -69,11 +71,13 @@ export class Table {
     this.match = match;
     this.tale = tale;
     this.seating = seatable(game, seats);
-    this.strokes = new Strokes(match);
+    this.tally = new Tally(match);
+    this.strokes = new Strokes(match, this.tally);
     this.dice = file.dice;
     this.start = file.start;
     tale.onForget = (entries) => {
       this.same = Math.min(this.same, entries);
+      this.tally.forget(entries);
       for (const onlooker of this.onlookers) onlooker.forget();
     };
   }
@@ -169,15 +173,12 @@ export class Table {
 
   /** How many deeds `viewer` may know of: its own, and those that were not made in secret. */
   deedsKnownTo(viewer: Viewer): number {
-    const known = this.match.history.filter(
-      ({ deed, simultaneous }) => deed.side === viewer || ('choice' in deed && !simultaneous),
-    );
-    return known.length;
+    return this.tally.knownTo(viewer);
   }
 
   /** How many deeds `side` made: the number of the question it is asked. */
   deedsOf(side: Side): number {
-    return deedsOf(this.match, side);
+    return this.tally.of(side);
   }
 
   /** What was done and taken back since this was last asked: for stores that keep deed by deed. */
@@ -320,8 +321,14 @@ export class Table {
 
   /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
   next(): Automatic | null {
-    const { match, seats, onlookers, paused, dice } = this;
-    return nextByItself(match, seats, onlookers, paused, seedOf(dice));
+    const { match, seats, onlookers, paused, dice, tally } = this;
+    return nextByItself(
+      match,
+      seats,
+      onlookers,
+      paused,
+      (side) => `${seedOf(dice)}/${side}/${tally.of(side)}`,
+    );
   }
 
   /** Gives the answer to what came by itself; a machine that cheats is not obeyed. */

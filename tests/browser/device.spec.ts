@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { registered } from '../../src/games/registry.ts';
 import { isProblems } from '../../src/kernel/game.ts';
-import { fingerprint } from '../../src/kernel/hash.ts';
 import { openMatch, parseMatchFile } from '../../src/kernel/match-file.ts';
+import { printOf } from '../../src/table/screen.ts';
 import { DUEL, GAME } from './game.ts';
 import {
   deeds,
@@ -83,7 +83,7 @@ test('a saved file replays in the page to the same fingerprints as in Node', asy
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Load a match', exact: true }).click();
   await (await choosing).setFiles(saved);
-  await expect(page.locator('.table')).toHaveAttribute('data-hash', fingerprint(match.view(side)));
+  await expect(page.locator('.table')).toHaveAttribute('data-hash', printOf(match.view(side)));
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await page.getByText('Fingerprints').click();
   await expect(page.locator('.prints li')).toHaveCount(inNode.length);
