@@ -74,7 +74,8 @@ const GAMES: Readonly<Record<string, Secrets>> = {
       'the card that a side draws': { others: field('drew', 'card') },
       'a second event, where the card is a high one': {
         others(event, others, war) {
-          if (event.type === 'drew' && String(event['card']) > 'c3' && others)
+          const { type, card } = event;
+          if (type === 'drew' && typeof card === 'string' && card > 'c3' && others)
             war.tell({ ...others, type: 'turnBegins', turn: 0 });
           return others;
         },

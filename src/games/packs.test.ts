@@ -57,7 +57,7 @@ function expectRefused(game: AnyGame, { kind, at, allowed, file }: Damage): void
     if (!allowed)
       expect(
         places.some((place) => place.startsWith(at)),
-        `${kind} ${at}: told of ${places}`,
+        `${kind} ${at}: told of ${places.join(', ')}`,
       ).toBe(true);
     return;
   }

@@ -5,14 +5,7 @@ import {
   type OwedOf,
   rulebook,
 } from '../../kernel/game.ts';
-import type {
-  ChoiceOf,
-  DecisionName,
-  EventOf,
-  TriedOf,
-  Verb,
-  VerbOf,
-} from '../../kernel/vocabulary.ts';
+import type { ChoiceOf, DecisionName, TriedOf, Verb, VerbOf } from '../../kernel/vocabulary.ts';
 import type { Box, SideName } from './box.ts';
 import type { Ending, Events } from './events.ts';
 import type { STEPS, State, Zone } from './state.ts';
@@ -225,7 +218,6 @@ export type Choice<K extends Verb<SecondBoerWar> = Verb<SecondBoerWar>> = Choice
 export type CombatChoice = Choice<CombatVerb>;
 /** A choice that a decision offers. */
 export type Offer<D extends DecisionName<SecondBoerWar>> = Choice<VerbOf<SecondBoerWar, D>>;
-export type GameEvent = EventOf<SecondBoerWar>;
 /** A choice that somebody tries: it may name nothing, or what is not there. */
 export type Tried<K extends Verb<SecondBoerWar> = Verb<SecondBoerWar>> = TriedOf<SecondBoerWar, K>;
 export type Owed = OwedOf<SecondBoerWar>;

@@ -240,7 +240,7 @@ export const endMove = step('endMove', (war) => {
 /** 5.0.d One field leader of a side stays in an area; the detached ones go off the map. */
 export const stack = step('stack', (war, { area, by }) => {
   const { box } = war;
-  const side = SIDES.indexOf(by as (typeof SIDES)[number]);
+  const side = SIDES.indexOf(by);
   const here = leadersIn(war, side, areaOf(war, area));
   if (here.length < 2) return;
   const detached = here.filter((leader) => at(box.kind, leader) === DETACHED);

@@ -474,7 +474,8 @@ rule(
       [0, 1].map((row) => t.box.cards[at(slots, slotOf(BOERS, row, zone))] ?? '');
     t.do('charge br-cavalry-1 to=left').fightOn();
     // The British left faces the Boer right: those two cards are held, the other four got away.
-    const named = (type: string) => t.events(type).map((event) => event['card']);
+    const named = (type: string) =>
+      t.events(type).flatMap(({ card }) => (typeof card === 'string' ? [card] : []));
     expect(named('rodeDown').sort()).toEqual(inZone(2).sort());
     expect(named('escaped').sort()).toEqual([...inZone(0), ...inZone(1)].sort());
     expect(t.events('cardLost')).toHaveLength(2);
