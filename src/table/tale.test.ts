@@ -57,6 +57,10 @@ describe('the tale', () => {
     const ends = (scenes: readonly { event: { type: string } }[]) =>
       scenes.filter(({ event }) => event.type === 'roundEnds').length;
     expect(ends(await seat.ask('tale', { side: 'boers' }))).toBe(1);
+    // Nor can they be worked out from what is left of each round.
+    const kinds = (await seat.ask('tale', { side: 'boers' })).map(({ event }) => event.type);
+    for (const type of ['actionComplete', 'anotherAction', 'counterSeen'])
+      expect(kinds.filter((kind) => kind === type).length, type).toBeLessThan(2);
     const [first = 0] = live;
     expect(await seat.ask('scene', { at: first, side: 'boers' })).toBeNull();
     const again = await Seat.at(seat.host, { sides: ['boers'] });

@@ -66,6 +66,22 @@ describe('play', () => {
     expect(riders).not.toContain('Scouts —');
   });
 
+  test('keeps no list of what is not to be looked up again', async () => {
+    const { run } = inNewFolder();
+    const rounds = Array.from({ length: 24 }, () => 'pass');
+    const { out } = await run('play second-boer-war --seats person,random --seed 3', [
+      ...rounds,
+      'l',
+      'q',
+    ]);
+    const live = out.split('The counter showed').length - 1;
+    expect(live).toBeGreaterThan(5);
+    const log = out.slice(out.lastIndexOf('Turn I begins.'));
+    expect(log.match(/Round \d+/g)?.length).toBeGreaterThan(5);
+    for (const line of ['The counter showed', 'Action complete', 'one more action', 'shows'])
+      expect(log.split(line).length - 1, line).toBeLessThan(2);
+  });
+
   test('plays to the end and says who won', async () => {
     const { run } = inNewFolder();
     const { status, out } = await run('play outpost --hotseat --seed 1', [

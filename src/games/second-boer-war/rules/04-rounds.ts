@@ -82,11 +82,13 @@ export const actionDone = step('actionDone', (war, { cost }) => {
   const { state } = war;
   if (judge(war)) return;
   state.done += cost;
-  war.tell({ type: 'actionComplete', rule: '4C', n: state.done });
+  // 4H: how far each marker went, and how often one more was granted, would be a list of counters.
+  war.tell({ type: 'actionComplete', rule: '4C', n: state.done, fleeting: true });
   // Whether there is another action was hidden until now: nobody may take the deed back.
   war.reveal();
   if (state.done < state.drawn) {
-    war.tell({ type: 'anotherAction', rule: '4D', side: sideName(activeSide(war)) });
+    const side = sideName(activeSide(war));
+    war.tell({ type: 'anotherAction', rule: '4D', side, fleeting: true });
     war.next('action');
   } else war.next('roundEnd');
 });
