@@ -46,7 +46,7 @@ test('slips of the pen are refused with place and reason', () => {
   expect(area?.problem).toMatch(/no area is named "the-lop"/);
   expect(refused({ confidence: 21 })[0]?.at).toBe('differs.confidence');
   expect(refused({ phase: 'lunch' })[0]?.at).toBe('differs.phase');
-  expect(refused({ hidden: 'hlangwane' })[0]?.problem).toBe('must be a list');
+  expect(refused({ hidden: 'hlangwane' })[0]?.problem).toMatch(/must be a list/);
   expect(refused({ brigades: { '5th-irish': { leader: 'drunk' } } })[0]?.at).toBe(
     'differs.brigades.5th-irish.leader',
   );

@@ -1,6 +1,19 @@
-import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { type Fields, fieldKinds } from '../../kernel/fields/declare.ts';
+import { plain } from '../../kernel/fields/kind.ts';
+import type { GameState, Reading } from '../../kernel/game.ts';
+import { at } from '../../kernel/lists.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
-import type { Box } from './box.ts';
+import {
+  BATTALION,
+  BATTERY,
+  type Box,
+  COMMANDO,
+  counterNames,
+  GUN,
+  HQ,
+  LEADER,
+  REGIMENT,
+} from './box.ts';
 
 /** 0d The segments of a turn, in order. */
 export const SEGMENTS = [
@@ -77,162 +90,213 @@ export interface Chosen {
   readonly ties: 'ask' | 'first';
 }
 
-export interface State extends GameState {
-  core: Core;
-  chosen: Chosen;
-  turn: number;
+type Given = Reading<GameState, Box>;
+
+const {
+  coded,
+  components,
+  each,
+  fields,
+  fixed,
+  flag,
+  id,
+  list,
+  marked,
+  oneOf,
+  part,
+  record,
+  rows,
+  whole,
+} = fieldKinds<Given>();
+
+const PIECE = components({ what: 'piece', ids: ({ box }) => box.pieces.map((piece) => piece.id) });
+const BRIGADE = components({
+  what: 'brigade',
+  ids: ({ box }) => box.brigades.map(({ id: own }) => own),
+});
+const GROUP = components({ what: 'group', ids: ({ box }) => box.groups.map((group) => group.id) });
+const AREA = components({ what: 'area', ids: ({ box }) => box.areas.map((area) => area.id) });
+const DRIFT = components({
+  what: 'drift',
+  ids: ({ box }) => box.drifts.map((area) => at(box.areas, area).id),
+});
+const BRITISH_CHIT = components({ what: 'British chit', ids: ({ box }) => box.britishChits });
+const BOER_CHIT = components({ what: 'Boer chit', ids: ({ box }) => box.boerChits });
+const SP_COUNTER = components({ what: 'SP Counter', ids: ({ box }) => counterNames(box) });
+
+const NO = { none: NONE };
+/** Far above what any cup or track holds. */
+const MANY = 99;
+const count = whole(0, MANY).usually(0);
+
+const FACES: Readonly<Record<number, readonly [string, string]>> = {
+  [BATTALION]: ['full', 'reduced'],
+  [REGIMENT]: ['dismounted', 'mounted'],
+  [BATTERY]: ['unlimbered', 'limbered'],
+  [COMMANDO]: ['full', 'reduced'],
+  [LEADER]: ['original', 'replacement'],
+  [HQ]: ['operative', 'moving'],
+};
+const facesOf = ({ box }: Given, piece: number): readonly string[] =>
+  FACES[at(box.pieces, piece).kind] ?? [];
+
+/** Each kind of counter calls its two sides by names of their own. */
+const face = plain<number, Given>({
+  wants: ({ given, index }) => `one of: ${facesOf(given, index).join(', ')}`,
+  write: (value, { given, index }) => at(facesOf(given, index), value),
+  take(said, { given, index }) {
+    const side = typeof said === 'string' ? facesOf(given, index).indexOf(said) : -1;
+    return side < 0 ? undefined : side;
+  },
+}).only((given, piece) => facesOf(given, piece).length > 0, FRONT);
+
+const isCombatUnit = ({ box }: Given, piece: number): boolean => at(box.pieces, piece).kind <= GUN;
+const isCommando = ({ box }: Given, piece: number): boolean =>
+  at(box.pieces, piece).kind === COMMANDO;
+const lowest = ({ box }: Given): number => box.pack.statusChart.fixed.min;
+const highest = ({ box }: Given): number => box.pack.statusChart.fixed.max;
+
+/** A drift marker: 0 where its value is not dealt yet. */
+const driftValue = whole(0, 12);
+
+/** 0b, 0d Where the turn stands: a segment, or a phase for the segment it begins with. */
+const phase = plain<number, Given>({
+  wants: () => `one of: setUp, ${[...SEGMENTS, ...Object.keys(PHASES)].join(', ')}`,
+  write: (segment) => (segment === NONE ? 'setUp' : at(SEGMENTS, segment)),
+  take(said) {
+    if (said === 'setUp') return NONE;
+    const first = Object.entries(PHASES).find(([named]) => named === said)?.[1] ?? said;
+    const segment = SEGMENTS.findIndex((own) => own === first);
+    return segment < 0 ? undefined : segment;
+  },
+});
+
+export const FIELDS = fields({
+  chosen: fixed<Chosen>(),
+  turn: whole(1, ({ box }) => box.pack.statusChart.fixed.lastTurn),
   /** Index in SEGMENTS; NONE while the battle is being set up. */
-  segment: number;
-  confidence: number;
-  loss: number;
+  segment: phase.as('phase'),
+  confidence: whole(lowest, highest),
+  loss: whole(lowest, highest),
   /** How often the Boers were shaken. */
-  shaken: number;
-  cp: number;
+  shaken: whole(0, 2),
+  cp: whole(0, MANY),
 
-  // By piece (index in box.pieces).
-  /** Area, or NONE when eliminated, or ABSENT. */
-  where: number[];
-  face: number[];
-  level: number[];
-  /** The Number Marker. */
-  losses: number[];
-  /** SP Counter on a commando: 0 none, else its kind in box.counters plus 1; No Fire is the last. */
-  counter: number[];
-  /** RELEASED or RETURN on a commando. */
-  marker: number[];
-  /** Movement points this segment and those used; `done`: 1 may do no more, 2 has moved (formation may still change). */
-  allowance: number[];
-  spent: number[];
-  done: number[];
-  /** Has a target in this fire segment. */
-  fired: number[];
+  ...rows('pieces', PIECE, {
+    /** Area, or NONE when eliminated, or ABSENT. */
+    where: id(AREA, { eliminated: NONE, absent: ABSENT }).as('area'),
+    face,
+    level: oneOf(LEVELS).only(isCombatUnit, NORMAL),
+    /** The Number Marker. */
+    losses: whole(0, 9).only(isCombatUnit, 0),
+    /** RELEASED or RETURN on a commando. */
+    marker: oneOf(['none', 'released', 'return']).only(isCommando, 0),
+    /** SP Counter on a commando: 0 none, else its kind in box.counters plus 1; No Fire is the last. */
+    counter: coded<number, number>(id(SP_COUNTER, NO), {
+      encode: (kind) => kind + 1,
+      decode: (kept) => kept - 1,
+    }).only(isCommando, 0),
+  }),
 
-  // By brigade.
-  planned: number[];
-  objective: number[];
-  /** Box of the track the Objective Marker lies in; 0 if not on the track. */
-  due: number[];
-  /** The Objective Marker shows Fail. */
-  fail: number[];
-  /** R-46 Area of the Objective Marker the leader has reached; NONE if he has not. */
-  reached: number[];
-  /** 2.3c An order was sent this turn. */
-  ordered: number[];
-  /** 2.5a A withdrawal was tried this turn. */
-  tried: number[];
-  /** PANICKED or FIRM. */
-  mood: number[];
-  /** R-49 In emergency withdrawal this segment. */
-  failing: number[];
+  ...rows('brigades', BRIGADE, {
+    planned: id(AREA, NO),
+    objective: id(AREA, NO),
+    /** Box of the track the Objective Marker lies in; 0 if not on the track. */
+    due: whole(0, MANY),
+    /** The Objective Marker shows Fail. */
+    fail: flag,
+    /** R-46 Area of the Objective Marker the leader has reached; NONE if he has not. */
+    reached: id(AREA, NO),
+    /** 2.3c An order was sent this turn, and by whom. */
+    ordered: oneOf(['none', 'buller', 'long']),
+    /** 2.5a A withdrawal was tried this turn. */
+    tried: flag.as('triedToWithdraw'),
+    /** PANICKED or FIRM. */
+    mood: oneOf(['none', 'panicked', 'firm']).as('leader'),
+    /** R-49 In emergency withdrawal this segment. */
+    failing: flag.as('withdrawing'),
+  }),
 
-  // Brigades (or NONE) that events lie on.
-  closeOrder: number;
-  bobHart: number;
-  hesitating: number;
-  /** Index in box.britishChits of this turn's event, or NONE. */
-  event: number;
-  /** The turn in which the chit bites; 0 when it is in the cup. */
-  misfire: number;
-  ammo: number;
-  /** Chits and counters in the cups, by kind. */
-  britishCup: number[];
-  boerCup: number[];
-  spCup: number[];
-  /** By group: its chit was drawn and its Released Markers are still to be placed. */
-  freed: number[];
+  hidden: marked(AREA),
+  captured: marked(AREA),
 
   // Drift markers: values by slot (drifts first, then those aside; 0 unknown), and what is known.
-  drift: number[];
-  driftSeen: number[];
+  drift: list(driftValue).unsaid(),
+  driftSeen: list(flag).unsaid(),
   /** By drift: the marker is gone. */
-  driftOpen: number[];
+  driftOpen: each(DRIFT, flag).unsaid(),
   /** By drift: searched this turn. */
-  searched: number[];
-  /** The Local Guide has been used. */
-  guided: number;
+  searched: each(DRIFT, flag).unsaid(),
 
-  // By area.
-  hidden: number[];
-  captured: number[];
-  /** Units that entered a crossing this turn. */
-  britishThrough: number[];
-  boerThrough: number[];
+  ...part('events', {
+    /** Index in box.britishChits of this turn's event, or NONE. */
+    event: id(BRITISH_CHIT, NO).as('british'),
+    // Brigades (or NONE) that events lie on.
+    closeOrder: id(BRIGADE, NO),
+    bobHart: id(BRIGADE, NO),
+    hesitating: id(BRIGADE, NO),
+    /** The Local Guide has been used. */
+    guided: flag.as('guideUsed'),
+    /** The turn in which the chit bites; 0 when it is in the cup. */
+    misfire: whole(0, MANY),
+    ammo: whole(0, MANY),
+    /** By group: its chit was drawn and its Released Markers are still to be placed. */
+    freed: marked(GROUP),
+  }),
 
-  /** Units that Buller and Long stand with. */
-  bullerWith: number;
-  longWith: number;
-  longOrdered: number;
-  /** The brigade that is moving, or NONE; and the units that march with its leader. */
-  moving: number;
-  party: number[];
+  // Chits and counters in the cups, by kind.
+  ...part('cups', {
+    britishCup: each(BRITISH_CHIT, whole(0, MANY)).as('british'),
+    boerCup: each(BOER_CHIT, whole(0, MANY)).as('boer'),
+    spCup: each(SP_COUNTER, whole(0, MANY)).as('strength'),
+  }),
 
+  ...part('staff', {
+    /** Units that Buller and Long stand with. */
+    bullerWith: id(PIECE, NO),
+    longWith: id(PIECE, NO),
+    longOrdered: flag,
+  }),
+
+  // Units that entered a crossing this turn, by area.
+  ...part('crossed', {
+    britishThrough: each(AREA, count).as('british'),
+    boerThrough: each(AREA, count).as('boers'),
+  }),
+
+  ...part('movement', {
+    /** The brigade that is moving, or NONE; and the units that march with its leader. */
+    moving: id(BRIGADE, NO).as('brigade'),
+    party: list(id(PIECE)),
+    /** Movement points this segment and those used; `done`: 1 may do no more, 2 has moved (formation may still change). */
+    allowance: each(PIECE, count),
+    spent: each(PIECE, count),
+    done: each(PIECE, oneOf(['no', 'finished', 'moved']).usually(0)),
+  }),
+
+  ...part('fire', {
+    /** Has a target in this fire segment. */
+    fired: marked(PIECE),
+    /** SP lost in the attack being resolved, by brigade and by group. */
+    brigadeToll: each(BRIGADE, count).as('brigadesLost'),
+    groupToll: each(GROUP, count).as('groupsLost'),
+  }),
   // Attacks placed in this fire segment: area, unit that fires, unit in support or NONE.
-  attackAt: number[];
-  attackBy: number[];
-  attackWith: number[];
-  /** SP lost in the attack being resolved, by brigade and by group. */
-  brigadeToll: number[];
-  groupToll: number[];
-}
+  ...rows('fire.attacks', 'lines', {
+    attackAt: id(AREA).as('at'),
+    attackBy: id(PIECE).as('by'),
+    attackWith: id(PIECE, NO).as('with'),
+  }),
+});
+
+export interface State extends GameState, Fields<typeof FIELDS> {}
+
+/** Drift markers as positions say them, and those laid aside at set-up. */
+export const DRIFTS = each(
+  DRIFT,
+  record({ value: driftValue, seen: flag, open: flag, searched: flag }),
+);
+export const DRIFTS_ASIDE = list(driftValue);
 
 export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
-
-export const clone = (state: ReadonlyState): State => ({
-  core: cloneCore(state.core),
-  chosen: state.chosen,
-  turn: state.turn,
-  segment: state.segment,
-  confidence: state.confidence,
-  loss: state.loss,
-  shaken: state.shaken,
-  cp: state.cp,
-  where: state.where.slice(),
-  face: state.face.slice(),
-  level: state.level.slice(),
-  losses: state.losses.slice(),
-  counter: state.counter.slice(),
-  marker: state.marker.slice(),
-  allowance: state.allowance.slice(),
-  spent: state.spent.slice(),
-  done: state.done.slice(),
-  fired: state.fired.slice(),
-  planned: state.planned.slice(),
-  objective: state.objective.slice(),
-  due: state.due.slice(),
-  fail: state.fail.slice(),
-  reached: state.reached.slice(),
-  ordered: state.ordered.slice(),
-  tried: state.tried.slice(),
-  mood: state.mood.slice(),
-  failing: state.failing.slice(),
-  closeOrder: state.closeOrder,
-  bobHart: state.bobHart,
-  hesitating: state.hesitating,
-  event: state.event,
-  misfire: state.misfire,
-  ammo: state.ammo,
-  britishCup: state.britishCup.slice(),
-  boerCup: state.boerCup.slice(),
-  spCup: state.spCup.slice(),
-  freed: state.freed.slice(),
-  drift: state.drift.slice(),
-  driftSeen: state.driftSeen.slice(),
-  driftOpen: state.driftOpen.slice(),
-  searched: state.searched.slice(),
-  guided: state.guided,
-  hidden: state.hidden.slice(),
-  captured: state.captured.slice(),
-  britishThrough: state.britishThrough.slice(),
-  boerThrough: state.boerThrough.slice(),
-  bullerWith: state.bullerWith,
-  longWith: state.longWith,
-  longOrdered: state.longOrdered,
-  moving: state.moving,
-  party: state.party.slice(),
-  attackAt: state.attackAt.slice(),
-  attackBy: state.attackBy.slice(),
-  attackWith: state.attackWith.slice(),
-  brigadeToll: state.brigadeToll.slice(),
-  groupToll: state.groupToll.slice(),
-});
