@@ -2,49 +2,44 @@ import type { Problem } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { BATTALION, BATTERY, type Box, COMMANDO, GUN } from './box.ts';
 import { leaderOf, unitsOf } from './rules/01-pieces.ts';
-import { NONE, REVERSE, SEGMENTS, type State } from './state.ts';
+import { NONE, REVERSE, type ReadonlyState, SEGMENTS } from './state.ts';
 
-/** What must hold in every state and does not. */
-export const violations = (state: State, box: Box): readonly Problem[] =>
-  faults(state, box).map((problem) => ({ at: '', problem }));
+type Say = (at: string, problem: string) => void;
 
-function faults(state: State, box: Box): string[] {
-  const wrong: string[] = [];
+/** What must hold in every state and does not, with its place in a position. */
+export function violations(state: ReadonlyState, box: Box): readonly Problem[] {
+  const wrong: Problem[] = [];
+  const say: Say = (place, problem) => wrong.push({ at: place, problem });
   box.pieces.forEach((_, piece) => {
-    checkPlace(state, box, piece, wrong);
-    checkLosses(state, box, piece, wrong);
+    checkPlace(state, box, piece, say);
+    checkLosses(state, box, piece, say);
   });
-  checkLeaders(state, box, wrong);
-  checkCups(state, box, wrong);
-  checkDrifts(state, box, wrong);
-  checkCrossings(state, box, wrong);
-  const { min, max, lastTurn } = box.pack.statusChart.fixed;
-  if (state.turn < 1 || state.turn > lastTurn) wrong.push(`turn ${state.turn} is off the track`);
-  if (state.confidence < min || state.confidence > max)
-    wrong.push(`confidence ${state.confidence} is off the track`);
-  if (state.loss < min || state.loss > max) wrong.push(`loss ${state.loss} is off the track`);
-  if (state.cp < 0) wrong.push('command points below 0');
+  checkLeaders(state, box, say);
+  checkCups(state, box, say);
+  checkDrifts(state, box, say);
+  checkCrossings(state, box, say);
+  checkOrders(state, box, say);
   return wrong;
 }
 
-function checkPlace(state: State, box: Box, piece: number, wrong: string[]): void {
+function checkPlace(state: ReadonlyState, box: Box, piece: number, say: Say): void {
   const { id, kind } = at(box.pieces, piece);
   const where = at(state.where, piece);
   if (where < 0) {
-    if (id === 'hq') wrong.push('HQ cannot be eliminated'); // 1.1e
+    if (id === 'hq') say('pieces.hq.area', 'HQ cannot be eliminated'); // 1.1e
     return;
   }
   const area = at(box.areas, where);
   const boer = kind === COMMANDO || kind === GUN;
-  if (area.kind === 'robinson' && !boer) wrong.push(`${id} is at Robinson's Drift`);
-  if (area.kind === 'bridge' && boer) wrong.push(`${id} is on the bridge`);
-  if (area.kind === 'drift' && kind === BATTERY) wrong.push(`the battery ${id} is in a drift`);
+  if (area.kind === 'robinson' && !boer)
+    say(`pieces.${id}.area`, "only Boers are at Robinson's Drift");
+  if (area.kind === 'bridge' && boer) say(`pieces.${id}.area`, 'no Boer is on the bridge');
+  if (area.kind === 'drift' && kind === BATTERY)
+    say(`pieces.${id}.area`, 'no battery is in a drift');
 }
 
-function checkLosses(state: State, box: Box, piece: number, wrong: string[]): void {
+function checkLosses(state: ReadonlyState, box: Box, piece: number, say: Say): void {
   const { id, kind, sp, hits } = at(box.pieces, piece);
-  const level = at(state.level, piece);
-  if (level < 0 || level > 3) wrong.push(`${id} has the morale level ${level}`);
   if (kind > GUN || at(state.where, piece) < 0) return;
   const steps =
     kind === BATTALION || kind === COMMANDO
@@ -53,53 +48,54 @@ function checkLosses(state: State, box: Box, piece: number, wrong: string[]): vo
         : sp[0] - sp[1]
       : hits;
   if (at(state.losses, piece) >= Math.max(1, steps))
-    wrong.push(`${id} has lost ${at(state.losses, piece)} and still shows that face`);
+    say(`pieces.${id}.losses`, `has lost ${at(state.losses, piece)} and still shows that face`);
 }
 
 /** 4.1g A leader is there as long as units of his are. */
-function checkLeaders(state: State, box: Box, wrong: string[]): void {
+function checkLeaders(state: ReadonlyState, box: Box, say: Say): void {
   box.brigades.forEach((brigade, index) => {
     const units = unitsOf({ state, box }, index).length;
     const led = at(state.where, leaderOf(box, index)) >= 0;
-    if (units > 0 && !led) wrong.push(`${brigade.id} has units but no leader`);
-    if (units === 0 && led) wrong.push(`${brigade.id} has a leader but no units`);
+    if (units > 0 && !led) say(`pieces.ldr-${brigade.id}.area`, 'there are units but no leader');
+    if (units === 0 && led) say(`pieces.ldr-${brigade.id}.area`, 'there is a leader but no units');
   });
 }
 
 /** Chits and counters are never made nor lost. */
-function checkCups(state: State, box: Box, wrong: string[]): void {
+function checkCups(state: ReadonlyState, box: Box, say: Say): void {
   box.counters.forEach((value, kind) => {
     let count = at(state.spCup, kind);
     for (const counter of state.counter) if (counter === kind + 1) count++;
     const whole = at(box.pack.chits.spCup.counters, kind).count;
-    if (count !== whole) wrong.push(`${count} SP Counters of ${value} instead of ${whole}`);
+    if (count !== whole)
+      say(`cups.strength.${value}`, `${count} SP Counters of ${value} instead of ${whole}`);
   });
   box.britishChits.forEach((id, kind) => {
     if (at(state.britishCup, kind) > (box.pack.chits.british[id]?.count ?? 0))
-      wrong.push(`too many chits ${id}`);
+      say(`cups.british.${id}`, 'too many chits');
   });
   box.boerChits.forEach((id, kind) => {
     if (at(state.boerCup, kind) > (box.pack.chits.boer[id]?.count ?? 0))
-      wrong.push(`too many chits ${id}`);
+      say(`cups.boer.${id}`, 'too many chits');
   });
 }
 
 /** 9.3 The markers that lie out are among those of their draw. */
-function checkDrifts(state: State, box: Box, wrong: string[]): void {
+function checkDrifts(state: ReadonlyState, box: Box, say: Say): void {
   for (const { values, slots } of box.driftDraws) {
     const pool = values.slice();
     for (const slot of slots) {
       const value = at(state.drift, slot);
       if (value === 0) continue;
       const index = pool.indexOf(value);
-      if (index < 0) wrong.push(`a drift marker of ${value} too many`);
+      if (index < 0) say('drifts', `a drift marker of ${value} too many`);
       else pool.splice(index, 1);
     }
   }
 }
 
 /** 4.1ab, 4.1ac Outside the movement of units nobody crowds a crossing. */
-function checkCrossings(state: State, box: Box, wrong: string[]): void {
+function checkCrossings(state: ReadonlyState, box: Box, say: Say): void {
   if (state.segment === SEGMENTS.indexOf('britishMovement') || state.segment === NONE) return;
   box.areas.forEach((area, index) => {
     if (area.stay === 0) return;
@@ -110,6 +106,19 @@ function checkCrossings(state: State, box: Box, wrong: string[]): void {
       if (unit < box.firstCommando) british++;
       else boers++;
     }
-    if (british > area.stay || boers > area.stay) wrong.push(`${area.id} is too full`);
+    if (british > area.stay || boers > area.stay) say(`pieces`, `${area.id} is too full`);
+  });
+}
+
+/** 2.3i, R-15 One Objective Marker, one place; 1.1c nobody has spent more points than he had. */
+function checkOrders(state: ReadonlyState, box: Box, say: Say): void {
+  box.brigades.forEach(({ id }, index) => {
+    const onMap = at(state.objective, index) >= 0;
+    if (at(state.due, index) > 0 && onMap && state.chosen.newOrder === 'halts')
+      say(`brigades.${id}.due`, 'the Objective Marker lies on the map, not on the track');
+  });
+  box.pieces.forEach(({ id }, piece) => {
+    if (at(state.spent, piece) > at(state.allowance, piece))
+      say(`movement.spent.${id}`, `is more than the ${at(state.allowance, piece)} it has`);
   });
 }
