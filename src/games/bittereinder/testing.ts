@@ -1,9 +1,10 @@
-import { type Choice, choiceKey } from '../../kernel/choice.ts';
+import { choiceKey } from '../../kernel/choice.ts';
 import { type ForcedRoll, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal, type Side } from '../../kernel/game.ts';
 import { type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
+import { choiceOf } from '../../kernel/testing/test-table.ts';
 import { type Box, defaultBox } from './box.ts';
 import { game } from './game.ts';
 import { write } from './position.ts';
@@ -80,18 +81,6 @@ function differs(scene: Scene): JsonObject {
     blockhouses: { ...scene.blockhouses },
     ...scene.more,
   };
-}
-
-/** `move dublins to=loop` and the like, as `choiceKey` writes it. */
-function parse(text: string): Choice {
-  const [verb = '', ...rest] = text.split(' ');
-  const fields: Record<string, string | number> = { do: verb };
-  for (const word of rest) {
-    const [key = '', value] = word.split('=');
-    if (value === undefined) fields['piece'] = key;
-    else fields[key] = key === 'n' ? Number(value) : value;
-  }
-  return fields as unknown as Choice;
 }
 
 const PASSES = ['done', 'ready', 'decline', 'fullPrice', 'steady', 'stand', 'wait'];
@@ -190,7 +179,7 @@ export class Table {
   /** Takes these choices one after another. */
   do(...texts: string[]): this {
     for (const text of texts) {
-      const choice = parse(text);
+      const choice = choiceOf(text);
       const owed = this.play.owed.find((one) =>
         this.play.choices(one).some((offered) => choiceKey(offered) === choiceKey(choice)),
       );
@@ -220,7 +209,7 @@ export class Table {
   refused(text: string): Refusal {
     const [owed] = this.play.owed;
     if (!owed) throw new Error('nobody owes a decision');
-    const answered = this.play.answer(owed.side, parse(text));
+    const answered = this.play.answer(owed.side, choiceOf(text));
     if (answered.done) throw new Error(`"${text}" was allowed`);
     return answered.refusal;
   }
@@ -237,7 +226,7 @@ export class Table {
 
   /** Lets the decision at hand go by. */
   pass(): this {
-    const text = this.choices.find((key) => PASSES.includes(parse(key).do)) ?? this.choices[0];
+    const text = this.choices.find((key) => PASSES.includes(choiceOf(key).do)) ?? this.choices[0];
     return this.do(text ?? '');
   }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
 import { viewOf } from '../../kernel/play.ts';
+import { choiceOf } from '../../kernel/testing/test-table.ts';
 import { speech } from '../../kernel/text.ts';
 import { game } from './game.ts';
-import { type Battle, battle, parse } from './testing.ts';
+import { type Battle, battle } from './testing.ts';
 
 /** The cards say what the dice will do: the same tables, the same reasons. */
 function card(b: Battle, text: string): OddsCard | null {
@@ -11,7 +12,7 @@ function card(b: Battle, text: string): OddsCard | null {
   if (!owed) throw new Error('nothing is asked');
   const state = viewOf(game.rules, b.box, b.state, 'british');
   const asked: AnyGame = game;
-  return asked.odds({ state, box: b.box }, owed, parse(text));
+  return asked.odds({ state, box: b.box }, owed, choiceOf(text));
 }
 const chances = (b: Battle, text: string) =>
   card(b, text)?.outcomes.map((outcome) => Math.round(outcome.chance * 36));

@@ -1,10 +1,11 @@
-import { type Choice, choiceKey } from '../../kernel/choice.ts';
+import { choiceKey } from '../../kernel/choice.ts';
 import { type ForcedRoll, forcedDice } from '../../kernel/dice.ts';
 import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
+import { choiceOf } from '../../kernel/testing/test-table.ts';
 import { type Box, defaultBox } from './box.ts';
 import { game } from './game.ts';
 import { areaId, pieceOf, statusOf } from './rules/01-pieces.ts';
@@ -90,7 +91,7 @@ export class Battle {
   /** Plays choices, each said as `move dublin to=the-loop`. */
   do(...texts: string[]): this {
     for (const text of texts) {
-      const answered = this.play.answer('british', parse(text));
+      const answered = this.play.answer('british', choiceOf(text));
       if (!answered.done)
         throw new Error(
           `${text}: ${answered.refusal.rule} ${answered.refusal.reason}; asked ${this.asked}: ${this.choices.join(' | ')}`,
@@ -101,7 +102,7 @@ export class Battle {
   /** Why a choice is refused: `4.1k leavesRadius`. */
   whyNot(text: string): string {
     if (this.can(text)) return 'allowed';
-    const refusal: Refusal = this.play.whyNot('british', parse(text));
+    const refusal: Refusal = this.play.whyNot('british', choiceOf(text));
     return `${refusal.rule} ${refusal.reason}`;
   }
   /** Passes decisions, doing as little as possible, until this one is asked (of that brigade). */
@@ -157,18 +158,6 @@ export class Battle {
 }
 
 export const battle = (words: Words, told?: Told): Battle => new Battle(words, told);
-
-/** Reads `do piece with=… at=… to=… n=… as=…`. */
-export function parse(text: string): Choice {
-  const [verb = '', ...rest] = text.split(' ');
-  const fields: Record<string, string | number> = { do: verb };
-  for (const part of rest) {
-    const [key = '', value] = part.split('=');
-    if (value === undefined) fields['piece'] = key;
-    else fields[key] = key === 'n' ? Number(value) : value;
-  }
-  return fields as unknown as Choice;
-}
 
 const wordsOf = (value: string | JsonObject): JsonObject =>
   typeof value === 'string' ? { area: value } : value;

@@ -216,7 +216,8 @@ export class TestTable<S extends GameState, B> {
   }
 }
 
-function choiceOf(text: string): Choice {
+/** Reads a choice by its short text; what is none is the test's mistake. */
+export function choiceOf(text: string): Choice {
   const choice = readChoiceText(text);
   if (!choice) throw new Error(`"${text}" is no choice`);
   return choice;
