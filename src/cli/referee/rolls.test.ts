@@ -73,7 +73,7 @@ function rollsOf(game: AnyGame, { matches, decisions }: { matches: number; decis
 
 /** Enough for every roll of the game to come up. */
 const EFFORT: Readonly<Record<string, { matches: number; decisions: number }>> = {
-  bittereinder: { matches: 30, decisions: 300 },
+  bittereinder: { matches: 60, decisions: 450 },
   'second-boer-war': { matches: 30, decisions: 300 },
   magersfontein: { matches: 30, decisions: 300 },
   'redvers-reverse': { matches: 30, decisions: 300 },
