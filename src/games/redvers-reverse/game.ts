@@ -8,9 +8,9 @@ import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { read, write } from './position.ts';
-import { setup } from './rules/09-set-up.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
 import { imagine, mask, redeal } from './secrets.ts';
+import { layOut } from './setup.ts';
 import { SEGMENTS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
@@ -27,7 +27,7 @@ const rules: Rules<State, Box, RedversReverse> = {
   options,
   book,
   openBox: packs.openBox,
-  setup,
+  setup: layOut,
   clone,
   mask,
   redeal,

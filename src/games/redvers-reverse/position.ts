@@ -1,7 +1,7 @@
 import { positions } from '../../kernel/fields/positions.ts';
 import { newCore } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import { setup as layOut } from './rules/09-set-up.ts';
+import { layOut } from './setup.ts';
 import { DRIFTS, DRIFTS_ASIDE, FIELDS, SEGMENTS, type Segment, type State } from './state.ts';
 
 /** Positions: the whole state by component ids, and back. See docs/positions/redvers-reverse.md. */
