@@ -55,3 +55,21 @@ export function overlay(base: Json, changes: Json | undefined): Json {
 /** A text as it is; any other data as JSON. For words about data whose kind is not known. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : canonical(value);
+
+/** Whether the text of a JSON file opens more than `levels` lists and objects inside each other. */
+export function isDeeperThan(source: string, levels: number): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let i = 0; i < source.length; i++) {
+    const letter = source[i];
+    if (inText) {
+      if (letter === '\\') i += 1;
+      else if (letter === '"') inText = false;
+    } else if (letter === '"') inText = true;
+    else if (letter === '{' || letter === '[') {
+      depth += 1;
+      if (depth > levels) return true;
+    } else if (letter === '}' || letter === ']') depth -= 1;
+  }
+  return false;
+}

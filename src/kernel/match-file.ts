@@ -3,7 +3,7 @@ import { readChoice } from './choice.ts';
 import { type Dice, seededDice } from './dice.ts';
 import { fairDice, isSecret, type RecordedRoll } from './fair-dice.ts';
 import { type GameState, isProblems, type Problem, type Rules } from './game.ts';
-import type { JsonObject } from './json.ts';
+import { isDeeperThan, type JsonObject } from './json.ts';
 import { type Deed, layOut, Match, type Witness } from './match.ts';
 import { readPosition } from './position.ts';
 import { repeatedKey } from './repeated-key.ts';
@@ -129,9 +129,16 @@ export function parseMatchFile(source: string): MatchFile | readonly Problem[] {
   }));
 }
 
+/** Nothing we write comes near it; whoever goes through a deeper file runs out of room. */
+const DEEPEST = 100;
+
 /** JSON with a message that tells a cut-off file from a foreign one. */
 export function parseJson(source: string): { readonly value: unknown } | readonly Problem[] {
   if (source.trim() === '') return [{ at: '', problem: 'the file is empty' }];
+  if (isDeeperThan(source, DEEPEST)) {
+    const problem = `the file is nested deeper than ${DEEPEST} levels; no file of ours is`;
+    return [{ at: '', problem }];
+  }
   try {
     const value: unknown = JSON.parse(source);
     const twice = repeatedKey(source);

@@ -61,6 +61,14 @@ describe('the page server', () => {
     expect((await server.inject({ url: '/../package.json', headers })).statusCode).toBe(404);
   });
 
+  test('sends whoever asks for an address that cannot be read to a page that says so', async () => {
+    const broken = '/match/%E0%A4%A';
+    const page = await server.inject({ url: broken, headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(302);
+    expect(page.headers.location).toBe('/nowhere');
+    expect((await server.inject({ url: broken })).statusCode).toBe(400);
+  });
+
   test('says that it is well', async () => {
     const reply = await server.inject('/healthz');
     expect(reply.json()).toEqual({ ok: true });

@@ -29,7 +29,17 @@ const ASK_FIRST = 'no-cache';
 
 /** The server of the built page in `pageFolder`. */
 export async function createServer(pageFolder: string): Promise<FastifyInstance> {
-  const server = Fastify({ forceCloseConnections: true });
+  const server = Fastify({
+    forceCloseConnections: true,
+    // An address that cannot even be read is a page like others that do not exist.
+    frameworkErrors: ({ message }, request, reply) => {
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/nowhere');
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json' });
+      reply.raw.end(JSON.stringify({ error: message }));
+      return reply;
+    },
+  });
 
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },

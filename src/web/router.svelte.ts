@@ -1,28 +1,4 @@
-/** Where the reader is. Every screen has an address that can be reloaded and shared. */
-export type Route =
-  | { readonly screen: 'front' }
-  | { readonly screen: 'matches' }
-  | { readonly screen: 'settings' }
-  | { readonly screen: 'game'; readonly game: string }
-  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
-  | { readonly screen: 'components'; readonly game: string }
-  | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
-  | { readonly screen: 'missing' };
-
-export function routeOf(path: string): Route {
-  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (first === undefined) return { screen: 'front' };
-  if (first === 'matches' && !second) return { screen: 'matches' };
-  if (first === 'settings' && !second) return { screen: 'settings' };
-  if (first === 'games' && second) {
-    if (third === 'rules') return { screen: 'rules', game: second };
-    if (third === 'components') return { screen: 'components', game: second };
-    if (!third) return { screen: 'game', game: second };
-  }
-  if (first === 'match' && second)
-    return { screen: 'match', match: second, replay: third === 'replay' };
-  return { screen: 'missing' };
-}
+import { type Route, routeOf } from './route.ts';
 
 let path = $state(location.pathname);
 

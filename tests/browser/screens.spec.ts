@@ -4,7 +4,14 @@ import { expect, expectAccessible, HURRY, prefer, startMatch, test } from './pag
 for (const theme of ['light', 'dark'] as const) {
   test(`every plain screen reads well, ${theme}`, async ({ page }) => {
     await prefer(page, { ...HURRY, theme });
-    for (const path of ['/', '/matches', '/settings', `/games/${GAME}`, '/nowhere']) {
+    for (const path of [
+      '/',
+      '/matches',
+      '/settings',
+      `/games/${GAME}`,
+      '/nowhere',
+      '/match/%E0%A4%A',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

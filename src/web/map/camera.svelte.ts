@@ -4,6 +4,8 @@ import { shortestMove } from './shortest-move.ts';
 const NEAREST = 8;
 /** A whole sheet below this many pixels per unit cannot be read. */
 const TINY = 0.55;
+/** Pixels of the map that are free, whatever lies over it. */
+const LEAST = 48;
 /** How long a gesture must rest before the map is drawn anew at its size. */
 const REST = 160;
 
@@ -47,7 +49,8 @@ export class Camera {
   }
 
   /** The window has this much room; a map nobody moved is fitted to it anew. */
-  measure(room: Room, home: Frame | null): void {
+  measure(given: Room, home: Frame | null): void {
+    const room = withRoom(given);
     if (same(room, this.room) && same(home, this.home)) return;
     this.room = room;
     this.home = home;
@@ -195,6 +198,13 @@ export class Camera {
     this.x = left + hold(this.x - left, this.width * this.zoom, width - left);
     this.y = hold(this.y, this.height * this.zoom, height - covered);
   }
+}
+
+/** However much lies over the map, some of it is taken to be free: nothing is drawn at no size. */
+function withRoom(room: Room): Room {
+  const width = Math.max(LEAST, room.width);
+  const height = Math.max(LEAST, room.height);
+  return { ...room, width, height, covered: Math.min(room.covered, height - LEAST) };
 }
 
 /** Whether two plain records hold the same numbers. */

@@ -37,6 +37,8 @@ export function gestures(
   function down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
     fingers.set(event.pointerId, local(event));
+    // Wherever it is let go, we hear of it.
+    element.setPointerCapture(event.pointerId);
     if (fingers.size === 1 && event.target instanceof Element) {
       pressed = { target: event.target, x: event.clientX, y: event.clientY };
       dragging = event.button === 1;
@@ -49,11 +51,15 @@ export function gestures(
   function move(event: PointerEvent): void {
     const before = fingers.get(event.pointerId);
     if (!before) return;
+    // Let go where no page hears of it, over a menu of the browser say.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      up(event);
+      return;
+    }
     const now = local(event);
     if (!dragging && pressed) {
       if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < DRAG) return;
       dragging = true;
-      element.setPointerCapture(event.pointerId);
       if (event.pointerType === 'mouse' && event.buttons === 1) held = grab(pressed.target);
     }
     if (held) held.move(event);
@@ -72,8 +78,7 @@ export function gestures(
   }
 
   function up(event: PointerEvent): void {
-    fingers.delete(event.pointerId);
-    if (fingers.size > 0) return;
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
     held?.drop(event.type === 'pointerup' ? event : null);
     held = null;
     if (!dragging && pressed && event.type === 'pointerup') tapped(pressed.target, event);
@@ -93,12 +98,14 @@ export function gestures(
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', up);
   element.addEventListener('pointercancel', up);
+  element.addEventListener('lostpointercapture', up);
   element.addEventListener('wheel', wheel, { passive: false });
   return () => {
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);
     element.removeEventListener('pointercancel', up);
+    element.removeEventListener('lostpointercapture', up);
     element.removeEventListener('wheel', wheel);
   };
 }

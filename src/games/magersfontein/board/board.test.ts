@@ -13,6 +13,7 @@ import { all } from './make/map.ts';
 import { misplaced } from './make/relief.ts';
 import { fieldOfFire } from './overlays.ts';
 import { lay, piecesOf, pilesOf } from './pieces.ts';
+import { exceptionsIn } from './standing.ts';
 
 const setup = completeSetup(game.rules, { scenario: 'historical' });
 
@@ -119,4 +120,17 @@ test('the field of fire of a gun is the same each time it is looked at', () => {
   const first = fieldOfFire(seen, box, unit);
   expect(first.length).toBeGreaterThan(5);
   expect(fieldOfFire(seen, box, unit)).toEqual(first);
+});
+
+test('orders for one unit that stand twice in a file are shown once, the later ones added', () => {
+  const orders = [
+    { who: 'all', fire: 'hold' },
+    { who: 'hli-a', fire: 'hold', within: 2 },
+    { who: 'hli-b', fire: 'open' },
+    { who: 'hli-a', fire: 'open' },
+  ];
+  expect(exceptionsIn(orders)).toEqual([
+    { who: 'hli-a', fire: 'open', within: 2 },
+    { who: 'hli-b', fire: 'open' },
+  ]);
 });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './route.ts';
+
+test.each([
+  ['/', { screen: 'front' }],
+  ['/matches', { screen: 'matches' }],
+  ['/settings/', { screen: 'settings' }],
+  ['/games/outpost', { screen: 'game', game: 'outpost' }],
+  ['/games/outpost/rules', { screen: 'rules', game: 'outpost' }],
+  ['/games/outpost/components', { screen: 'components', game: 'outpost' }],
+  ['/match/a%20b', { screen: 'match', match: 'a b', replay: false }],
+  ['/match/ab/replay', { screen: 'match', match: 'ab', replay: true }],
+  ['/games/outpost/elsewhere', { screen: 'missing' }],
+  ['/nowhere', { screen: 'missing' }],
+])('%s leads to a screen', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+test.each(['/match/%', '/match/%E0%A4%A', '/games/%zz/rules'])(
+  'a broken percent sign leads nowhere, and not into an error: %s',
+  (path) => {
+    expect(routeOf(path)).toEqual({ screen: 'missing' });
+  },
+);

@@ -1,0 +1,36 @@
+/** Where the reader is. Every screen has an address that can be reloaded and shared. */
+export type Route =
+  | { readonly screen: 'front' }
+  | { readonly screen: 'matches' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'game'; readonly game: string }
+  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
+  | { readonly screen: 'components'; readonly game: string }
+  | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
+  | { readonly screen: 'missing' };
+
+/** The parts of a path; `null` where somebody broke its percent signs. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+export function routeOf(path: string): Route {
+  const parts = partsOf(path);
+  if (!parts) return { screen: 'missing' };
+  const [first, second, third] = parts;
+  if (first === undefined) return { screen: 'front' };
+  if (first === 'matches' && !second) return { screen: 'matches' };
+  if (first === 'settings' && !second) return { screen: 'settings' };
+  if (first === 'games' && second) {
+    if (third === 'rules') return { screen: 'rules', game: second };
+    if (third === 'components') return { screen: 'components', game: second };
+    if (!third) return { screen: 'game', game: second };
+  }
+  if (first === 'match' && second)
+    return { screen: 'match', match: second, replay: third === 'replay' };
+  return { screen: 'missing' };
+}
