@@ -210,7 +210,8 @@ function crowd(scouts: number, riders: number): JsonObject {
       side,
       strength: 1 + (i % 5),
       post: posts[side === 'scouts' ? nth % 3 : 6 - (nth % 4)] ?? '',
-      source: 'made up',
+      source: 'reconstructed',
+      note: 'made up to measure the page',
     };
   });
   return { troops };

@@ -5,7 +5,7 @@ import { newPlay, randomOf, stepRandomly } from '../kernel/inspect.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { completeSetup } from '../kernel/match.ts';
 import { unsourced } from '../kernel/provenance.ts';
-import { type Damage, damages } from '../kernel/testing/damage.ts';
+import { type Damage, damages, extremes } from '../kernel/testing/damage.ts';
 import { REGISTRY } from './registry.ts';
 
 /** How many damaged packs of each game and kind are tried. */
@@ -34,6 +34,13 @@ for (const registered of REGISTRY) {
       },
     );
 
+    test('a number at either end of its bounds is refused with a reason, or can be played with', () => {
+      for (const { at, value } of drawnExtremes(game)) {
+        const changes = packs.changesIn({ [at]: value });
+        if (!isProblems(changes)) expectPlayable(game, changes, `${at} ${value}`);
+      }
+    });
+
     test('every value is found by its path', () => {
       const values = packs.provenance(packs.defaultBox());
       expect(packs.changesIn(Object.fromEntries(values.map((v) => [v.at, v.value])))).toEqual({});
@@ -45,6 +52,14 @@ for (const registered of REGISTRY) {
 function drawn(game: AnyGame, kind: Damage['kind']): Damage[] {
   const all = damages(game.packs.schema, game.packs.defaultPack()).filter((d) => d.kind === kind);
   const random = randomOf(`${game.rules.id} ${kind}`);
+  while (all.length > TRIES) all.splice(random(all.length), 1);
+  return all;
+}
+
+/** Some numbers of the pack, each at the least and the most that its shape allows. */
+function drawnExtremes(game: AnyGame): { at: string; value: number }[] {
+  const all = extremes(game.packs.schema, game.packs.defaultPack());
+  const random = randomOf(`${game.rules.id} extremes`);
   while (all.length > TRIES) all.splice(random(all.length), 1);
   return all;
 }

@@ -33,14 +33,22 @@ export const flag = z.boolean('must be true or false');
 /** A whole number within bounds. */
 export function whole(least: number, most: number) {
   const right = `must be a whole number from ${least} to ${most}`;
-  return z.int(right).check(z.gte(least, right), z.lte(most, right));
+  const schema = z.int(right).check(z.gte(least, right), z.lte(most, right));
+  bounds.set(schema, [least, most]);
+  return schema;
 }
 
 /** A number within bounds, whole or not. */
 export function decimal(least: number, most: number) {
   const right = `must be a number from ${least} to ${most}`;
-  return z.number(right).check(z.gte(least, right), z.lte(most, right));
+  const schema = z.number(right).check(z.gte(least, right), z.lte(most, right));
+  bounds.set(schema, [least, most]);
+  return schema;
 }
+
+const bounds = new WeakMap<object, readonly [number, number]>();
+/** The least and the most that a number may be; none for what is no number. */
+export const boundsOf = (schema: Schema): readonly number[] => bounds.get(schema) ?? [];
 
 export const oneOf = <const V extends readonly string[]>(...values: V) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
@@ -127,21 +135,32 @@ export const sourcedApart = <S extends z.core.$ZodShape>(shape: S) =>
 /** Values by keys that the game checks itself. */
 export const byKey = <S extends z.core.SomeType>(value: S) => z.record(z.string(), value);
 
-/** Components by id. A pack changes their values; it neither adds a component nor leaves one out. */
-export function table<S extends z.core.SomeType>(entry: S) {
+interface TableRules {
+  /** Components may be left out. */
+  readonly mayLack: boolean;
+  /** Components of other ids may be added if these look like this. */
+  readonly others?: RegExp;
+}
+
+const tables = new WeakMap<object, TableRules>();
+
+function tableWith<S extends z.core.SomeType>(entry: S, rules: TableRules) {
   const schema = z.record(z.string(), entry);
-  tables.set(schema, { mayLack: false });
+  tables.set(schema, rules);
   return schema;
 }
+
+/** Components by id. A pack changes their values; it neither adds a component nor leaves one out. */
+export const table = <S extends z.core.SomeType>(entry: S) => tableWith(entry, { mayLack: false });
 
 /** Components by id, of which a pack may leave some out (`null`). */
-export function looseTable<S extends z.core.SomeType>(entry: S) {
-  const schema = z.record(z.string(), entry);
-  tables.set(schema, { mayLack: true });
-  return schema;
-}
+export const looseTable = <S extends z.core.SomeType>(entry: S) =>
+  tableWith(entry, { mayLack: true });
 
-const tables = new WeakMap<object, { readonly mayLack: boolean }>();
+/** Components by id, of which a pack may leave some out, and add others with ids that look alike. */
+export const openTable = <S extends z.core.SomeType>(entry: S, others: RegExp) =>
+  tableWith(entry, { mayLack: true, others });
+
 export const tableOf = (schema: Schema) => tables.get(schema);
 
 /** What stands under `maybe` and `orNone`. */

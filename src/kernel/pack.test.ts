@@ -38,10 +38,13 @@ describe('what a pack file may say', () => {
       ...(id === 'scouts-2' && { strength: 4 }),
     }));
     expect(packs.changesIn({ troops: list })).toEqual(stronger);
-    expect(told({ troops: list.slice(1) })).toEqual([
-      'troops: a whole list must have all components; 1 missing: scouts-1',
+    expect(packs.changesIn({ troops: list.filter(({ id }) => id !== 'riders-2') })).toEqual({
+      troops: { 'scouts-2': { strength: 4 }, 'riders-2': null },
+    });
+    expect(told({ posts: [{ id: 'ford' }, { id: 'farm' }] })).toEqual([
+      'posts: a whole list must have all components; 5 missing: west-camp, kraal, koppie, drift, east-camp',
     ]);
-    expect(told({ 'troops.scouts-1': null })).toEqual(['troops.scouts-1: cannot be left out']);
+    expect(told({ 'posts.ford': null })).toEqual(['posts.ford: cannot be left out']);
     expect(told({ troops: [...list, { id: 'scouts-2' }] })).toEqual([
       'troops.6.id: "scouts-2" stands twice in the list',
     ]);
@@ -60,6 +63,18 @@ describe('what a pack file may say', () => {
     expect(told({ 'posts.ford.links.0': 'drift' })[0]).toBe(
       'posts.west-camp.links.0: a link runs both ways, but ford does not name west-camp',
     );
+  });
+
+  test('another component, where a game allows it', () => {
+    const fourth = { side: 'scouts', strength: 1, post: 'ford', source: 'history', note: 'new' };
+    const changes = packs.changesIn({ 'troops.scouts-4': fourth });
+    expect(changes).toEqual({ troops: { 'scouts-4': fourth } });
+    const box = isProblems(changes) ? changes : packs.openBox(changes);
+    expect(isProblems(box) ? box : box.troopIndex.get('scouts-4')).toBe(6);
+    expect(told({ 'troops.scouts-4': { strength: 1 } })[0]).toBe(
+      'troops.scouts-4.side: is missing; it must be one of: scouts, riders',
+    );
+    expect(told({ 'troops.scouts-x': fourth })[0]).toContain('there is no such component');
   });
 
   test('what is left out stays as it is, and what is changed comes back the same way', () => {
@@ -131,8 +146,8 @@ describe('what a pack file may not say', () => {
     ],
     [
       'a word every object knows',
-      { 'troops.constructor': {} },
-      'troops.constructor: there is no such component; there is: scouts-1, scouts-2, scouts-3, riders-1, riders-2, riders-3',
+      { 'posts.constructor': {} },
+      'posts.constructor: there is no such component; there is: west-camp, ford, kraal, koppie, farm, drift, east-camp',
     ],
     ['no object at all', 'troops', ': a pack is a JSON object, not "troops"'],
     ['nothing', undefined, ': a pack is a JSON object, not null'],

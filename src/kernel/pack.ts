@@ -174,7 +174,7 @@ function lay(
       say(place, noSuchField(key, Object.keys(shape ?? {})));
       continue;
     }
-    if (components && !merged.has(key)) {
+    if (components && !merged.has(key) && !components.others?.test(key)) {
       say(place, `there is no such component; ${suggestion(key, [...merged.keys()])}`);
       continue;
     }

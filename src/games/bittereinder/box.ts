@@ -1,7 +1,8 @@
 import type { Choice } from '../../kernel/choice.ts';
 import { endsOf, packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
-import { check, type Pack, RESULTS, type SIDES, schema } from './pack.ts';
+import { type Pack, RESULTS, type SIDES, schema } from './pack.ts';
+import { check } from './pack-check.ts';
 
 export { RESULTS, SIDES } from './pack.ts';
 export type WarSide = (typeof SIDES)[number];

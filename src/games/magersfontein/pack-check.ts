@@ -48,22 +48,30 @@ function checkMap({ map }: Pack, say: Say, grid: Grid, isHex: IsKnown): void {
   }
 }
 
+const BRIGADES: Readonly<Record<(typeof SIDES)[number], readonly string[]>> = {
+  british: ['highland', 'guards', 'ninth', 'cavalry', 'artillery', 'army'],
+  boers: ['centre', 'right', 'left', 'reserve', 'artillery'],
+};
+
 function checkUnits(pack: Pack, say: Say, isHex: IsKnown): void {
   for (const [id, unit] of Object.entries(pack.units)) {
     const at = `units.${id}`;
     const { full, reduced } = unit.morale;
     if (full <= reduced)
       say(`${at}.morale`, `full must be above reduced, not ${full} and ${reduced}`);
+    if (!BRIGADES[unit.side].includes(unit.brigade))
+      say(`${at}.brigade`, `the ${unit.side} have no such brigade`);
     const { hex, formation } = unit.setup;
     if (hex !== undefined) isHex(hex, `${at}.setup.hex`);
     const rifles = 'column' in unit ? unit : null;
     if (formation === 'column' && !rifles?.column)
       say(`${at}.setup.formation`, 'only a unit with a column side can be in column');
-    if (formation === 'mounted' && rifles?.movement.mounted === undefined)
-      say(`${at}.setup.formation`, 'only a unit with a mounted side can be mounted');
+    const horsemen = unit.type === 'cavalry' || unit.type === 'mounted-infantry';
+    if (formation === 'mounted' && !horsemen)
+      say(`${at}.setup.formation`, 'only cavalry and mounted infantry can be mounted');
     if (rifles?.horses && rifles.movement.mounted === undefined)
       say(`${at}.movement.mounted`, 'is missing; a unit with horses rides');
-    if ((unit.type === 'cavalry' || unit.type === 'mounted-infantry') && !rifles?.movement.mounted)
+    if (horsemen && !rifles?.movement.mounted)
       say(`${at}.movement.mounted`, 'is missing; horsemen ride');
   }
   for (const [bands, { to }] of Object.entries(pack.rangeBands)) {
@@ -128,6 +136,18 @@ function checkScenario(pack: Pack, say: Say, id: 'historical' | 'intro', isHex: 
   for (const [unit, hex] of Object.entries(scenario.units ?? {})) {
     const where = `${at}.units.${unit}`;
     if (isUnit(unit, where)) isHex(hex, where);
+  }
+  const held = new Map<string, string>();
+  for (const [unit, { side, setup }] of Object.entries(pack.units)) {
+    const hex = scenario.units ? scenario.units[unit] : setup.hex;
+    if (hex === undefined) continue;
+    const other = held.get(hex);
+    if (other !== undefined && pack.units[other]?.side !== side)
+      say(
+        scenario.units ? `${at}.units.${unit}` : `units.${unit}.setup.hex`,
+        `${other} of the other side stands in ${hex}`,
+      );
+    held.set(hex, unit);
   }
   each(scenario.commanders ?? [], `${at}.commanders`, isCommander);
   each(scenario.trenches, `${at}.trenches`, isHex);

@@ -1,6 +1,7 @@
 import { packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
-import { check, type Pack, SIDES, schema } from './pack.ts';
+import { type Pack, SIDES, schema } from './pack.ts';
+import { check } from './pack-check.ts';
 
 export { SIDES } from './pack.ts';
 export type OutpostSide = (typeof SIDES)[number];

@@ -1,5 +1,5 @@
 import { checkLinks, refer, type Say } from '../../kernel/pack.ts';
-import { FRONTLINES, type Pack, type Row } from './pack.ts';
+import { FRONTLINES, type Pack, type Row, TARGET_KINDS } from './pack.ts';
 
 type IsKnown = (id: string, at: string) => boolean;
 
@@ -11,6 +11,7 @@ export function check(pack: Pack, say: Say): void {
   checkPieces(pack, say, isPlace, isArea);
   checkChits(pack, say, isArea);
   checkTables(pack, say);
+  checkCharts(pack, say);
   checkTracks(pack, say);
 }
 
@@ -52,6 +53,8 @@ function checkPieces(pack: Pack, say: Say, isPlace: IsKnown, isArea: IsKnown): v
   for (const [id, brigade] of Object.entries(pack.brigades)) {
     const at = `brigades.${id}`;
     isArea(brigade.setupArea, `${at}.setupArea`);
+    if (pack.areas[brigade.setupArea]?.bank === 'river')
+      say(`${at}.setupArea`, 'nobody starts in the river');
     isArea(brigade.historicalObjective, `${at}.historicalObjective`);
     if (brigade.variant !== undefined) isVariant(brigade.variant, `${at}.variant`);
     if (orders.has(brigade.order))
@@ -72,7 +75,9 @@ function checkPieces(pack: Pack, say: Say, isPlace: IsKnown, isArea: IsKnown): v
     isArea(piece.start, `special.${id}.start`);
   for (const list of ['commandos', 'boerArtillery'] as const) {
     for (const [id, piece] of Object.entries(pack[list])) {
-      isPlace(piece.startArea, `${list}.${id}.startArea`);
+      const where = `${list}.${id}.startArea`;
+      if (isPlace(piece.startArea, where) && pack.areas[piece.startArea]?.bank === 'river')
+        say(where, 'nobody starts in the river');
       isGroup(piece.group, `${list}.${id}.group`);
     }
   }
@@ -141,6 +146,22 @@ function checkTables({ tables }: Pack, say: Say): void {
       } else if (row.max === null) say(at, 'only the last row may be open (null)');
       else if (row.max <= last) say(at, `rows must rise; the row before has ${last}`);
       else last = row.max;
+    }
+  }
+}
+
+/** Charts that the Boers play by must answer in every situation. */
+function checkCharts({ boerCharts }: Pack, say: Say): void {
+  for (const who of ['commando', 'artillery'] as const) {
+    const [first] = boerCharts.plot[who];
+    if (first !== 'most')
+      say(`boerCharts.plot.${who}.0`, `must be most: where others find nothing they follow it`);
+  }
+  for (const fire of ['rifle', 'shell'] as const) {
+    for (const kind of TARGET_KINDS) {
+      const times = boerCharts.target[fire].filter((one) => one === kind).length;
+      if (times !== 1)
+        say(`boerCharts.target.${fire}`, `must have ${kind} once, not ${times} times`);
     }
   }
 }

@@ -123,7 +123,7 @@ export type Plot = (typeof PLOTS)[number];
 /** One for each face of the die. */
 const plots = listOf(oneOf(...PLOTS), 6, 6);
 
-const TARGET_KINDS = [
+export const TARGET_KINDS = [
   'unlimbered-battery',
   'battalion',
   'mounted-regiment',

@@ -35,6 +35,8 @@ function checkLeaders(pack: Pack, say: Say, { isArea, isLeader }: Known): void {
   for (const [id, leader] of Object.entries(pack.leaders)) {
     if (leader.kind === 'garrison' && leader.side !== 'british')
       say(`leaders.${id}.kind`, 'only the British have garrison leaders');
+    else if (leader.kind === 'garrison' && pack.turnSetup[1]?.place?.[id] === undefined)
+      say(`leaders.${id}.kind`, 'a garrison leader stands in a city when the war begins');
     if (leader.entry?.rule === 'preferredThenGarrison')
       each(leader.entry.areas, `leaders.${id}.entry.areas`, isArea);
   }
@@ -179,9 +181,11 @@ function checkGuerrilla(pack: Pack, say: Say, known: Known): void {
   for (const list of ['garrisons', 'scorched', 'blockhouses'] as const)
     each(start[list], `${at}.${list}`, isArea);
   each(start.events, `${at}.events`, isEvent);
-  for (const [i, id] of start.garrisons.entries()) {
-    if (pack.areas[id]?.side === 'british')
-      say(`${at}.garrisons.${i}`, 'Garrisons hold Boer areas only');
+  for (const list of ['garrisons', 'scorched'] as const) {
+    for (const [i, id] of start[list].entries()) {
+      if (pack.areas[id]?.side === 'british')
+        say(`${at}.${list}.${i}`, 'these markers lie in Boer areas only');
+    }
   }
   for (const [i, id] of start.blockhouses.entries()) {
     if (start.scorched.includes(id))

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import {
   bare,
+  boundsOf,
   entryOf,
   itemOf,
   kindAt,
@@ -96,6 +97,26 @@ export function damages(schema: Schema, pack: JsonObject): Damage[] {
   };
 
   walk(schema, pack, [], false);
+  return found;
+}
+
+/** Every number of a pack at the least and the most that its shape allows; lists by their places. */
+export function extremes(schema: Schema, pack: JsonObject): { at: string; value: number }[] {
+  const found: { at: string; value: number }[] = [];
+  const walk = (wrapped: Schema, value: Json, path: readonly string[]): void => {
+    const inner = kindAt(wrapped, value);
+    if (typeof value === 'number') {
+      for (const end of boundsOf(inner))
+        if (end !== value) found.push({ at: path.join('.'), value: end });
+    }
+    for (const [key, part] of Object.entries(
+      isObject(value) || Array.isArray(value) ? value : {},
+    )) {
+      const field = shapeOf(inner)?.[key] ?? entryOf(inner) ?? itemOf(inner);
+      if (field && part !== undefined) walk(field, part, [...path, key]);
+    }
+  };
+  walk(schema, pack, []);
   return found;
 }
 

@@ -6,13 +6,14 @@ import { orderAreas } from './02-orders.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-const chit = (id: string) => box.britishChits.findIndex((one) => one === id);
+type Chit = (typeof box.britishChits)[number];
+const chit = (id: Chit) => box.britishChits.indexOf(id);
 /** The number to draw so that this chit comes out of a full cup. */
-const drawOf = (id: string, cup: readonly number[]) =>
+const drawOf = (id: Chit, cup: readonly number[]) =>
   cup.slice(0, chit(id)).reduce((sum, count) => sum + count, 0);
 const cupOf = (b: Battle) => b.state.britishCup;
 const event = (
-  id: string,
+  id: Chit,
   words: Parameters<typeof battle>[0] = {},
   told: Parameters<typeof battle>[1] = {},
 ) => {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
+import type { BoerChit } from '../pack.ts';
 import { battle } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-const boerChit = (id: string) => box.boerChits.findIndex((one) => one === id);
+const boerChit = (id: BoerChit) => box.boerChits.indexOf(id);
 
 rule('3.1a', 'when the Boer guns misfire none fires and the chit returns to the cup', () => {
   const b = battle({

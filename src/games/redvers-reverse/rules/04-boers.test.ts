@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
+import type { BoerChit } from '../pack.ts';
 import { battle } from '../testing.ts';
 import { pieceOf } from './01-pieces.ts';
 import { bestWays, chartRow } from './04-boer-movement.ts';
@@ -18,8 +19,8 @@ rule('4.3a', 'Boer chits are drawn from turn 5 on', () => {
   expect(draws(4)).toBe(0);
   expect(draws(5)).toBe(1);
   expect(draws(4, { 'variant-early-release': true, 'variant-staff': true })).toBe(1);
-  const drawn = (id: string, words: Words = {}) => {
-    const index = box.boerChits.findIndex((one) => one === id);
+  const drawn = (id: BoerChit, words: Words = {}) => {
+    const index = box.boerChits.indexOf(id);
     const at = battle({ phase: 'sendOrders' }).state.boerCup.slice(0, index);
     const face = at.reduce((sum, count) => sum + count, 0);
     return battle(
@@ -39,12 +40,9 @@ rule('4.3a', 'Boer chits are drawn from turn 5 on', () => {
 });
 
 rule('4.3b', 'Misfire and Ammo Shortage wait one box ahead and bite next turn', () => {
-  const face = (id: string) =>
+  const face = (id: BoerChit) =>
     battle({ phase: 'sendOrders' })
-      .state.boerCup.slice(
-        0,
-        box.boerChits.findIndex((one) => one === id),
-      )
+      .state.boerCup.slice(0, box.boerChits.indexOf(id))
       .reduce((sum, count) => sum + count, 0);
   const b = battle({ phase: 'boerEvent', turn: 7 }, { dice: { 'event/boer': [face('misfire')] } });
   expect(b.state.misfire).toBe(8);
