@@ -174,8 +174,8 @@ export interface Flow<S, B, V extends Vocabulary = AnyVocabulary> {
   epoch(number: number): void;
   /** Everyone learns this. */
   tell(event: EventOf<V>): void;
-  /** One side learns this; the others learn `others`, or nothing. */
-  tellOnly(side: V['sides'], event: EventOf<V>, others?: EventOf<V>): void;
+  /** One side learns this, or who only looks on; the others learn `others`, or nothing. */
+  tellOnly(side: V['sides'] | 'spectator', event: EventOf<V>, others?: EventOf<V>): void;
   /** Hidden information was seen: no undo past this point. */
   reveal(): void;
   /** Says that `side` was not asked because this was its only choice, and that it has been taken. */

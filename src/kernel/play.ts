@@ -431,7 +431,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
 }
 
 /** The name under which events are addressed to whoever only watches. */
-export const SPECTATOR: Side = 'spectator';
+export const SPECTATOR = 'spectator' satisfies Side;
 
 /** What one side may know, as a copy of the state with the rest taken out. `null`: a spectator. */
 export function viewOf<S extends GameState, B>(

@@ -1,4 +1,3 @@
-import type { Choice } from '../../kernel/choice.ts';
 import { endsOf, packsOf } from '../../kernel/pack.ts';
 import data from './data/components.json' with { type: 'json' };
 import { type Pack, RESULTS, type SIDES, schema } from './pack.ts';
@@ -102,10 +101,10 @@ export interface Box {
 
   /** Choices that are offered again and again, made once. */
   readonly choices: {
-    readonly from: readonly Choice[];
-    readonly go: readonly Choice[];
-    readonly take: readonly Choice[];
-    readonly leave: readonly Choice[];
+    readonly from: readonly { readonly do: 'from'; readonly at: string }[];
+    readonly go: readonly { readonly do: 'go'; readonly to: string }[];
+    readonly take: readonly { readonly do: 'take'; readonly piece: string }[];
+    readonly leave: readonly { readonly do: 'leave'; readonly piece: string }[];
   };
 }
 
@@ -137,10 +136,10 @@ function build(pack: Pack): Box {
       (pack.crt.rows[die] ?? []).map((result) => RESULTS.indexOf(result)),
     ),
     choices: {
-      from: map.areaIds.map((at): Choice => ({ do: 'from', at })),
-      go: map.areaIds.map((to): Choice => ({ do: 'go', to })),
-      take: pieces.pieceIds.map((piece): Choice => ({ do: 'take', piece })),
-      leave: pieces.pieceIds.map((piece): Choice => ({ do: 'leave', piece })),
+      from: map.areaIds.map((at) => ({ do: 'from', at }) as const),
+      go: map.areaIds.map((to) => ({ do: 'go', to }) as const),
+      take: pieces.pieceIds.map((piece) => ({ do: 'take', piece }) as const),
+      leave: pieces.pieceIds.map((piece) => ({ do: 'leave', piece }) as const),
     },
   };
 }

@@ -9,14 +9,14 @@ import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
 import { setup } from './rules/03-preparation.ts';
-import { PHASES } from './rules/04-sequence.ts';
 import { imagine, mask, redeal } from './rules/07-intelligence.ts';
-import { clone, SCENARIOS, type State } from './state.ts';
+import { clone, PHASES, SCENARIOS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
 import { violations } from './violations.ts';
+import type { Bittereinder } from './vocabulary.ts';
 
 /** The first value of each is how we rule; the others are fair readings too. */
 const OPTIONS: readonly OptionSpec[] = [
@@ -34,7 +34,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { id: 'razingFrom', rule: 'A56', values: ['anywhere', 'homeArea'] },
 ];
 
-const rules: Rules<State, Box> = {
+const rules: Rules<State, Box, Bittereinder> = {
   id: 'bittereinder',
   sides: SIDES,
   scenarios: SCENARIOS.map((id) =>
@@ -58,7 +58,7 @@ const rules: Rules<State, Box> = {
   clock: (state) => ({ turn: state.turn, phase: at(PHASES, state.phase) }),
 };
 
-export const game: Game<State, Box> = {
+export const game: Game<State, Box, Bittereinder> = {
   rules,
   ledger: ledger,
   texts: { en, pl },

@@ -1,4 +1,3 @@
-import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Owed } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
@@ -20,7 +19,6 @@ import {
   areaOf,
   type Battle,
   EMPIRE,
-  FORMS,
   fieldForce,
   isLeader,
   type Look,
@@ -30,6 +28,7 @@ import {
   type ReadonlyState,
   sideName,
 } from './state.ts';
+import type { Choice } from './vocabulary.ts';
 
 type Outcome = OddsCard['outcomes'][number];
 
@@ -146,15 +145,15 @@ function fateOf(look: Look, loser: number, area: number): Message[] {
 }
 
 /** 8.0 An attack not yet declared: as it would be if the Republics showed all they can. */
-function attackCard(look: Look, side: number, choice: Choice): OddsCard | null {
+function attackCard(look: Look, side: number, choice: Choice<'attack'>): OddsCard | null {
   const area = areaOf(look, choice.at);
-  const form = FORMS.find((one) => one === choice.as) ?? 'field';
   if (area < 0) return null;
   const battle: Battle = {
     area,
     side,
-    form,
-    attackers: side === EMPIRE ? empireAttackers(look, area, form, true) : strongest(look, area),
+    form: choice.as,
+    attackers:
+      side === EMPIRE ? empireAttackers(look, area, choice.as, true) : strongest(look, area),
     strength: 0,
     half: 0,
     second: 0,
@@ -226,7 +225,7 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
   const side = owed.side === 'empire' ? EMPIRE : REPUBLICS;
   switch (choice.do) {
     case 'commit':
-      return battle ? battleCard(look, { ...battle, strength: choice.n ?? 0 }, side) : null;
+      return battle ? battleCard(look, { ...battle, strength: choice.n }, side) : null;
     case 'stand':
     case 'steady':
       return battle && battle.strength >= 0 ? battleCard(look, battle, side) : null;

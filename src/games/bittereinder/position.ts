@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject, textOf } from '../../kernel/json.
 import { at } from '../../kernel/lists.ts';
 import { type Box, SIDES } from './box.ts';
 import { setup as layOut } from './rules/03-preparation.ts';
-import { PHASES } from './rules/04-sequence.ts';
 import {
   ATTACKED,
   BARRED,
@@ -12,6 +11,7 @@ import {
   BRICK,
   FORMS,
   LOST,
+  PHASES,
   PREFAB,
   REMOVED,
   RESERVE,

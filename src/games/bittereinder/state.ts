@@ -1,6 +1,5 @@
 import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { type Box, SIDES, SUPPLY, type WarSide } from './box.ts';
 
@@ -118,80 +117,27 @@ export interface State extends GameState {
   record: number[];
 }
 
+/** 4 The phases of a turn, by number; 0 before the first. */
+export const PHASES = [
+  'setup',
+  'reinforcement',
+  'republicanRail',
+  'empireRail',
+  'empireLand',
+  'republicanLand',
+  'republicanCombat',
+  'empireCombat',
+  'commitment',
+  'blockhouses',
+  'morale',
+  'victory',
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+
 export type MoveMode = 'sea' | 'rail' | 'land' | 'second';
 
-export interface Steps {
-  setUp: object;
-  station: { piece: string };
-  raise: { army: string };
-  muster: { army: string };
-  opening: object;
-  turn: object;
-  phase: { phase: number };
-  phaseEnd: { phase: number };
-  phaseClose: { phase: number };
-  turnEnd: object;
-  arrange: object;
-  movement: { mode: MoveMode; side: number };
-  depart: { mode: MoveMode; side: number };
-  column: { mode: MoveMode; side: number; from: string };
-  arrivals: object;
-  boerLeader: { leader: string };
-  turnDown: object;
-  detach: object;
-  detaching: object;
-  combats: { side: number };
-  attack: { side: number };
-  chooseArea: object;
-  chooseForce: { leader: string; moved: number };
-  pool: object;
-  join: object;
-  commit: object;
-  half: object;
-  band: { low: number; high: number };
-  strength: { low: number; high: number };
-  offerSiege: object;
-  siege: object;
-  callBuller: object;
-  buller: object;
-  clash: object;
-  rout: { side: number; at: string };
-  retreat: { side: number; at: string; reached: readonly string[] };
-  retreatTo: { side: number; at: string; reached: readonly string[] };
-  retreatUnit: { side: number; at: string; reached: readonly string[]; piece: string };
-  lastResort: { at: string; reached: readonly string[] };
-  followers: { side: number; at: string; reached: readonly string[] };
-  follow: { leader: string; reached: readonly string[] };
-  routed: { side: number; at: string };
-  roberts: object;
-  secondGo: { leader: string; moved: number };
-  armyAgain: object;
-  armySecond: { army: string };
-  secondArrival: { leader: string };
-  build: object;
-  bargain: object;
-  region: { kind: number; left: number; optional: boolean };
-  site: { kind: number; left: number; optional: boolean; region: string };
-  pay: { brigades: number; left: number };
-  raze: object;
-  razeArea: object;
-  razing: object;
-  siegeChecks: { areas: readonly string[] };
-  siegeOrder: { areas: readonly string[] };
-  starve: { at: string };
-  boerVictories: object;
-  randomEvent: object;
-  aid: object;
-  hasten: object;
-  hastenUnit: { turn: number };
-  overruled: object;
-}
-
-export type War = UntypedFlow<State, Box, Steps>;
 export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
-
-export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
 export const sideName = (side: number): WarSide => at(SIDES, side);
 export const areaId = (look: Look, area: number): string => at(look.box.areaIds, area);

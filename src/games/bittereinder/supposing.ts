@@ -1,17 +1,9 @@
 import type { Scratch } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { supposing } from '../../kernel/supposing.ts';
-import type { UntypedVocabulary } from '../../kernel/untyped-rulebook.ts';
 import { type Box, SIDES } from './box.ts';
-import {
-  areaId,
-  EMPIRE,
-  type MoveMode,
-  pieceOf,
-  REPUBLICS,
-  type State,
-  type Steps,
-} from './state.ts';
+import { areaId, EMPIRE, type MoveMode, pieceOf, REPUBLICS, type State } from './state.ts';
+import type { Bittereinder } from './vocabulary.ts';
 
 const SIDE_NAMES: readonly string[] = SIDES;
 
@@ -35,7 +27,7 @@ function movement({ state }: Scratch<State, Box>, name: string) {
 }
 
 /** How deeds are judged that are not asked for now. */
-export const suppose = supposing<State, Box, UntypedVocabulary<Steps>>({
+export const suppose = supposing<State, Box, Bittereinder>({
   depart: (scratch, side) => ({ asked: movement(scratch, side) }),
 
   column: (scratch, name, { do: verb, piece: id }) => {

@@ -3,10 +3,18 @@ import type { Side } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import type { Speech } from '../../kernel/text.ts';
 import { KINDS } from './box.ts';
-import { PHASES } from './rules/04-sequence.ts';
 import { payingHomes } from './rules/09-commitment.ts';
 import { lostTowns } from './rules/11-morale.ts';
-import { areaId, EMPIRE, type Look, piecesIn, REPUBLICS, sideName, sideOf } from './state.ts';
+import {
+  areaId,
+  EMPIRE,
+  type Look,
+  PHASES,
+  piecesIn,
+  REPUBLICS,
+  sideName,
+  sideOf,
+} from './state.ts';
 
 const REGIONS = ['C', 'N', 'B', 'F', 'T', 'S', 'X', 'Z', 'W', 'M'];
 

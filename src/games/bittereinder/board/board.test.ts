@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIGHTS, type ZoomLevel } from '../../../boardkit/board.ts';
+import { type Lights, NO_LIGHTS, type ZoomLevel } from '../../../boardkit/board.ts';
 import { endsOf } from '../../../kernel/pack.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
 import { defaultBox } from '../box.ts';
 import { game } from '../game.ts';
 import { place, recount, type State } from '../state.ts';
-import { calendarOf, courseOf } from './annals.ts';
+import type { Bittereinder } from '../vocabulary.ts';
+import { calendarOf, courseOf } from './calendar.ts';
 import { describePiece, describePlace, piecesIn } from './describe.ts';
 import { faceOf } from './faces.ts';
 import { goalsOf } from './goals.ts';
@@ -154,6 +155,14 @@ describe('stacks', () => {
   });
 });
 
+/** Nothing else pointed at or picked. */
+const lightsWith = (legal: Lights<Bittereinder>['legal']): Lights<Bittereinder> => ({
+  legal,
+  chosen: NO_LIGHTS.chosen,
+  aimed: null,
+  hot: NO_LIGHTS.hot,
+});
+
 describe('lights', () => {
   it('show what a march costs and where it means a fight', () => {
     const view = february();
@@ -162,8 +171,8 @@ describe('lights', () => {
     ];
     const to = ['B1', 'B2', 'F5'];
     const places = new Map(to.map((id) => [id, [{ do: 'go', to: id }]] as const));
-    const legal = { ...NO_LIGHTS.legal, places };
-    const goals = goalsOf(view, box, { ...NO_LIGHTS, legal }, 'empire');
+    const legal = { pieces: new Map(), places };
+    const goals = goalsOf(view, box, lightsWith(legal), 'empire');
     expect(goals.map(({ id, cost, fight }) => [id, cost, fight])).toEqual([
       ['B1', 1, false],
       ['B2', 2, true],
@@ -177,8 +186,8 @@ describe('lights', () => {
       { side: 'empire', lane: -1, step: { step: 'column', mode: 'rail', side: 0, from: 'C9' } },
     ];
     const places = new Map([['C10', [{ do: 'go', to: 'C10' }]]] as const);
-    const legal = { ...NO_LIGHTS.legal, places };
-    const [goal] = goalsOf(view, box, { ...NO_LIGHTS, legal }, 'empire');
+    const legal = { pieces: new Map(), places };
+    const [goal] = goalsOf(view, box, lightsWith(legal), 'empire');
     expect(goal?.way?.kind).toBe('rail');
     expect(goal?.way?.d.match(/M/g)).toHaveLength(4); // Cape Town, C7, C6, C4, De Aar
   });

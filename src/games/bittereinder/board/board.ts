@@ -2,6 +2,7 @@
 import type { Board, Frame, Place } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
+import type { Bittereinder } from '../vocabulary.ts';
 import { carry, gathering } from './carry.ts';
 import { describePiece, describePlace, piecesIn } from './describe.ts';
 import Legend from './Legend.svelte';
@@ -19,7 +20,7 @@ const THEATRE: Frame = { x: 890, y: 560, width: 790, height: 800 };
 
 const PLACES: readonly Place[] = AREAS.map(({ id, stack: [x, y] }) => ({ id, x, y }));
 
-export const board: Board<State, Box> = {
+export const board: Board<State, Box, Bittereinder> = {
   width: WIDTH,
   height: HEIGHT,
   levels: [0.7, 2],

@@ -1,9 +1,9 @@
 /** A whole stack moved with one gesture, and where it could go. */
 import type { BoardQuestion, Gathering } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
 import { ARMY, type Box } from '../box.ts';
 import { columnEnds, everyone, recruits } from '../rules/05-column.ts';
 import type { MoveMode, ReadonlyState, State } from '../state.ts';
+import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { type March, marchOf, type Reach } from './goals.ts';
 
 /** Who goes when nobody is picked: an army with its box, or else everyone. */
@@ -20,15 +20,20 @@ function wholeOf(
 }
 
 /** The choices that gather a column out of an area: all at once where that is offered. */
-function gather(view: ReadonlyState, box: Box, march: March, from: number): Choice[] {
+function gather(
+  view: ReadonlyState,
+  box: Box,
+  march: March,
+  from: number,
+): Choice<'all' | 'take'>[] {
   const whole = wholeOf(view, box, march.mode, march.side, from);
   if (whole.length > 1) return [{ do: 'all', as: 'every' }];
-  return whole.map((piece): Choice => ({ do: 'take', piece: box.pieceIds[piece] ?? '' }));
+  return whole.map((piece): Choice<'take'> => ({ do: 'take', piece: box.pieceIds[piece] ?? '' }));
 }
 
 /** A stack is dragged to an area; or nobody was picked yet, and an area is pointed at. */
 export function carry(
-  { view, box, decision }: BoardQuestion<State, Box>,
+  { view, box, decision }: BoardQuestion<State, Box, Bittereinder>,
   from: string | null,
   to: string,
 ): readonly Choice[] | null {

@@ -6,6 +6,7 @@ import { speech } from '../../../kernel/text.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import { game, newMatch, type Table, table } from '../testing.ts';
+import type { Bittereinder } from '../vocabulary.ts';
 import { carry, gathering, reachOf } from './carry.ts';
 import { about, note } from './notes.ts';
 import { plans } from './routine.ts';
@@ -14,11 +15,11 @@ import { plans } from './routine.ts';
 function asked(
   t: Table,
   told: { turn: number; event: GameEvent }[] = [],
-): BoardQuestion<State, Box> {
+): BoardQuestion<State, Box, Bittereinder> {
   const [owed] = t.play.owed;
   if (!owed) throw new Error('nobody owes a decision');
   const { step, ...about } = owed.step;
-  return {
+  const question: BoardQuestion<State, Box> = {
     view: t.state,
     box: t.play.box,
     side: owed.side,
@@ -28,6 +29,8 @@ function asked(
     choices: t.play.choices(owed),
     told,
   };
+  // The table knows no game: here its question becomes one of this game.
+  return question as BoardQuestion<State, Box, Bittereinder>;
 }
 
 const texts = (choices: readonly Choice[] | null): string[] => (choices ?? []).map(choiceKey);

@@ -1,8 +1,8 @@
 /** What the lights mean on this map: areas one may go to, at what cost, by which way, and fights. */
 import type { Lights } from '../../../boardkit/board.ts';
-import type { GameEvent } from '../../../kernel/game.ts';
 import type { Box } from '../box.ts';
 import type { MoveMode, ReadonlyState } from '../state.ts';
+import type { Bittereinder, Choice, GameEvent } from '../vocabulary.ts';
 import { areaLayout, railLink, type Spot } from './layout.ts';
 
 export interface Goal {
@@ -46,7 +46,7 @@ export function marchOf(view: ReadonlyState): March | null {
 }
 
 /** Deeds that start somewhere: the counters there are ringed, the ground stays as it is. */
-const STARTS = new Set(['from', 'take', 'leave']);
+const STARTS: ReadonlySet<Choice['do']> = new Set(['from', 'take', 'leave']);
 
 const point = (id: string): Spot => areaLayout(id)?.stack ?? [0, 0];
 
@@ -153,11 +153,12 @@ export function wayTo(
 }
 
 /** The areas that some choice leads to. */
-function endsOf(box: Box, lights: Lights): ReadonlySet<number> {
+function endsOf(box: Box, lights: Lights<Bittereinder>): ReadonlySet<number> {
   const ends = new Set<number>();
   for (const [id, choices] of lights.legal.places) {
     const area = box.areaIndex.get(id);
-    if (area !== undefined && choices.some((choice) => choice.to === id)) ends.add(area);
+    if (area !== undefined && choices.some((choice) => 'to' in choice && choice.to === id))
+      ends.add(area);
   }
   return ends;
 }
@@ -182,7 +183,7 @@ function reached(view: ReadonlyState, box: Box, { from, ends }: Reach): Goal[] {
 export function goalsOf(
   view: ReadonlyState,
   box: Box,
-  lights: Lights,
+  lights: Lights<Bittereinder>,
   side: string | null,
   reach: Reach | null = null,
 ): Goal[] {
@@ -221,21 +222,28 @@ const MOVES: Readonly<Record<string, MoveMode>> = {
 /** The way of the move that is being shown. */
 export function shownWay(view: ReadonlyState, box: Box, event: GameEvent | null): Way | null {
   if (!event) return null;
-  const { at, to, type } = event;
+  const { at, to, type }: { type: string; at?: string; to?: string } = event;
   const mode = MOVES[type];
-  if (!mode || typeof at !== 'string' || typeof to !== 'string' || at === to) return null;
+  if (!mode || at === undefined || to === undefined || at === to) return null;
   if (mode === 'land') return { kind: 'land', d: bow([point(at), point(to)]) };
   return wayTo(view, box, { mode, side: 0, from: at }, at, to, new Set())?.way ?? null;
+}
+
+/** The place a choice is about: where to, or where. */
+export function placeOf(choice: Choice | null): string | null {
+  const named: { readonly do: string; readonly to?: string; readonly at?: string } | null = choice;
+  return named?.to ?? named?.at ?? null;
 }
 
 /** The way of the choice that is being looked at, or of the stack that is being dragged. */
 export function aimedWay(
   view: ReadonlyState,
   box: Box,
-  lights: Lights,
+  lights: Lights<Bittereinder>,
   reach: Reach | null = null,
 ): Way | null {
-  const { aimed } = lights;
+  // While a stack is dragged the table adds where to.
+  const aimed: { readonly do: string; readonly to?: string } | null = lights.aimed;
   const march = marchOf(view);
   if (!march || aimed?.to === undefined) return null;
   if (aimed.do === 'from' && reach) {

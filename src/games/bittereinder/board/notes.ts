@@ -1,14 +1,14 @@
 /** What a player would count on the map before answering: who stands there, who waits there. */
 import type { BoardQuestion } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
 import { odds } from '../odds.ts';
 import { strengths } from '../rules/08-combat.ts';
 import { factorsIn, inArea, type State } from '../state.ts';
+import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { isFaceDown } from './faces.ts';
 import { boardSpeech, nameOf } from './speech.ts';
 
-type Question = BoardQuestion<State, Box>;
+type Question = BoardQuestion<State, Box, Bittereinder>;
 
 const sideIndex = ({ side }: Question): number => (side === 'republics' ? 1 : 0);
 
@@ -42,19 +42,18 @@ function oddsNote({ view, box, side, decision, about }: Question, choice: Choice
 }
 
 export function note(asked: Question, choice: Choice): string {
-  const { box } = asked;
-  const area = box.areaIndex.get(choice.to ?? choice.at ?? '') ?? -1;
+  const { areaIndex } = asked.box;
   switch (choice.do) {
     case 'from':
-      return ownForce(asked, area);
+      return ownForce(asked, areaIndex.get(choice.at) ?? -1);
     case 'go':
-      return enemyForce(asked, area);
+      return enemyForce(asked, areaIndex.get(choice.to) ?? -1);
     case 'attack':
     case 'begin':
     case 'commit':
       return oddsNote(asked, choice);
     case 'band':
-      return oddsNote(asked, { ...choice, do: 'commit' });
+      return oddsNote(asked, { do: 'commit', n: choice.n });
     default:
       return '';
   }

@@ -4,15 +4,16 @@
  */
 
 import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
 import type { Box } from '../box.ts';
 import { columnEnds, recruits } from '../rules/05-column.ts';
 import type { MoveMode, State } from '../state.ts';
+import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { marchOf } from './goals.ts';
 import { boardSpeech, nameOf } from './speech.ts';
 
-const EVENTS: Partial<Record<MoveMode, string>> = { sea: 'sailed', rail: 'railed' };
+const EVENTS: Partial<Record<MoveMode, 'sailed' | 'railed'>> = { sea: 'sailed', rail: 'railed' };
+
+type Question = BoardQuestion<State, Box, Bittereinder>;
 
 /** So many kinds of pieces that went one way. */
 interface Route {
@@ -31,20 +32,21 @@ interface Train {
 }
 
 /** What went by this way in the last turn in which anything did. */
-function lastRoutes(asked: BoardQuestion<State, Box>, mode: MoveMode): Route[] {
+function lastRoutes(asked: Question, mode: MoveMode): Route[] {
   const { box, view, side, told } = asked;
   const routes: Route[] = [];
   let turn = 0;
   for (let i = told.length - 1; i >= 0; i--) {
     const page = told[i];
-    if (!page || page.event.type !== EVENTS[mode] || page.turn >= view.turn) continue;
+    if (!page || page.turn >= view.turn) continue;
+    const { event } = page;
+    if ((event.type !== 'sailed' && event.type !== 'railed') || event.type !== EVENTS[mode])
+      continue;
     if (turn !== 0 && page.turn !== turn) break;
-    const { at, to, pieces } = page.event;
-    if (!Array.isArray(pieces) || typeof at !== 'string' || typeof to !== 'string') continue;
-    const goers = pieces.map((id) => box.pieceIndex.get(String(id)) ?? -1);
+    const goers = event.pieces.map((id) => box.pieceIndex.get(id) ?? -1);
     if (goers[0] === undefined || goers[0] < box.firstEmpire !== (side === 'republics')) continue;
     turn = page.turn;
-    routes.unshift(routeOf(box, at, to, goers));
+    routes.unshift(routeOf(box, event.at, event.to, goers));
   }
   return [...Map.groupBy(routes, ({ from, to }) => `${from} ${to}`).values()].map(together);
 }
@@ -90,7 +92,7 @@ function share(box: Box, routes: readonly Route[], waiting: readonly number[]): 
 }
 
 /** Those of the old routes that can be taken now, with who would take them. */
-function trainsNow(asked: BoardQuestion<State, Box>, mode: MoveMode, side: number): Train[] {
+function trainsNow(asked: Question, mode: MoveMode, side: number): Train[] {
   const { view, box } = asked;
   const look = { state: view, box };
   const trains: Train[] = [];
@@ -109,7 +111,7 @@ function trainsNow(asked: BoardQuestion<State, Box>, mode: MoveMode, side: numbe
 }
 
 function choicesOf(box: Box, { from, to, pieces, all }: Train): Choice[] {
-  const takes = all
+  const takes: Choice[] = all
     ? [{ do: 'all', as: 'every' }]
     : pieces.map((piece): Choice => ({ do: 'take', piece: box.pieceIds[piece] ?? '' }));
   return [
@@ -123,24 +125,26 @@ function choicesOf(box: Box, { from, to, pieces, all }: Train): Choice[] {
 const ROUND = 2;
 
 /** 3.2-c, 3.2-d Everyone near the army into its box. */
-function muster({ view, box, speech, about, choices }: BoardQuestion<State, Box>): Plan[] {
-  const start = view.at[box.pieceIndex.get(textOf(about['army'])) ?? -1] ?? -1;
+function muster(asked: Question & { decision: 'muster' }): Plan<Bittereinder>[] {
+  const { view, box, speech, about, choices } = asked;
+  const start = view.at[box.pieceIndex.get(about.army) ?? -1] ?? -1;
   const near = new Set([start]);
   for (let step = 0; step < ROUND; step++)
     for (const area of [...near]) for (const next of box.near[area] ?? []) near.add(next);
   const called = choices.filter(
-    ({ piece }) => piece !== undefined && near.has(view.at[box.pieceIndex.get(piece) ?? -1] ?? -1),
+    (choice) =>
+      choice.do === 'muster' && near.has(view.at[box.pieceIndex.get(choice.piece) ?? -1] ?? -1),
   );
   const label = boardSpeech(speech.language).say('plan.muster', { n: called.length });
   return called.length > 1 ? [{ id: 'muster', label, choices: called }] : [];
 }
 
 /** One button for the whole routine, and one for each part where there are several. */
-export function plans(asked: BoardQuestion<State, Box>): Plan[] {
-  const { view, box, decision, speech } = asked;
+export function plans(asked: Question): Plan<Bittereinder>[] {
+  const { view, box, speech } = asked;
   const march = marchOf(view);
-  if (decision === 'muster') return muster(asked);
-  if (decision !== 'depart' || !march || EVENTS[march.mode] === undefined) return [];
+  if (asked.decision === 'muster') return muster(asked);
+  if (asked.decision !== 'depart' || !march || EVENTS[march.mode] === undefined) return [];
   const trains = trainsNow(asked, march.mode, march.side);
   const { say } = boardSpeech(speech.language);
   const line = ({ from, to, pieces }: Train): string =>
@@ -150,14 +154,14 @@ export function plans(asked: BoardQuestion<State, Box>): Plan[] {
       n: pieces.length,
     });
   const parts = trains.map(
-    (train): Plan => ({
+    (train): Plan<Bittereinder> => ({
       id: `again-${box.areaIds[train.from]}-${box.areaIds[train.to]}`,
       label: line(train),
       choices: choicesOf(box, train),
     }),
   );
   if (trains.length === 0) return [];
-  const whole: Plan = {
+  const whole: Plan<Bittereinder> = {
     id: 'again',
     label: say(`plan.again.${march.mode}`),
     note: trains.map(line).join('; '),

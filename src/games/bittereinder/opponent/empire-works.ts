@@ -1,10 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
-import { refuseSite } from '../rules/10-blockhouses.ts';
+import { whyNotSite } from '../rules/10-blockhouses.ts';
 import { areaOf, BRICK, type Look, PREFAB, pieceOf } from '../state.ts';
+import type { Offer } from '../vocabulary.ts';
 import { around, distance, EMPIRE, holds, type Strengths, strengthsOf } from './map.ts';
-import type { Mind } from './mind.ts';
+import { best, type Mind, offersOf } from './mind.ts';
 
 /** Brigades kept in the field whatever walls might be built for them. */
 const KEPT = 12;
@@ -25,16 +24,16 @@ function siteWorth(look: Look, seen: Strengths, area: number): number {
 const bestSite = (look: Look, seen: Strengths, kind: number): number =>
   look.box.areaIds.reduce(
     (best, _, area) =>
-      refuseSite(look, kind, area) ? best : Math.max(best, siteWorth(look, seen, area)),
+      whyNotSite(look, kind, area) ? best : Math.max(best, siteWorth(look, seen, area)),
     0,
   );
 
 /** 10.1 Battalions and garrisons are traded first; brigades while there are enough of them. */
-function bargain(mind: Mind): Choice | undefined {
+export function bargain(mind: Mind<'bargain'>): Offer<'bargain'> | undefined {
   const { box, state } = mind;
   const seen = strengthsOf(mind);
-  const offered = (as: string): Choice | undefined =>
-    mind.choices.find((choice) => choice.do === 'build' && choice.as === as);
+  const offered = (as: string): Offer<'bargain'> | undefined =>
+    offersOf(mind, 'build').find((choice) => choice.as === as);
   const prefab = bestSite(mind, seen, PREFAB);
   const single = offered('single');
   if (single && prefab >= WORTH) return single;
@@ -46,62 +45,48 @@ function bargain(mind: Mind): Choice | undefined {
   return brick && bestSite(mind, seen, BRICK) >= 4 ? brick : undefined;
 }
 
-function pickSite(mind: Mind): Choice | undefined {
+/** The best site; where one must be named, any. */
+export function pickSite(mind: Mind<'site'>): Offer<'site'> | undefined {
   const seen = strengthsOf(mind);
-  let best: Choice | undefined;
+  const sites = offersOf(mind, 'site');
+  let found: Offer<'site'> | undefined;
   let most = WORTH;
-  for (const choice of mind.choices) {
-    if (choice.do !== 'site') continue;
+  for (const choice of sites) {
     const worth = siteWorth(mind, seen, areaOf(mind, choice.at));
     if (worth < most) continue;
     most = worth;
-    best = choice;
+    found = choice;
   }
-  return best;
+  return found ?? sites[0];
 }
 
 /** The colony with the best site. */
-function pickRegion(mind: Mind): Choice | undefined {
+export function pickRegion(mind: Mind<'region'>): Offer<'region'> {
   const { box } = mind;
   const seen = strengthsOf(mind);
-  const kind = Number(mind.owed.step['kind']);
-  const worth = (choice: Choice): number =>
+  const { kind } = mind.owed.step;
+  const worth = (choice: Offer<'region'>): number =>
     choice.do !== 'region'
       ? WORTH
       : box.areaIds.reduce(
-          (best, _, area) =>
-            box.region[area] !== choice.as || refuseSite(mind, kind, area)
-              ? best
-              : Math.max(best, siteWorth(mind, seen, area)),
+          (most, _, area) =>
+            box.region[area] !== choice.as || whyNotSite(mind, kind, area)
+              ? most
+              : Math.max(most, siteWorth(mind, seen, area)),
           0,
         );
-  return mind.choices.reduce((a, b) => (worth(b) > worth(a) ? b : a), at(mind.choices, 0));
+  return best(mind, worth);
 }
 
 /** Who is farthest from the war pays. */
-function payer(mind: Mind): Choice {
+export function payer(mind: Mind<'pay'>): Offer<'pay'> {
   const { box, state } = mind;
   const seen = strengthsOf(mind);
-  const idle = (choice: Choice): number => {
+  return best(mind, (choice) => {
     const area = at(state.at, pieceOf(mind, choice.piece));
     let least = 99;
     for (let other = 0; other < box.areaIds.length; other++)
       if (at(seen.units, other) > 0) least = Math.min(least, distance(box, area, other));
     return least;
-  };
-  return mind.choices.reduce((a, b) => (idle(b) > idle(a) ? b : a), at(mind.choices, 0));
-}
-
-/** Answers the questions of 10.1; `undefined` builds nothing. */
-export function works(mind: Mind): Choice | undefined {
-  switch (textOf(mind.owed.step.step)) {
-    case 'bargain':
-      return bargain(mind);
-    case 'region':
-      return pickRegion(mind);
-    case 'site':
-      return pickSite(mind) ?? mind.choices.find((choice) => choice.do !== 'done');
-    default:
-      return payer(mind);
-  }
+  });
 }

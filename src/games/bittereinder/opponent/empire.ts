@@ -1,6 +1,5 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
+import type { Answers } from '../../../kernel/opponent.ts';
 import { ARMY, type Box, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
 import { railEnds, railNet } from '../rules/06-rail.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
@@ -10,17 +9,18 @@ import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
 import { razable } from '../rules/10-razing.ts';
 import {
   areaOf,
-  FORMS,
   fieldForce,
   isBesieged,
   type Look,
   type MoveMode,
   pieceOf,
   piecesIn,
+  type State,
 } from '../state.ts';
+import type { Bittereinder, Choice, Offer } from '../vocabulary.ts';
 import { driveGoals } from './empire-drive.ts';
 import { empireGoals } from './empire-plan.ts';
-import { works } from './empire-works.ts';
+import { bargain, payer, pickRegion, pickSite } from './empire-works.ts';
 import {
   around,
   distance,
@@ -32,7 +32,7 @@ import {
   sameLists,
   strengthsOf,
 } from './map.ts';
-import { any, find, type Mind, pass } from './mind.ts';
+import { any, best, find, type Mind, offersOf, pass } from './mind.ts';
 import { bestPort, type Reach, reachOf, remaining } from './reach.ts';
 import type { Skill } from './skill.ts';
 
@@ -171,54 +171,56 @@ function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
   return written;
 }
 
-function move(mind: Mind, skill: Skill): Choice {
-  const look: Look = mind;
-  const { step } = mind.owed;
-  const mode = step['mode'] as MoveMode;
-  const { goals, seen, reach } = ordersFor(look, mode, skill);
-  if (step.step === 'depart') {
-    for (const choice of mind.choices) {
-      if (choice.do !== 'from') continue;
-      if (bestGroup(look, mode, areaOf(look, choice.at), goals, seen, reach)) return choice;
-    }
-    return pass(mind);
-  }
-  const from = areaOf(look, textOf(step['from']));
+function depart(mind: Mind<'depart'>, skill: Skill): Offer<'depart'> {
+  const { mode } = mind.owed.step;
+  const { goals, seen, reach } = ordersFor(mind, mode, skill);
+  const start = offersOf(mind, 'from').find((choice) =>
+    bestGroup(mind, mode, areaOf(mind, choice.at), goals, seen, reach),
+  );
+  return start ?? pass(mind);
+}
+
+function column(mind: Mind<'column'>, skill: Skill): Offer<'column'> {
+  const { mode, from } = mind.owed.step;
+  if (mode === 'second') return second(mind);
+  const { goals, seen, reach } = ordersFor(mind, mode, skill);
   const lead = mind.state.column[0] ?? -1;
-  return build(mind, bestGroup(look, mode, from, goals, seen, reach, lead));
+  return build(mind, bestGroup(mind, mode, areaOf(mind, from), goals, seen, reach, lead));
 }
 
 /** Takes the pieces of a group, at once where they are all there is to take, then sends them off. */
-function build(mind: Mind, group: Group | null): Choice {
+function build(mind: Mind<'column'>, group: Group | null): Offer<'column'> {
   const { state } = mind;
+  const takes = offersOf(mind, 'take');
   const wanted = (group?.pieces ?? []).filter((piece) => !state.column.includes(piece));
   if (wanted.length > 1) {
-    const free = mind.choices.filter((c) => c.do === 'take').map((c) => pieceOf(mind, c.piece));
-    const all = find(mind, (c) => c.do === 'all' && c.as === 'every');
+    const free = takes.map((choice) => pieceOf(mind, choice.piece));
+    const [all, mounted] = (['every', 'mounted'] as const).map((as) =>
+      offersOf(mind, 'all').find((choice) => choice.as === as),
+    );
     if (all && free.length === wanted.length && free.every((piece) => wanted.includes(piece)))
       return all;
     const riders = free.filter((piece) => at(mind.box.ma, piece) > 1);
-    const mounted = find(mind, (c) => c.do === 'all' && c.as === 'mounted');
     if (mounted && riders.length === wanted.length && riders.every((p) => wanted.includes(p)))
       return mounted;
   }
   for (const piece of wanted) {
-    const take = find(mind, (c) => c.do === 'take' && pieceOf(mind, c.piece) === piece);
+    const take = takes.find((choice) => pieceOf(mind, choice.piece) === piece);
     if (take) return take;
   }
-  const go = find(mind, (c) => c.do === 'go' && group !== null && areaOf(mind, c.to) === group.to);
-  return go ?? find(mind, (c) => c.do === 'go') ?? any(mind);
+  const ends = offersOf(mind, 'go');
+  const go = ends.find((choice) => group !== null && areaOf(mind, choice.to) === group.to);
+  return go ?? ends[0] ?? any(mind);
 }
 
 /** What a recruit wants an attack to promise. */
 const CAUTION = 0.35;
 
 /** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
-function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
-  const look: Look = mind;
+function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number {
   const { box } = look;
   const area = areaOf(look, choice.at);
-  const form = FORMS.find((one) => one === choice.as) ?? 'field';
+  const form = choice.as;
   const attack = factors(look, empireAttackers(look, area, form, true));
   const boers = piecesIn(look, REPUBLICS, area);
   const defence = Math.min(factors(look, boers), Math.max(1, look.state.wcp));
@@ -265,7 +267,7 @@ const pointWorth = (look: Look): number =>
   look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
 
 /** 8.4 To be besieged, or to stand: whichever costs less morale. */
-function siegeChoice(mind: Mind, skill: Skill): Choice {
+function siege(mind: Mind<'siege'>, skill: Skill): Offer<'siege'> {
   const look: Look = mind;
   const { battle, morale, turn } = mind.state;
   const stand = find(mind, (c) => c.do === 'stand');
@@ -289,7 +291,7 @@ function siegeChoice(mind: Mind, skill: Skill): Choice {
 }
 
 /** 10.2 A few areas a turn, those first whose Kommando is still in the field. */
-function raze(mind: Mind, skill: Skill): Choice {
+function raze(mind: Mind<'razeArea'>, skill: Skill): Offer<'razeArea'> {
   const { state, box } = mind;
   if (skill.razePerTurn === 0) return pass(mind);
   const alive = (area: number): boolean => at(state.at, at(box.homeOf, area)) >= 0;
@@ -300,11 +302,12 @@ function raze(mind: Mind, skill: Skill): Choice {
   const limit = prey === undefined || spare < 1 ? 1 : spare < 3 ? 2 : skill.razePerTurn;
   if (state.razedNow.length >= limit) return pass(mind);
   const target = prey ?? areas[0];
-  return find(mind, (c) => c.do === 'raze' && areaOf(mind, c.at) === target) ?? pass(mind);
+  const raze = offersOf(mind, 'raze').find((choice) => areaOf(mind, choice.at) === target);
+  return raze ?? pass(mind);
 }
 
 /** The station farthest from the frontier: a garrison lost is morale lost. */
-function station(mind: Mind): Choice {
+function station(mind: Mind<'station'>): Offer<'station'> {
   const { box } = mind;
   const frontier = (area: number): number =>
     box.homes.reduce((least, home) => Math.min(least, distance(box, home, area)), 99);
@@ -316,76 +319,71 @@ function station(mind: Mind): Choice {
 }
 
 /** Retreat towards most friends. */
-function retreat(mind: Mind): Choice {
+function retreatWorth(mind: Mind): (choice: { readonly to: string }) => number {
   const seen = strengthsOf(mind);
-  const worth = (c: Choice): number =>
-    c.to === undefined
-      ? -1
-      : at(seen.empire, areaOf(mind, c.to)) -
-        around(mind.box, seen.republic, areaOf(mind, c.to), 1);
-  return mind.choices.reduce((best, c) => (worth(c) > worth(best) ? c : best), at(mind.choices, 0));
+  return ({ to }) =>
+    at(seen.empire, areaOf(mind, to)) - around(mind.box, seen.republic, areaOf(mind, to), 1);
 }
+
+const retreatTo = (mind: Mind<'retreatTo'>): Offer<'retreatTo'> => {
+  const worth = retreatWorth(mind);
+  return best(mind, (choice) => (choice.do === 'retreatAll' ? worth(choice) : -1));
+};
+
+const retreat = (mind: Mind<'retreatUnit' | 'follow'>): Choice<'retreat'> =>
+  best(mind, retreatWorth(mind));
 
 /** Arrivals ahead of time: a brigade, a general, or whatever comes first. */
-function bring(mind: Mind): Choice {
-  const { box } = mind;
-  const worth = (c: Choice): number => {
-    const piece = pieceOf(mind, c.piece);
-    if (piece < 0) return -(c.n ?? 99);
-    return at(box.kind, piece) === INFANTRY ? at(box.cf, piece) : 1;
-  };
-  return mind.choices.reduce((best, c) => (worth(c) > worth(best) ? c : best), at(mind.choices, 0));
-}
+const bringWorth = ({ box }: Look, piece: number): number =>
+  at(box.kind, piece) === INFANTRY ? at(box.cf, piece) : 1;
 
-function attack(mind: Mind, skill: Skill): Choice {
-  let best: Choice | undefined;
+const hasten = (mind: Mind<'hasten'>): Offer<'hasten'> =>
+  best(mind, (choice) =>
+    choice.do === 'hasten' ? -choice.n : bringWorth(mind, pieceOf(mind, choice.piece)),
+  );
+
+function bestAttack(mind: Mind<'attack' | 'secondGo'>, skill: Skill): Choice<'attack'> | undefined {
+  let found: Choice<'attack'> | undefined;
   let worth = 0;
   for (const choice of mind.choices) {
     if (choice.do !== 'attack') continue;
     const value = attackWorth(mind, choice, skill);
     if (value > worth) {
       worth = value;
-      best = choice;
+      found = choice;
     }
   }
-  return best ?? pass(mind);
-}
-
-/** How the Empire answers each question. */
-export function empireChoice(mind: Mind, skill: Skill): Choice {
-  switch (mind.owed.step.step) {
-    case 'station':
-      return station(mind);
-    case 'depart':
-    case 'column':
-      return mind.owed.step['mode'] === 'second' ? second(mind) : move(mind, skill);
-    case 'attack':
-    case 'secondGo':
-      return attack(mind, skill);
-    case 'chooseForce':
-      // Nobody is left out; a machine asks for this only when it takes over in the middle of it.
-      return find(mind, (c) => c.do === 'join') ?? any(mind);
-    case 'siege':
-      return siegeChoice(mind, skill);
-    case 'razeArea':
-      return raze(mind, skill);
-    case 'bargain':
-    case 'region':
-    case 'site':
-    case 'pay':
-      return (skill.exact ? works(mind) : undefined) ?? pass(mind);
-    case 'retreatTo':
-    case 'retreatUnit':
-    case 'follow':
-      return retreat(mind);
-    case 'hasten':
-    case 'hastenUnit':
-      return bring(mind);
-    default:
-      return pass(mind);
-  }
+  return found;
 }
 
 /** A second go with everyone. */
-const second = (mind: Mind): Choice =>
+const second = (mind: Mind<'column'>): Offer<'column'> =>
   find(mind, (c) => c.do === 'all') ?? find(mind, (c) => c.do === 'go') ?? any(mind);
+
+/** How the Empire answers the questions put to it. */
+export const empireAnswers = (skill: Skill) =>
+  ({
+    station,
+    depart: (mind: Mind<'depart'>) => depart(mind, skill),
+    column: (mind: Mind<'column'>) => column(mind, skill),
+    attack: (mind: Mind<'attack'>): Offer<'attack'> => bestAttack(mind, skill) ?? pass(mind),
+    chooseArea: any,
+    // Nobody is left out: a machine is asked this only when it takes over in the middle of it.
+    chooseForce: (mind: Mind<'chooseForce'>): Offer<'chooseForce'> =>
+      find(mind, (c) => c.do === 'join') ?? any(mind),
+    siege: (mind: Mind<'siege'>) => siege(mind, skill),
+    retreatTo,
+    retreatUnit: retreat,
+    follow: retreat,
+    bargain: (mind: Mind<'bargain'>) => (skill.exact ? bargain(mind) : undefined) ?? pass(mind),
+    region: (mind: Mind<'region'>) => (skill.exact ? pickRegion(mind) : pass(mind)),
+    site: (mind: Mind<'site'>) => (skill.exact ? pickSite(mind) : undefined) ?? pass(mind),
+    pay: (mind: Mind<'pay'>) => (skill.exact ? payer(mind) : pass(mind)),
+    razeArea: (mind: Mind<'razeArea'>) => raze(mind, skill),
+    siegeOrder: any,
+    buller: pass,
+    secondGo: (mind: Mind<'secondGo'>): Offer<'secondGo'> => bestAttack(mind, skill) ?? pass(mind),
+    hasten,
+    hastenUnit: (mind: Mind<'hastenUnit'>) =>
+      best(mind, (choice) => bringWorth(mind, pieceOf(mind, choice.piece))),
+  }) satisfies Partial<Answers<State, Box, Bittereinder>>;

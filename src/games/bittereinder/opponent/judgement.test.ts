@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
+import type { AnyGame } from '../../../kernel/face.ts';
 import { viewOf } from '../../../kernel/play.ts';
 import { game } from '../game.ts';
 import { type Table, table } from '../testing.ts';
 
+const asked: AnyGame = game;
+const machines = asked.opponents;
+
 /** What a machine answers to the question on the table. */
 function answer(on: Table, level: 'recruit' | 'veteran'): string {
   const [owed] = on.play.owed;
-  const machine = game.opponents.find((one) => one.level === level);
+  const machine = machines.find((one) => one.level === level);
   if (!owed || !machine) throw new Error('nobody is asked');
   return choiceKey(
     machine.choose({
-      rules: game.rules,
+      rules: asked.rules,
       box: on.play.box,
       state: viewOf(game.rules, on.play.box, on.state, owed.side),
       side: owed.side,

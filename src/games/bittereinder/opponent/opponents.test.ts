@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { sameChoice } from '../../../kernel/choice.ts';
 import { seededDice, stream } from '../../../kernel/dice.ts';
+import type { AnyGame } from '../../../kernel/face.ts';
 import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { Play, viewOf } from '../../../kernel/play.ts';
 import { game } from '../game.ts';
+
+const asked: AnyGame = game;
+const machines = asked.opponents;
 
 /** Plays machines against each other on views alone; every answer must be one that was offered. */
 function play(scenario: string, options: object, empire: string, republics: string, most: number) {
@@ -18,11 +22,11 @@ function play(scenario: string, options: object, empire: string, republics: stri
     const [owed] = match.owed;
     if (!owed) throw new Error('nobody owes a decision');
     const level = owed.side === 'empire' ? empire : republics;
-    const machine = game.opponents.find((one) => one.level === level);
+    const machine = machines.find((one) => one.level === level);
     const choices = match.choices(owed);
     const state = viewOf(game.rules, laid.box, match.state, owed.side);
     const choice = machine?.choose({
-      rules: game.rules,
+      rules: asked.rules,
       box: laid.box,
       state,
       side: owed.side,
@@ -62,10 +66,10 @@ test('a machine asked twice about the same thing says the same', () => {
   const match = play('campaign', {}, 'veteran', 'veteran', 120);
   const [owed] = match.owed;
   if (!owed) throw new Error('nobody owes a decision');
-  const machine = game.opponents.at(-1);
+  const machine = machines.at(-1);
   const ask = () =>
     machine?.choose({
-      rules: game.rules,
+      rules: asked.rules,
       box: match.box,
       state: viewOf(game.rules, match.box, match.state, owed.side),
       side: owed.side,

@@ -1,19 +1,28 @@
-import type { Opponent, OpponentLevel } from '../../../kernel/opponent.ts';
+import { answering, type Opponent, type OpponentLevel } from '../../../kernel/opponent.ts';
 import { type Box, SIDES } from '../box.ts';
 import type { State } from '../state.ts';
-import { empireChoice } from './empire.ts';
-import { republicsChoice } from './republics.ts';
+import type { Bittereinder } from '../vocabulary.ts';
+import { empireAnswers } from './empire.ts';
+import { republicsAnswers } from './republics.ts';
 import { RECRUIT, type Skill, VETERAN } from './skill.ts';
 
-const machine = (level: OpponentLevel, skill: Skill): Opponent<State, Box> => ({
-  level,
-  sides: SIDES,
-  choose: (thinking) =>
-    thinking.side === 'empire' ? empireChoice(thinking, skill) : republicsChoice(thinking, skill),
-});
+type Machine = Opponent<State, Box, Bittereinder>;
+
+function machine(level: OpponentLevel, skill: Skill): Machine {
+  const empire = empireAnswers(skill);
+  const republics = republicsAnswers(skill);
+  // What both sides may be asked is answered by the side's own table; the rest stands in one of them.
+  const asEmpire = answering<State, Box, Bittereinder>({ ...republics, ...empire });
+  const asRepublics = answering<State, Box, Bittereinder>({ ...empire, ...republics });
+  return {
+    level,
+    sides: SIDES,
+    choose: (mind) => (mind.side === 'empire' ? asEmpire(mind) : asRepublics(mind)),
+  };
+}
 
 /** Machines for either seat, strongest last. They see a view and the choices, nothing more. */
-export const opponents: readonly Opponent<State, Box>[] = [
+export const opponents: readonly Machine[] = [
   machine('recruit', RECRUIT),
   machine('veteran', VETERAN),
 ];

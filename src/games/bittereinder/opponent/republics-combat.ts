@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { ARMY, KOMMANDO } from '../box.ts';
@@ -13,12 +12,13 @@ import {
   priceOf,
 } from '../rules/08-strength.ts';
 import { areaOf, type Battle, fieldForce, type Look, piecesIn } from '../state.ts';
+import type { Choice, Offer } from '../vocabulary.ts';
 import { around, EMPIRE, holds, REPUBLICS, resultChances, strengthsOf } from './map.ts';
-import { any, best, find, type Mind, pass } from './mind.ts';
+import { any, best, find, type Mind, offersOf, pass } from './mind.ts';
 import type { Skill } from './skill.ts';
 
 /** 8.0 Whether an attack pays: a siege costs nothing, a fight must be good. */
-function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
+function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number {
   const look: Look = mind;
   const area = areaOf(look, choice.at);
   const { eligible, limit } = boerPool(look, area, true);
@@ -38,13 +38,13 @@ function attackWorth(mind: Mind, choice: Choice, skill: Skill): number {
   return town && ratio >= 1.5 && mind.state.sieges.length < mind.state.siegeLimit ? 0.5 : 0;
 }
 
-export function attack(mind: Mind, skill: Skill): Choice {
+export function attack(mind: Mind<'attack'>, skill: Skill): Offer<'attack'> {
   const pick = best(mind, (c) => (c.do === 'attack' ? attackWorth(mind, c, skill) : 0.1));
   return pick.do === 'attack' ? pick : pass(mind);
 }
 
 /** 8.3.2 The strength that is worth its price. */
-export function commit(mind: Mind, skill: Skill): Choice {
+export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> {
   const look: Look = mind;
   const { battle, wcp } = mind.state;
   if (!battle) return any(mind);
@@ -52,9 +52,7 @@ export function commit(mind: Mind, skill: Skill): Choice {
   const thrift = pointPrice(look);
   return best(
     mind,
-    (c) =>
-      strengthWorth(look, { ...battle, strength: c.n ?? 0 }) -
-      thrift * priceOf(look, battle, c.n ?? 0),
+    (c) => strengthWorth(look, { ...battle, strength: c.n }) - thrift * priceOf(look, battle, c.n),
   );
 }
 
@@ -62,10 +60,14 @@ export function commit(mind: Mind, skill: Skill): Choice {
 const pointPrice = (look: Look): number => 4 / (look.state.wcp + 25);
 
 /** A recruit shows all he has, or half when the pool runs low. */
-function simpleCommit(mind: Mind, battle: DeepReadonly<Battle>, wcp: number): Choice {
+function simpleCommit(
+  mind: Mind<'strength'>,
+  battle: DeepReadonly<Battle>,
+  wcp: number,
+): Offer<'strength'> {
   const most = factors(mind, boerFighters(mind, battle));
   const wish = wcp > 60 ? most : Math.max(1, Math.ceil(most / 2));
-  return best(mind, (c) => -Math.abs((c.n ?? 0) - wish));
+  return best(mind, (c) => -Math.abs(c.n - wish));
 }
 
 /** What a strength is likely to save or win, in Kommandos. */
@@ -98,23 +100,25 @@ function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
 }
 
 /** Away from the enemy, towards friends. */
-export function retreat(mind: Mind): Choice {
+function retreatWorth(mind: Mind): (choice: { readonly to: string }) => number {
   const seen = strengthsOf(mind);
-  return best(mind, (c) =>
-    c.to === undefined
-      ? -99
-      : at(seen.republic, areaOf(mind, c.to)) / 10 -
-        around(mind.box, seen.empire, areaOf(mind, c.to), 1) / 10,
-  );
+  return ({ to }) =>
+    at(seen.republic, areaOf(mind, to)) / 10 -
+    around(mind.box, seen.empire, areaOf(mind, to), 1) / 10;
 }
 
+export function retreatTo(mind: Mind<'retreatTo'>): Offer<'retreatTo'> {
+  const worth = retreatWorth(mind);
+  return best(mind, (choice) => (choice.do === 'retreatAll' ? worth(choice) : -99));
+}
+
+export const retreat = (mind: Mind<'retreatUnit' | 'follow'>): Choice<'retreat'> =>
+  best(mind, retreatWorth(mind));
+
 /** 8.8.2-d A way out is worth a few points while there are points. */
-export function lastResort(mind: Mind): Choice {
-  const through = mind.choices.filter((c) => c.do === 'breakThrough');
-  const cheapest = through.reduce<Choice | undefined>(
-    (a, b) => (a && (a.n ?? 0) <= (b.n ?? 0) ? a : b),
-    undefined,
-  );
-  if (cheapest && (cheapest.n ?? 0) <= mind.state.wcp / 6) return cheapest;
+export function lastResort(mind: Mind<'lastResort'>): Offer<'lastResort'> {
+  const [first, ...others] = offersOf(mind, 'breakThrough');
+  const cheapest = first && others.reduce((a, b) => (a.n <= b.n ? a : b), first);
+  if (cheapest && cheapest.n <= mind.state.wcp / 6) return cheapest;
   return find(mind, (c) => c.do === 'giveUp') ?? any(mind);
 }

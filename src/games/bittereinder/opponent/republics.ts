@@ -1,13 +1,13 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
-import { ARMY, BOER_LEADER } from '../box.ts';
+import type { Answers } from '../../../kernel/opponent.ts';
+import { ARMY, BOER_LEADER, type Box } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
 import { empireAttackers, factors } from '../rules/08-strength.ts';
-import { areaOf, contentsOf, type Look, pieceOf, piecesIn } from '../state.ts';
+import { areaOf, contentsOf, type Look, pieceOf, piecesIn, type State } from '../state.ts';
+import type { Bittereinder, Offer } from '../vocabulary.ts';
 import { around, distance, EMPIRE, holds, REPUBLICS, type Strengths, strengthsOf } from './map.ts';
-import { any, best, find, type Mind, pass } from './mind.ts';
-import { attack, commit, lastResort, retreat } from './republics-combat.ts';
+import { any, best, find, type Mind, offersOf, pass } from './mind.ts';
+import { attack, commit, lastResort, retreat, retreatTo } from './republics-combat.ts';
 import type { Skill } from './skill.ts';
 
 /** What the Republics see, reckoned once for each question. */
@@ -221,38 +221,35 @@ function nearestGarrison(look: Look, seen: Sight, area: number, force: number): 
 }
 
 /** One march after another, the most urgent first. */
-function move(mind: Mind, skill: Skill): Choice {
-  const look: Look = mind;
-  const seen = sightOf(look);
-  const { step } = mind.owed;
-  const { state } = mind;
-  if (step['mode'] !== 'land') return step.step === 'depart' ? pass(mind) : any(mind);
-  if (step.step === 'depart') {
-    let pick: Choice | undefined;
-    let gain = 0;
-    for (const choice of mind.choices) {
-      if (choice.do !== 'from') continue;
-      const plan = areaPlan(look, seen, areaOf(look, choice.at), skill);
-      if (plan && plan.gain > gain) {
-        gain = plan.gain;
-        pick = choice;
-      }
+function depart(mind: Mind<'depart'>, skill: Skill): Offer<'depart'> {
+  if (mind.owed.step.mode !== 'land') return pass(mind);
+  const seen = sightOf(mind);
+  let pick: Offer<'depart'> | undefined;
+  let gain = 0;
+  for (const choice of offersOf(mind, 'from')) {
+    const plan = areaPlan(mind, seen, areaOf(mind, choice.at), skill);
+    if (plan && plan.gain > gain) {
+      gain = plan.gain;
+      pick = choice;
     }
-    return pick ?? pass(mind);
   }
-  const from = areaOf(look, textOf(step['from']));
-  const [lead] = state.column;
-  const plan =
-    lead === undefined ? areaPlan(look, seen, from, skill) : bestMarch(look, seen, lead, skill);
-  if (lead === undefined)
-    return (
-      find(mind, (c) => c.do === 'take' && pieceOf(mind, c.piece) === plan?.pieces[0]) ?? any(mind)
-    );
-  return (
-    find(mind, (c) => c.do === 'go' && areaOf(mind, c.to) === plan?.to) ??
-    find(mind, (c) => c.do === 'go') ??
-    any(mind)
-  );
+  return pick ?? pass(mind);
+}
+
+function column(mind: Mind<'column'>, skill: Skill): Offer<'column'> {
+  const { mode, from } = mind.owed.step;
+  if (mode !== 'land') return any(mind);
+  const seen = sightOf(mind);
+  const [lead] = mind.state.column;
+  if (lead === undefined) {
+    const first = areaPlan(mind, seen, areaOf(mind, from), skill)?.pieces[0];
+    const take = offersOf(mind, 'take').find((choice) => pieceOf(mind, choice.piece) === first);
+    return take ?? any(mind);
+  }
+  const plan = bestMarch(mind, seen, lead, skill);
+  const ends = offersOf(mind, 'go');
+  const go = ends.find((choice) => areaOf(mind, choice.to) === plan?.to);
+  return go ?? ends[0] ?? any(mind);
 }
 
 /** The most urgent march out of an area. */
@@ -271,21 +268,21 @@ function areaPlan(look: Look, seen: Sight, area: number, skill: Skill): Plan | n
 }
 
 /** 3.2 The armies start where the enemy is within a march. */
-function raise(mind: Mind): Choice {
+function raise(mind: Mind<'raise'>): Offer<'raise'> {
   const seen = strengthsOf(mind);
   return best(mind, (c) => around(mind.box, seen.empire, areaOf(mind, c.to), 1));
 }
 
 /** 3.2 Enough to besiege what is near; the rest stay at home. */
-function muster(mind: Mind): Choice {
+function muster(mind: Mind<'muster'>): Offer<'muster'> {
   const { box, state } = mind;
-  const army = pieceOf(mind, textOf(mind.owed.step['army']));
+  const army = pieceOf(mind, mind.owed.step.army);
   const here = at(state.at, army);
   const force = factors(mind, [army, ...contentsOf(mind, army)]);
   if (force >= 30) return pass(mind);
-  const near = (c: Choice): number => {
-    const piece = pieceOf(mind, c.piece);
-    if (c.do !== 'muster' || piece < 0) return -1;
+  const near = (c: Offer<'muster'>): number => {
+    const piece = c.do === 'muster' ? pieceOf(mind, c.piece) : -1;
+    if (piece < 0) return -1;
     const way = distance(box, at(box.home, piece), here);
     return way <= 4 ? at(box.cf, piece) - way / 2 : -1;
   };
@@ -293,43 +290,29 @@ function muster(mind: Mind): Choice {
   return near(pick) > 0 ? pick : pass(mind);
 }
 
-/** How the Republics answer each question. */
-export function republicsChoice(mind: Mind, skill: Skill): Choice {
-  switch (mind.owed.step.step) {
-    case 'raise':
-      return raise(mind);
-    case 'muster':
-      return muster(mind);
-    case 'depart':
-    case 'column':
-      return move(mind, skill);
-    case 'attack':
-      return attack(mind, skill);
-    case 'armySecond':
-      return pass(mind);
-    case 'join':
-      return best(mind, (c) => at(mind.box.cf, pieceOf(mind, c.piece)));
-    case 'band':
-      return at(mind.choices, 0);
-    case 'strength':
-      return commit(mind, skill);
-    case 'half':
-      return find(mind, (c) => c.do === 'halfPrice') ?? any(mind);
-    case 'retreatTo':
-    case 'retreatUnit':
-    case 'follow':
-      return retreat(mind);
-    case 'lastResort':
-      return lastResort(mind);
-    case 'boerLeader':
-      return best(mind, (c) =>
-        c.to === undefined ? -9 : leaderWorth(mind, sightOf(mind), areaOf(mind, c.to)),
-      );
-    case 'aid':
-      return find(mind, (c) => c.as === 'kommando') ?? any(mind);
-    case 'overruled':
-      return find(mind, (c) => c.as === 'halfPrice') ?? any(mind);
-    default:
-      return pass(mind);
-  }
-}
+/** How the Republics answer the questions put to them. */
+export const republicsAnswers = (skill: Skill) =>
+  ({
+    raise,
+    muster,
+    depart: (mind: Mind<'depart'>) => depart(mind, skill),
+    column: (mind: Mind<'column'>) => column(mind, skill),
+    boerLeader: (mind: Mind<'boerLeader'>) =>
+      best(mind, (c) =>
+        c.do === 'wait' ? -9 : leaderWorth(mind, sightOf(mind), areaOf(mind, c.to)),
+      ),
+    detach: pass,
+    arrange: pass,
+    attack: (mind: Mind<'attack'>) => attack(mind, skill),
+    join: (mind: Mind<'join'>) => best(mind, (c) => at(mind.box.cf, pieceOf(mind, c.piece))),
+    half: (mind: Mind<'half'>) => find(mind, (c) => c.do === 'halfPrice') ?? any(mind),
+    band: (mind: Mind<'band'>) => at(mind.choices, 0),
+    strength: (mind: Mind<'strength'>) => commit(mind, skill),
+    retreatTo,
+    retreatUnit: retreat,
+    follow: retreat,
+    lastResort,
+    armySecond: pass,
+    aid: (mind: Mind<'aid'>) => find(mind, (c) => c.as === 'kommando') ?? any(mind),
+    overruled: (mind: Mind<'overruled'>) => find(mind, (c) => c.as === 'halfPrice') ?? any(mind),
+  }) satisfies Partial<Answers<State, Box, Bittereinder>>;

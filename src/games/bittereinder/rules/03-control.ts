@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import { EMPIRE, inArea, NOBODY, REPUBLICS, sideName, type War } from '../state.ts';
+import { EMPIRE, inArea, NOBODY, REPUBLICS, sideName } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { changeCommitment } from './09-commitment.ts';
 import { changeMorale } from './11-morale-track.ts';
 import { bothCapitals } from './13-leaders.ts';

@@ -1,12 +1,10 @@
 import { withBareMap } from '../../../kernel/bare-map.ts';
-import type { Choice } from '../../../kernel/choice.ts';
-import { newCore, type Refusal, type Setup } from '../../../kernel/game.ts';
+import { newCore, type Setup } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { SPECTATOR } from '../../../kernel/play.ts';
 import { type Box, KOMMANDO } from '../box.ts';
 import {
   contentsOf,
-  decision,
   type Look,
   type Options,
   pieceId,
@@ -17,8 +15,8 @@ import {
   recount,
   type ScenarioId,
   type State,
-  step,
 } from '../state.ts';
+import { type Choice, decision, type Offer, type Refusal, refuse, step } from '../vocabulary.ts';
 import { musterAreas, stations } from './03-stations.ts';
 import { turnFaceDown } from './07-intelligence.ts';
 
@@ -136,83 +134,82 @@ export const setUp = step('setUp', (war) => {
 export const station = decision('station', {
   side: 'empire',
   rule: (_, { piece }) => (piece.startsWith('g-natal') ? '3.1-b' : '3.1-c'),
-  verbs: ['station'],
   choices: (look, { piece }) =>
     stations(look, pieceOf(look, piece)).map(
-      (area): Choice => ({ do: 'station', piece, to: at(look.box.areaIds, area) }),
+      (area): Offer<'station'> => ({ do: 'station', piece, to: at(look.box.areaIds, area) }),
     ),
-  refuse: (_, { piece }, choice) =>
-    choice.piece === piece
-      ? { rule: '3.1-c', reason: 'noStation', values: { piece, to: choice.to ?? '' } }
-      : { rule: '3.0-a', reason: 'otherPieceNow', values: { piece } },
-  take(war, { piece }, choice) {
-    place(war, pieceOf(war, piece), war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
-    war.tellOnly('empire', { type: 'stationed', rule: '3.0-a', piece, to: choice.to ?? '' });
+  whyNot: (_, { piece }, tried) =>
+    tried.piece === piece
+      ? refuse('3.1-c', 'noStation', { piece, to: tried.to ?? '' })
+      : refuse('3.0-a', 'otherPieceNow', { piece }),
+  take: {
+    station(war, { piece }, choice) {
+      place(war, pieceOf(war, piece), war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
+      war.tellOnly('empire', { type: 'stationed', rule: '3.0-a', piece, to: choice.to ?? '' });
+    },
   },
 });
 
 export const raise = decision('raise', {
   side: 'republics',
   rule: (_, { army }) => (army === 'army-natal' ? '3.2-c' : '3.2-d'),
-  verbs: ['raise'],
   choices: (look, { army }) =>
     musterAreas(look.box, pieceOf(look, army)).map(
-      (area): Choice => ({ do: 'raise', piece: army, to: at(look.box.areaIds, area) }),
+      (area): Offer<'raise'> => ({ do: 'raise', piece: army, to: at(look.box.areaIds, area) }),
     ),
-  refuse: (_, { army }) => ({
-    rule: army === 'army-natal' ? '3.2-c' : '3.2-d',
-    reason: 'ownRepublic',
-    values: { piece: army },
-  }),
-  take(war, { army }, choice) {
-    place(war, pieceOf(war, army), war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
-    war.tellOnly('republics', {
-      type: 'stationed',
-      rule: '3.0-a',
-      piece: army,
-      to: choice.to ?? '',
-    });
+  whyNot: (_, { army }) =>
+    refuse(army === 'army-natal' ? '3.2-c' : '3.2-d', 'ownRepublic', { piece: army }),
+  take: {
+    raise(war, { army }, choice) {
+      place(war, pieceOf(war, army), war.box.areaIndex.get(choice.to ?? '') ?? RESERVE);
+      war.tellOnly('republics', {
+        type: 'stationed',
+        rule: '3.0-a',
+        piece: army,
+        to: choice.to ?? '',
+      });
+    },
   },
 });
 
-const READY: Choice = { do: 'ready' };
+const READY: Choice<'ready'> = { do: 'ready' };
 
 /** 3.2-c, 3.2-d Why a Kommando may not start in this army's box. */
-export function refuseMuster(look: Look, army: number, piece: number): Refusal | null {
+export function whyNotMuster(look: Look, army: number, piece: number): Refusal | null {
   const { box, state } = look;
-  if (piece < 0 || at(box.kind, piece) !== KOMMANDO)
-    return { rule: '3.2-c', reason: 'kommandosOnly' };
-  if (box.stateOf[piece] !== box.stateOf[army]) return { rule: '3.2-c', reason: 'otherRepublic' };
-  return at(state.army, piece) >= 0 ? { rule: '3.2-e', reason: 'inBox' } : null;
+  if (piece < 0 || at(box.kind, piece) !== KOMMANDO) return refuse('3.2-c', 'kommandosOnly');
+  if (box.stateOf[piece] !== box.stateOf[army]) return refuse('3.2-c', 'otherRepublic');
+  return at(state.army, piece) >= 0 ? refuse('3.2-e', 'inBox') : null;
 }
 
 export const muster = decision('muster', {
   side: 'republics',
   rule: (_, { army }) => (army === 'army-natal' ? '3.2-c' : '3.2-d'),
-  verbs: ['muster', 'ready'],
   candidates: (look, { army }) => [
     ...look.box.pieceIds
       .slice(0, look.box.firstEmpire)
-      .map((piece): Choice => ({ do: 'muster', piece, with: army })),
+      .map((piece): Offer<'muster'> => ({ do: 'muster', piece, with: army })),
     READY,
   ],
-  refuse: (look, { army }, choice) => {
-    if (choice.do !== 'muster') return null;
-    return refuseMuster(look, pieceOf(look, army), pieceOf(look, choice.piece));
+  whyNot: (look, { army }, tried) => {
+    if (tried.do !== 'muster') return null;
+    return whyNotMuster(look, pieceOf(look, army), pieceOf(look, tried.piece));
   },
-  take(war, { army }, choice) {
-    if (choice.do === 'ready') return;
-    const box = pieceOf(war, army);
-    const piece = pieceOf(war, choice.piece);
-    place(war, piece, at(war.state.at, box));
-    war.state.army[piece] = box;
-    war.tellOnly('republics', {
-      type: 'mustered',
-      rule: '3.2-e',
-      piece: choice.piece ?? '',
-      with: army,
-    });
-    war.next('muster', { army });
+  take: {
+    ready() {},
+    muster(war, { army }, choice) {
+      const box = pieceOf(war, army);
+      const piece = pieceOf(war, choice.piece);
+      place(war, piece, at(war.state.at, box));
+      war.state.army[piece] = box;
+      war.tellOnly('republics', {
+        type: 'mustered',
+        rule: '3.2-e',
+        piece: choice.piece ?? '',
+        with: army,
+      });
+      war.next('muster', { army });
+    },
   },
 });
 
@@ -223,7 +220,12 @@ export const opening = step('opening', (war) => {
   for (const [id, unit] of Object.entries(box.pack.units)) {
     if (!unit.entry.setupChoice) continue;
     const area = at(state.at, pieceOf(war, id));
-    const event = { type: 'stationed', rule: '3.0-a', piece: id, to: at(box.areaIds, area) };
+    const event = {
+      type: 'stationed',
+      rule: '3.0-a',
+      piece: id,
+      to: at(box.areaIds, area),
+    } as const;
     // The Empire put them there itself, and was told so then.
     war.tellOnly('republics', event);
     war.tellOnly(SPECTATOR, event);

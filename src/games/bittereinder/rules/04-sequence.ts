@@ -1,5 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import { EMPIRE, REPUBLICS, step, type War } from '../state.ts';
+import { EMPIRE, PHASES, REPUBLICS } from '../state.ts';
+import { step, type War } from '../vocabulary.ts';
 import { readControl } from './03-control.ts';
 import { absorb, needsArranging } from './07-armies.ts';
 import { turnUpSharers } from './07-intelligence.ts';
@@ -9,21 +10,6 @@ import { income } from './09-commitment.ts';
 import { judge } from './12-victory.ts';
 import { leadersGoHome } from './13-leaders.ts';
 import { scenarioEnds } from './14-scenarios.ts';
-
-export const PHASES = [
-  'setup',
-  'reinforcement',
-  'republicanRail',
-  'empireRail',
-  'empireLand',
-  'republicanLand',
-  'republicanCombat',
-  'empireCombat',
-  'commitment',
-  'blockhouses',
-  'morale',
-  'victory',
-] as const;
 
 export const LAST_PHASE = 11;
 

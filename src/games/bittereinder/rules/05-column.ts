@@ -1,12 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { ARMY, BOER_LEADER } from '../box.ts';
 import {
   areaId,
   areaOf,
   contentsOf,
-  decision,
   endOf,
   factorsIn,
   firstOf,
@@ -19,22 +16,29 @@ import {
   place,
   sideName,
   sideOf,
+} from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
   step,
   type War,
-} from '../state.ts';
-import { refusePort, refuseSailing, refuseSailor, seaPorts } from './05-sea.ts';
-import { hasTrain, leaveArmy, railEnds, railNet, refuseRailway, refuseStation } from './06-rail.ts';
+} from '../vocabulary.ts';
+import { seaPorts, whyNotPort, whyNotSailing, whyNotSailor } from './05-sea.ts';
+import { hasTrain, leaveArmy, railEnds, railNet, whyNotRailway, whyNotStation } from './06-rail.ts';
 import { tellMove, turnUp } from './07-intelligence.ts';
 import {
   canStir,
   joinPace,
   paceOf,
-  refuseCompany,
-  refuseMarcher,
-  refuseWay,
   screeners,
   soloPace,
   ways,
+  whyNotCompany,
+  whyNotMarcher,
+  whyNotWay,
 } from './07-land.ts';
 import { joinSiege } from './08-siege.ts';
 
@@ -46,11 +50,11 @@ import { joinSiege } from './08-siege.ts';
 interface Mode {
   rule(look: Look): string;
   /** Why a piece may not move at all in this way. */
-  refuse(look: Look, piece: number): Refusal | null;
+  whyNot(look: Look, piece: number): Refusal | null;
   /** Where the column may go. */
   ends(look: Look, side: number, from: number, column: readonly number[]): readonly number[];
   /** Why it may not go there. */
-  refuseEnd(
+  whyNotEnd(
     look: Look,
     side: number,
     from: number,
@@ -59,44 +63,44 @@ interface Mode {
   ): Refusal | null;
 }
 
-const HAS_MOVED: Refusal = { rule: '7.0-d', reason: 'hasMoved' };
-const ARMY_ALONE: Refusal = { rule: '7.6-a', reason: 'armyAlone' };
-const WITH_ARMY: Refusal = { rule: '6.2-b', reason: 'notDetached' };
+const HAS_MOVED = refuse('7.0-d', 'hasMoved');
+const ARMY_ALONE = refuse('7.6-a', 'armyAlone');
+const WITH_ARMY = refuse('6.2-b', 'notDetached');
 
 const MODES: Readonly<Record<MoveMode, Mode>> = {
   sea: {
     rule: () => '5.6-a',
-    refuse: (look, piece) =>
-      look.state.moved[piece] === 1 ? HAS_MOVED : refuseSailor(look, piece),
+    whyNot: (look, piece) =>
+      look.state.moved[piece] === 1 ? HAS_MOVED : whyNotSailor(look, piece),
     ends: (look, _, from) => seaPorts(look, from),
-    refuseEnd: (look, _, from, __, to) => refuseSailing(look, from, to),
+    whyNotEnd: (look, _, from, __, to) => whyNotSailing(look, from, to),
   },
   rail: {
     rule: () => '6.0',
-    refuse: (look, piece) => {
+    whyNot: (look, piece) => {
       if (look.state.moved[piece] === 1) return HAS_MOVED;
       return at(look.state.army, piece) >= 0 ? WITH_ARMY : null;
     },
     ends: (look, side, from) => railEnds(look, railNet(look, side), from),
-    refuseEnd: (look, side, from, _, to) => refuseRailway(look, railNet(look, side), from, to),
+    whyNotEnd: (look, side, from, _, to) => whyNotRailway(look, railNet(look, side), from, to),
   },
   land: {
     rule: () => '7.0-a',
-    refuse: refuseMarcher,
+    whyNot: whyNotMarcher,
     ends: (look, side, from, column) =>
       ways(look, paceOf(look, side, column), from).map((way) => way.to),
-    refuseEnd: (look, side, from, column, to) =>
-      refuseWay(look, paceOf(look, side, column), from, to),
+    whyNotEnd: (look, side, from, column, to) =>
+      whyNotWay(look, paceOf(look, side, column), from, to),
   },
   second: {
     rule: secondRule,
     // A35 Whoever can march at all, whatever he has marched already.
-    refuse: (look, piece) =>
-      look.box.ma[piece] === 0 || isBesieged(look.state, piece) ? refuseMarcher(look, piece) : null,
+    whyNot: (look, piece) =>
+      look.box.ma[piece] === 0 || isBesieged(look.state, piece) ? whyNotMarcher(look, piece) : null,
     ends: (look, side, from, column) =>
       ways(look, { ...paceOf(look, side, column), ma: 1 }, from).map((way) => way.to),
-    refuseEnd: (look, side, from, column, to) => {
-      const refusal = refuseWay(look, { ...paceOf(look, side, column), ma: 1 }, from, to);
+    whyNotEnd: (look, side, from, column, to) => {
+      const refusal = whyNotWay(look, { ...paceOf(look, side, column), ma: 1 }, from, to);
       return refusal?.reason === 'tooFar' ? { ...refusal, rule: secondRule(look) } : refusal;
     },
   },
@@ -108,19 +112,19 @@ function secondRule({ state, box }: Look): string {
 }
 
 /** Why nothing may leave an area in this way; `null` if something may. */
-function refuseArea(look: Look, mode: MoveMode, side: number, area: number): Refusal | null {
-  if (inArea(look.state, side, area) === 0) return { rule: null, reason: 'noPieces' };
+function whyNotArea(look: Look, mode: MoveMode, side: number, area: number): Refusal | null {
+  if (inArea(look.state, side, area) === 0) return refuse(null, 'noPieces');
   if (mode === 'sea') {
-    const port = refusePort(look, area);
+    const port = whyNotPort(look, area);
     if (port) return port;
   }
   if (mode === 'rail') {
-    const station = refuseStation(look, railNet(look, side), area);
+    const station = whyNotStation(look, railNet(look, side), area);
     if (station) return station;
   }
-  let first: Refusal | null = { rule: null, reason: 'noPieces' };
+  let first: Refusal | null = refuse(null, 'noPieces');
   for (const piece of piecesIn(look, side, area)) {
-    const refusal = refuseTaking(look, mode, side, area, [], piece);
+    const refusal = whyNotTaking(look, mode, side, area, [], piece);
     if (!refusal) return null;
     first = refusal;
   }
@@ -128,7 +132,7 @@ function refuseArea(look: Look, mode: MoveMode, side: number, area: number): Ref
 }
 
 /** Whether a piece may be added to a column that gathers here. */
-function refuseTaking(
+function whyNotTaking(
   look: Look,
   mode: MoveMode,
   side: number,
@@ -136,10 +140,10 @@ function refuseTaking(
   column: readonly number[],
   piece: number,
 ): Refusal | null {
-  if (piece < 0 || sideOf(look, piece) !== side) return { rule: null, reason: 'notYours' };
-  if (at(look.state.at, piece) !== from) return { rule: null, reason: 'notHere' };
-  if (column.includes(piece)) return { rule: null, reason: 'inColumn' };
-  const idle = MODES[mode].refuse(look, piece);
+  if (piece < 0 || sideOf(look, piece) !== side) return refuse(null, 'notYours');
+  if (at(look.state.at, piece) !== from) return refuse(null, 'notHere');
+  if (column.includes(piece)) return refuse(null, 'inColumn');
+  const idle = MODES[mode].whyNot(look, piece);
   if (idle) return idle;
   // Trains and ships take all alike, but an army with its box by itself.
   if (mode !== 'land' && mode !== 'second') {
@@ -148,11 +152,9 @@ function refuseTaking(
     const army = at(look.box.kind, first) === ARMY || at(look.box.kind, piece) === ARMY;
     return army ? ARMY_ALONE : null;
   }
-  const company = refuseCompany(look, column, piece);
+  const company = whyNotCompany(look, column, piece);
   if (company) return company;
-  return stirs(look, mode, side, from, column, piece)
-    ? null
-    : { rule: '7.0-a', reason: 'noWayOut' };
+  return stirs(look, mode, side, from, column, piece) ? null : refuse('7.0-a', 'noWayOut');
 }
 
 /** Whether the column with this piece in it could go anywhere. */
@@ -169,10 +171,10 @@ function stirs(
   return canStir(look, mode === 'second' ? { ...pace, ma: 1 } : pace, from);
 }
 
-const DONE: Choice = { do: 'done' };
-const HOLD: Choice = { do: 'hold' };
-const ALL: Choice = { do: 'all', as: 'every' };
-const ALL_MOUNTED: Choice = { do: 'all', as: 'mounted' };
+const DONE: Choice<'done'> = { do: 'done' };
+const HOLD: Choice<'hold'> = { do: 'hold' };
+const ALL: Choice<'all'> = { do: 'all', as: 'every' };
+const ALL_MOUNTED: Choice<'all'> = { do: 'all', as: 'mounted' };
 
 /** Areas already looked at in this listing bear its number. */
 let looked = new Int32Array(0);
@@ -193,8 +195,8 @@ function departures(look: Look, mode: MoveMode, side: number, first = false): nu
       looked[area] = listing;
       continue;
     }
-    if (mode === 'sea' && refusePort(look, area)) continue;
-    if (refuseTaking(look, mode, side, area, NO_COLUMN, piece)) continue;
+    if (mode === 'sea' && whyNotPort(look, area)) continue;
+    if (whyNotTaking(look, mode, side, area, NO_COLUMN, piece)) continue;
     looked[area] = listing;
     areas.push(area);
     if (first) break;
@@ -208,22 +210,25 @@ const NO_COLUMN: readonly number[] = [];
 export const depart = decision('depart', {
   side: (_, { side }) => sideName(side),
   rule: (look, { mode }) => MODES[mode].rule(look),
-  verbs: ['from', 'done'],
   choices: (look, { mode, side }) => {
-    const choices = departures(look, mode, side).map((area) => at(look.box.choices.from, area));
+    const choices: Offer<'depart'>[] = departures(look, mode, side).map((area) =>
+      at(look.box.choices.from, area),
+    );
     choices.push(DONE);
     return choices;
   },
-  refuse: (look, { mode, side }, choice) => {
-    const area = areaOf(look, choice.at);
-    if (choice.do !== 'from') return null;
-    if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
-    return refuseArea(look, mode, side, area);
+  whyNot: (look, { mode, side }, tried) => {
+    const area = areaOf(look, tried.at);
+    if (tried.do !== 'from') return null;
+    if (area < 0) return refuse(null, 'unknownArea', { at: tried.at ?? '' });
+    return whyNotArea(look, mode, side, area);
   },
-  take(war, args, choice) {
-    if (choice.do === 'done') return;
-    war.state.column = [];
-    war.next('column', { mode: args.mode, side: args.side, from: choice.at ?? '' });
+  take: {
+    done() {},
+    from(war, args, choice) {
+      war.state.column = [];
+      war.next('column', { mode: args.mode, side: args.side, from: choice.at ?? '' });
+    },
   },
 });
 
@@ -238,7 +243,7 @@ export function recruits(look: Look, mode: MoveMode, side: number, from: number)
   taken.length = 0;
   const { column } = look.state;
   for (const piece of piecesIn(look, side, from)) {
-    if (!refuseTaking(look, mode, side, from, column, piece)) taken.push(piece);
+    if (!whyNotTaking(look, mode, side, from, column, piece)) taken.push(piece);
   }
   return taken;
 }
@@ -253,11 +258,10 @@ const isMounted = (look: Look, piece: number): boolean => at(look.box.ma, piece)
 export const column = decision('column', {
   side: (_, { side }) => sideName(side),
   rule: (look, { mode }) => MODES[mode].rule(look),
-  verbs: ['take', 'all', 'leave', 'hold', 'go'],
   choices: (look, { mode, side, from: id }) => {
     const from = areaOf(look, id);
     const { state, box } = look;
-    const choices: Choice[] = [];
+    const choices: Offer<'column'>[] = [];
     const free = recruits(look, mode, side, from);
     for (const piece of free) choices.push(at(box.choices.take, piece));
     if (free.length > 1 && !gathersArmy(look, free)) {
@@ -279,40 +283,39 @@ export const column = decision('column', {
       choices.push(at(box.choices.go, to));
     return choices;
   },
-  refuse: (look, { mode, side, from: id }, choice) => {
+  whyNot: (look, { mode, side, from: id }, tried) => {
     const from = areaOf(look, id);
-    if (choice.do === 'take')
-      return refuseTaking(look, mode, side, from, look.state.column, pieceOf(look, choice.piece));
-    if (choice.do === 'leave') return { rule: '7.6-c', reason: 'notInArmy' };
-    if (choice.do !== 'go') return { rule: MODES[mode].rule(look), reason: 'noUse' };
-    const to = areaOf(look, choice.to);
-    if (to < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.to ?? '' } };
-    if (look.state.column.length === 0) return { rule: null, reason: 'emptyColumn' };
-    return MODES[mode].refuseEnd(look, side, from, look.state.column, to);
+    if (tried.do === 'take')
+      return whyNotTaking(look, mode, side, from, look.state.column, pieceOf(look, tried.piece));
+    if (tried.do === 'leave') return refuse('7.6-c', 'notInArmy');
+    if (tried.do !== 'go') return refuse(MODES[mode].rule(look), 'noUse');
+    const to = areaOf(look, tried.to);
+    if (to < 0) return refuse(null, 'unknownArea', { at: tried.to ?? '' });
+    if (look.state.column.length === 0) return refuse(null, 'emptyColumn');
+    return MODES[mode].whyNotEnd(look, side, from, look.state.column, to);
   },
-  take(war, args, choice) {
-    const from = areaOf(war, args.from);
-    if (choice.do === 'go') {
-      sendOff(war, args.mode, args.side, from, areaOf(war, choice.to));
-      return;
-    }
-    if (choice.do === 'hold') {
-      holdColumn(war, args.side);
-      again(war, args.mode, args.side);
-      return;
-    }
-    if (choice.do === 'take') war.state.column = [...war.state.column, pieceOf(war, choice.piece)];
-    if (choice.do === 'all')
-      war.state.column = everyone(
-        war,
-        args.mode,
-        args.side,
-        from,
-        war.state.column,
-        choice.as === 'mounted',
-      );
-    if (choice.do === 'leave') leaveArmy(war, pieceOf(war, choice.piece), '7.6-c');
-    war.next('column', args);
+  take: {
+    go(war, { mode, side, from }, choice) {
+      sendOff(war, mode, side, areaOf(war, from), areaOf(war, choice.to));
+    },
+    hold(war, { mode, side }) {
+      holdColumn(war, side);
+      again(war, mode, side);
+    },
+    take(war, args, choice) {
+      war.state.column = [...war.state.column, pieceOf(war, choice.piece)];
+      war.next('column', args);
+    },
+    all(war, args, choice) {
+      const { mode, side, from } = args;
+      const mounted = choice.as === 'mounted';
+      war.state.column = everyone(war, mode, side, areaOf(war, from), war.state.column, mounted);
+      war.next('column', args);
+    },
+    leave(war, args, choice) {
+      leaveArmy(war, pieceOf(war, choice.piece), '7.6-c');
+      war.next('column', args);
+    },
   },
 });
 
@@ -334,7 +337,7 @@ export function everyone(
     if (at(look.box.kind, piece) === ARMY) continue;
     if (at(look.box.kind, piece) === BOER_LEADER && all.length > 0) continue;
     if (mounted && !isMounted(look, piece)) continue;
-    if (!refuseTaking(look, mode, side, from, all, piece)) all.push(piece);
+    if (!whyNotTaking(look, mode, side, from, all, piece)) all.push(piece);
   }
   return all;
 }
@@ -364,12 +367,12 @@ function again(war: War, mode: MoveMode, side: number): void {
   if (canDepart(war, mode, side)) war.next('depart', { mode, side });
 }
 
-const EVENTS: Readonly<Record<MoveMode, string>> = {
+const EVENTS = {
   sea: 'sailed',
   rail: 'railed',
   land: 'marched',
   second: 'marched',
-};
+} as const;
 
 /** The column is on its way. */
 function sendOff(war: War, mode: MoveMode, side: number, from: number, goal: number): void {

@@ -1,9 +1,7 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { GARRISON, KOMMANDO } from '../box.ts';
 import {
   areaId,
-  decision,
   EMPIRE,
   isOnMap,
   isSieged,
@@ -12,10 +10,9 @@ import {
   pieceOf,
   place,
   RESERVE,
-  step,
   TRACK,
-  type War,
 } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { railNet } from './06-rail.ts';
 import { turnFaceDown } from './07-intelligence.ts';
 
@@ -115,26 +112,26 @@ const hosts = (look: Look, leader: number): number[] => {
 export const boerLeader = decision('boerLeader', {
   side: 'republics',
   rule: (_, { leader }) => (leader === 'ldr-botha' ? '13.2.1' : '13.2.3'),
-  verbs: ['appear', 'wait'],
   choices: (look, { leader }) => {
     const places = [
       ...new Set(hosts(look, pieceOf(look, leader)).map((p) => at(look.state.at, p))),
     ];
     // A36 With no Kommando of his state left he waits.
     if (places.length === 0) return [{ do: 'wait' }];
-    return places.map((area): Choice => ({ do: 'appear', piece: leader, to: areaId(look, area) }));
+    return places.map(
+      (area): Offer<'boerLeader'> => ({ do: 'appear', piece: leader, to: areaId(look, area) }),
+    );
   },
-  refuse: (_, { leader }) => ({
-    rule: leader === 'ldr-botha' ? '13.2.1' : '13.2.3',
-    reason: 'withHisOwn',
-    values: { piece: leader },
-  }),
-  take(war, { leader }, choice) {
-    if (choice.do === 'wait') return;
-    const piece = pieceOf(war, leader);
-    const to = war.box.areaIndex.get(choice.to ?? '') ?? RESERVE;
-    enter(war, piece, to);
-    tellArrival(war, leader === 'ldr-botha' ? '13.2.1' : '13.2.3', [piece], to);
+  whyNot: (_, { leader }) =>
+    refuse(leader === 'ldr-botha' ? '13.2.1' : '13.2.3', 'withHisOwn', { piece: leader }),
+  take: {
+    wait() {},
+    appear(war, { leader }, choice) {
+      const piece = pieceOf(war, leader);
+      const to = war.box.areaIndex.get(choice.to ?? '') ?? RESERVE;
+      enter(war, piece, to);
+      tellArrival(war, leader === 'ldr-botha' ? '13.2.1' : '13.2.3', [piece], to);
+    },
   },
 });
 

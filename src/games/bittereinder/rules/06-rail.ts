@@ -1,18 +1,6 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
-import {
-  contentsOf,
-  decision,
-  EMPIRE,
-  inArea,
-  type Look,
-  pieceId,
-  pieceOf,
-  REPUBLICS,
-  step,
-  type War,
-} from '../state.ts';
+import { contentsOf, EMPIRE, inArea, type Look, pieceId, pieceOf, REPUBLICS } from '../state.ts';
+import { type Choice, decision, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { needsArranging } from './07-armies.ts';
 
 /**
@@ -200,11 +188,11 @@ export function hasTrain(look: Look, net: RailNet, from: number): boolean {
   return net.served[own] === true && rail.some((next) => net.ground[next] !== CLOSED);
 }
 
-const NO_RAIL: Refusal = { rule: '6.1-a', reason: 'noRailway' };
-const ENEMY_ON_LINE: Refusal = { rule: '6.1-c', reason: 'enemyOnLine' };
-const ENEMY_TOWN: Refusal = { rule: '6.1-d', reason: 'enemyTownOnLine' };
-const NO_FRIENDLY_TOWN: Refusal = { rule: '6.1-e', reason: 'noFriendlyTown' };
-const LINE_CUT: Refusal = { rule: '6.1-a', reason: 'lineCut' };
+const NO_RAIL = refuse('6.1-a', 'noRailway');
+const ENEMY_ON_LINE = refuse('6.1-c', 'enemyOnLine');
+const ENEMY_TOWN = refuse('6.1-d', 'enemyTownOnLine');
+const NO_FRIENDLY_TOWN = refuse('6.1-e', 'noFriendlyTown');
+const LINE_CUT = refuse('6.1-a', 'lineCut');
 
 /** Whether an open line leads there, friendly town or none. */
 function isOnLine(look: Look, net: RailNet, from: number, to: number): boolean {
@@ -216,7 +204,7 @@ function isOnLine(look: Look, net: RailNet, from: number, to: number): boolean {
 }
 
 /** 6.1 Why no train leaves from here. */
-export function refuseStation(look: Look, net: RailNet, from: number): Refusal | null {
+export function whyNotStation(look: Look, net: RailNet, from: number): Refusal | null {
   if (at(look.box.rail, from).length === 0) return NO_RAIL;
   if (!isClear(look, net.side, from)) return ENEMY_ON_LINE;
   if (net.ground[from] === CLOSED) return ENEMY_TOWN;
@@ -225,8 +213,8 @@ export function refuseStation(look: Look, net: RailNet, from: number): Refusal |
 }
 
 /** 6.1 Why a train from here does not get there. */
-export function refuseRailway(look: Look, net: RailNet, from: number, to: number): Refusal | null {
-  const station = refuseStation(look, net, from);
+export function whyNotRailway(look: Look, net: RailNet, from: number, to: number): Refusal | null {
+  const station = whyNotStation(look, net, from);
   if (station) return station;
   if (at(look.box.rail, to).length === 0) return NO_RAIL;
   if (!isClear(look, net.side, to)) return ENEMY_ON_LINE;
@@ -235,7 +223,7 @@ export function refuseRailway(look: Look, net: RailNet, from: number, to: number
   return isOnLine(look, net, from, to) ? NO_FRIENDLY_TOWN : LINE_CUT;
 }
 
-const READY: Choice = { do: 'ready' };
+const READY: Choice<'ready'> = { do: 'ready' };
 
 /** 6.2-b Asked only while an army that could travel still holds someone. */
 export const detaching = step('detaching', (war) => {
@@ -247,16 +235,17 @@ export const detaching = step('detaching', (war) => {
 export const detach = decision('detach', {
   side: 'republics',
   rule: '6.2-b',
-  verbs: ['detach', 'ready'],
   choices: (look) => [...detachable(look), READY],
-  refuse: (look, _, choice) =>
-    choice.do === 'detach' && at(look.state.army, Math.max(0, pieceOf(look, choice.piece))) < 0
-      ? { rule: '6.2-b', reason: 'notInArmy' }
-      : { rule: '6.2-b', reason: 'armyCannotRail' },
-  take(war, _, choice) {
-    if (choice.do === 'ready') return;
-    leaveArmy(war, pieceOf(war, choice.piece), '6.2-b');
-    if (detachable(war).length > 0) war.next('detach');
+  whyNot: (look, _, tried) =>
+    tried.do === 'detach' && at(look.state.army, Math.max(0, pieceOf(look, tried.piece))) < 0
+      ? refuse('6.2-b', 'notInArmy')
+      : refuse('6.2-b', 'armyCannotRail'),
+  take: {
+    ready() {},
+    detach(war, _, choice) {
+      leaveArmy(war, pieceOf(war, choice.piece), '6.2-b');
+      if (detachable(war).length > 0) war.next('detach');
+    },
   },
 });
 
@@ -265,20 +254,25 @@ export function leaveArmy(war: War, piece: number, rule: string): void {
   const { state } = war;
   const army = at(state.army, piece);
   state.army[piece] = -1;
-  const event = { type: 'detached', rule, piece: pieceId(war, piece), with: pieceId(war, army) };
+  const event = {
+    type: 'detached',
+    rule,
+    piece: pieceId(war, piece),
+    with: pieceId(war, army),
+  } as const;
   if (state.hidden[piece] === 1) war.tellOnly('republics', event);
   else war.tell(event);
 }
 
 /** Only an army that a train could take anywhere makes anyone get off. */
-export function detachable(look: Look): Choice[] {
+export function detachable(look: Look): Choice<'detach'>[] {
   const { box, state } = look;
   const net = railNet(look, REPUBLICS);
   return box.armies.flatMap((army) => {
     const area = at(state.at, army);
     if (area < 0 || !hasTrain(look, net, area)) return [];
     return contentsOf(look, army).map(
-      (piece): Choice => ({ do: 'detach', piece: pieceId(look, piece) }),
+      (piece): Choice<'detach'> => ({ do: 'detach', piece: pieceId(look, piece) }),
     );
   });
 }

@@ -1,17 +1,6 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
-import { SIDES } from '../box.ts';
-import {
-  areaId,
-  contentsOf,
-  decision,
-  isOnMap,
-  type Look,
-  pieceId,
-  pieceOf,
-  REPUBLICS,
-  type War,
-} from '../state.ts';
+import { areaId, contentsOf, isOnMap, type Look, pieceId, pieceIdsOf, pieceOf } from '../state.ts';
+import { type Choice, decision, refuse, type War } from '../vocabulary.ts';
 
 /** 7.2-c When a phase closes, whoever stands with an army becomes part of it. True if anyone did. */
 export function absorb(war: War): boolean {
@@ -44,16 +33,11 @@ function homeArmy(look: Look, piece: number, area: number, found: number): numbe
 }
 
 function tellAbsorbed(war: War, joining: readonly number[], army: number, area: number): void {
-  const event = {
-    type: 'absorbed',
-    rule: '7.2-c',
-    with: pieceId(war, army),
-    at: areaId(war, area),
-    count: joining.length,
-  };
-  const full = { ...event, pieces: joining.map((piece) => pieceId(war, piece)) };
+  const rule = '7.2-c';
+  const event = { with: pieceId(war, army), at: areaId(war, area), count: joining.length };
+  const full = { type: 'absorbed', rule, ...event, pieces: pieceIdsOf(war, joining) } as const;
   if (!joining.some((piece) => war.state.hidden[piece] === 1)) war.tell(full);
-  else war.tellOnly(at(SIDES, REPUBLICS), full, { ...event, type: 'absorbedUnseen' });
+  else war.tellOnly('republics', full, { type: 'absorbedUnseen', rule, ...event });
 }
 
 /** 7.2-d Both armies in one area, and something to arrange between their boxes. */
@@ -65,39 +49,39 @@ export function needsArranging(look: Look): boolean {
   return contentsOf(look, first).length + contentsOf(look, second).length > 0;
 }
 
-const READY: Choice = { do: 'ready' };
+const READY: Choice<'ready'> = { do: 'ready' };
 
 /** 7.2-d R puts units from one box into the other, each at most once. */
 export const arrange = decision('arrange', {
   side: 'republics',
   rule: '7.2-d',
-  verbs: ['transfer', 'ready'],
   choices: (look) => [...transfers(look), READY],
-  refuse: (look, _, choice) => {
-    const piece = pieceOf(look, choice.piece);
-    if (choice.do !== 'transfer') return null;
-    if (piece < 0 || at(look.state.army, piece) < 0) return { rule: '7.2-d', reason: 'notInArmy' };
-    return { rule: '7.2-d', reason: 'transferredAlready' };
+  whyNot: (look, _, tried) => {
+    const piece = pieceOf(look, tried.piece);
+    if (tried.do !== 'transfer') return null;
+    if (piece < 0 || at(look.state.army, piece) < 0) return refuse('7.2-d', 'notInArmy');
+    return refuse('7.2-d', 'transferredAlready');
   },
-  take(war, _, choice) {
-    if (choice.do === 'ready') {
+  take: {
+    ready(war) {
       war.state.column = [];
-      return;
-    }
-    const piece = pieceOf(war, choice.piece);
-    war.state.army[piece] = pieceOf(war, choice.with);
-    war.state.column = [...war.state.column, piece];
-    const event = { type: 'transferred', rule: '7.2-d', with: choice.with ?? '' };
-    const full = { ...event, piece: choice.piece ?? '' };
-    if (war.state.hidden[piece] === 1) war.tellOnly('republics', full);
-    else war.tell(full);
-    war.next('arrange');
+    },
+    transfer(war, _, choice) {
+      const piece = pieceOf(war, choice.piece);
+      war.state.army[piece] = pieceOf(war, choice.with);
+      war.state.column = [...war.state.column, piece];
+      const { piece: id, with: army } = choice;
+      const event = { type: 'transferred', rule: '7.2-d', with: army, piece: id } as const;
+      if (war.state.hidden[piece] === 1) war.tellOnly('republics', event);
+      else war.tell(event);
+      war.next('arrange');
+    },
   },
 });
 
-function transfers(look: Look): Choice[] {
+function transfers(look: Look): Choice<'transfer'>[] {
   const { box, state } = look;
-  const choices: Choice[] = [];
+  const choices: Choice<'transfer'>[] = [];
   for (let piece = 0; piece < box.firstEmpire; piece++) {
     const army = at(state.army, piece);
     if (army < 0 || state.column.includes(piece)) continue;

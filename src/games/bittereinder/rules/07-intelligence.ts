@@ -5,14 +5,14 @@ import {
   EMPIRE,
   inArea,
   type Look,
-  pieceId,
+  pieceIdsOf,
   REPUBLICS,
   RESERVE,
   recount,
   type State,
   sideOf,
-  type War,
 } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { musterAreas, stations } from './03-stations.ts';
 
 /** 7.2.1-a, 7.2.1-b What may lie face down: everything but armies and supply (A51). */
@@ -41,7 +41,7 @@ export function turnUp(war: War, pieces: readonly number[]): void {
   war.tell({
     type: 'turnedUp',
     rule: '7.2.1-c',
-    pieces: seen.map((piece) => pieceId(war, piece)),
+    pieces: pieceIdsOf(war, seen),
   });
 }
 
@@ -63,19 +63,15 @@ export function tellMove(
   war: War,
   side: number,
   pieces: readonly number[],
-  event: { type: string; rule: string; at: string; to: string },
+  event: { type: 'sailed' | 'railed' | 'marched'; rule: string; at: string; to: string },
 ): void {
-  const { state } = war;
-  const full = { ...event, pieces: pieces.map((piece) => pieceId(war, piece)) };
-  if (!pieces.some((piece) => state.hidden[piece] === 1)) {
-    war.tell({ ...full, count: pieces.length });
+  const full = { ...event, pieces: pieceIdsOf(war, pieces), count: pieces.length };
+  if (!pieces.some((piece) => war.state.hidden[piece] === 1)) {
+    war.tell(full);
     return;
   }
-  war.tellOnly(
-    at(SIDES, side),
-    { ...full, count: pieces.length },
-    { ...event, type: `${event.type}Unseen`, count: pieces.length },
-  );
+  const unseen = { ...event, type: `${event.type}Unseen`, count: pieces.length } as const;
+  war.tellOnly(at(SIDES, side), full, unseen);
 }
 
 type Random = (below: number) => number;

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { oncePer } from '../../../kernel/memory.ts';
 import { ARMY, BOER_LEADER, type Box, GARRISON, KOMMANDO, SUPPLY } from '../box.ts';
@@ -13,8 +12,8 @@ import {
   type Look,
   pieceId,
   REPUBLICS,
-  type War,
 } from '../state.ts';
+import { type Refusal, refuse, type War } from '../vocabulary.ts';
 import { eliminate } from './08-elimination.ts';
 
 /** How a column goes: its side, its allowance, and what binds or frees it. */
@@ -27,14 +26,14 @@ export interface Pace {
   readonly led: boolean;
 }
 
-const CLOSED_MOZAMBIQUE: Refusal = { rule: '7.1.1-a', reason: 'mozambique' };
-const CLOSED_CAPE_TOWN: Refusal = { rule: '7.5.1', reason: 'capeTown' };
-const CLOSED_MOUNTAIN: Refusal = { rule: '7.1.3-b', reason: 'wagonsInMountains' };
-const END_TRIBAL: Refusal = { rule: '7.5.3-a', reason: 'tribalEnd' };
-const END_BLOCKHOUSE: Refusal = { rule: '7.5.2-a', reason: 'blockhouseEnd' };
+const CLOSED_MOZAMBIQUE = refuse('7.1.1-a', 'mozambique');
+const CLOSED_CAPE_TOWN = refuse('7.5.1', 'capeTown');
+const CLOSED_MOUNTAIN = refuse('7.1.3-b', 'wagonsInMountains');
+const END_TRIBAL = refuse('7.5.3-a', 'tribalEnd');
+const END_BLOCKHOUSE = refuse('7.5.2-a', 'blockhouseEnd');
 
 /** What keeps a column out of an area altogether. */
-function refuseEntry(look: Look, pace: Pace, area: number): Refusal | null {
+function whyNotEntry(look: Look, pace: Pace, area: number): Refusal | null {
   const { box } = look;
   if (box.mozambique[area] === 1) return CLOSED_MOZAMBIQUE;
   if (pace.side === REPUBLICS) return area === box.capeTown ? CLOSED_CAPE_TOWN : null;
@@ -42,7 +41,7 @@ function refuseEntry(look: Look, pace: Pace, area: number): Refusal | null {
 }
 
 /** 7.5.2-a, 7.5.3-a Where a Republican column may not stop. */
-function refuseEnd(look: Look, pace: Pace, area: number): Refusal | null {
+function whyNotEnd(look: Look, pace: Pace, area: number): Refusal | null {
   if (pace.side === EMPIRE) return null;
   if (look.box.tribal[area] === 1) return END_TRIBAL;
   return look.state.blockhouse[area] === 0 ? null : END_BLOCKHOUSE;
@@ -142,16 +141,16 @@ function spread(
     const pass = passage(look, pace, area);
     if (pass === BLOCKED) return;
     if (pass === UNSURE) {
-      if (certainty !== CERTAIN || refuseEnd(look, pace, area)) return;
+      if (certainty !== CERTAIN || whyNotEnd(look, pace, area)) return;
       certainty = area + 2;
     }
   }
   // 13.4.3-b Beyond a blockhouse area a led column stops at once.
   const halt = !isStart && pace.led && look.state.blockhouse[area] !== 0;
   for (const to of at(look.box.near, area)) {
-    if (refuseEntry(look, pace, to)) continue;
+    if (whyNotEntry(look, pace, to)) continue;
     if (found[to] === 0 || (certainty === CERTAIN && (found[to] ?? 0) > CERTAIN)) {
-      if (found[to] === 0 && !refuseEnd(look, pace, to)) ends.push(to);
+      if (found[to] === 0 && !whyNotEnd(look, pace, to)) ends.push(to);
       found[to] = certainty;
     }
     if (halt || (freely[to] !== 0 && !(certainty === CERTAIN && (freely[to] ?? 0) > CERTAIN)))
@@ -164,7 +163,7 @@ function spread(
 /** Whether a column could go anywhere: mostly a glance at the neighbours tells. */
 export function canStir(look: Look, pace: Pace, from: number): boolean {
   for (const area of at(look.box.near, from)) {
-    if (!refuseEntry(look, pace, area) && !refuseEnd(look, pace, area)) return true;
+    if (!whyNotEntry(look, pace, area) && !whyNotEnd(look, pace, area)) return true;
   }
   return ways(look, pace, from).length > 0;
 }
@@ -180,19 +179,19 @@ interface Barrier {
 
 const BARRIERS: readonly Barrier[] = [
   {
-    refusal: { rule: '7.1.3-a', reason: 'mountainsStop' },
+    refusal: refuse('7.1.3-a', 'mountainsStop'),
     stops: (look, _, area) => look.box.mountain[area] === 1,
   },
   {
-    refusal: { rule: '7.3-d', reason: 'patrolled' },
+    refusal: refuse('7.3-d', 'patrolled'),
     stops: (look, pace, area) => pace.side === REPUBLICS && !pace.led && isPatrolled(look, area),
   },
   {
-    refusal: { rule: '7.3-b', reason: 'noScreen' },
+    refusal: refuse('7.3-b', 'noScreen'),
     stops: (look, pace, area) => !pace.led && screening(look, pace.side, area) !== OPEN,
   },
   {
-    refusal: { rule: '13.4.3-b', reason: 'pastBlockhouse' },
+    refusal: refuse('13.4.3-b', 'pastBlockhouse'),
     halts: (look, pace, area) => pace.led && look.state.blockhouse[area] !== 0,
   },
 ];
@@ -214,7 +213,7 @@ function wouldReach(
       if (onWay && barriers.some(({ stops }) => stops?.(look, pace, area))) continue;
       const halt = onWay && barriers.some(({ halts }) => halts?.(look, pace, area));
       for (const beyond of at(look.box.near, area)) {
-        if (refuseEntry(look, pace, beyond)) continue;
+        if (whyNotEntry(look, pace, beyond)) continue;
         if (beyond === to) return true;
         if (halt || seen.has(beyond)) continue;
         seen.add(beyond);
@@ -226,7 +225,7 @@ function wouldReach(
   return false;
 }
 
-const ALL_WAYS_BARRED: Refusal = { rule: '7.0-a', reason: 'noWayThrough' };
+const ALL_WAYS_BARRED = refuse('7.0-a', 'noWayThrough');
 
 /** The barrier that by itself closes every way; or several do together. */
 function whatBars(look: Look, pace: Pace, from: number, to: number): Refusal {
@@ -235,26 +234,26 @@ function whatBars(look: Look, pace: Pace, from: number, to: number): Refusal {
 }
 
 /** Why a column does not get there. */
-export function refuseWay(look: Look, pace: Pace, from: number, to: number): Refusal | null {
-  if (to === from) return { rule: '7.0-a', reason: 'noUse' };
-  const closed = refuseEntry(look, pace, to) ?? refuseEnd(look, pace, to);
+export function whyNotWay(look: Look, pace: Pace, from: number, to: number): Refusal | null {
+  if (to === from) return refuse('7.0-a', 'noUse');
+  const closed = whyNotEntry(look, pace, to) ?? whyNotEnd(look, pace, to);
   if (closed) return closed;
   if (ways(look, pace, from).some((way) => way.to === to)) return null;
   if (wouldReach(look, pace, from, to, [])) return whatBars(look, pace, from, to);
   const { pairs } = look.box.pack.blocked;
   const [a, b] = [areaId(look, from), areaId(look, to)];
   return pairs[`${a}/${b}`] || pairs[`${b}/${a}`]
-    ? { rule: '7.1.4', reason: 'blockingNode' }
-    : { rule: '7.0-a', reason: 'tooFar', values: { n: pace.ma } };
+    ? refuse('7.1.4', 'blockingNode')
+    : refuse('7.0-a', 'tooFar', { n: pace.ma });
 }
 
-const BESIEGED: Refusal = { rule: '7.4.1', reason: 'besieged' };
-const IS_GARRISON: Refusal = { rule: '7.4.2', reason: 'garrisonStays' };
-const MOVED: Refusal = { rule: '7.0-d', reason: 'hasMoved' };
-const ARMY_MOVED: Refusal = { rule: '7.6-c', reason: 'armyHasMoved' };
+const BESIEGED = refuse('7.4.1', 'besieged');
+const IS_GARRISON = refuse('7.4.2', 'garrisonStays');
+const MOVED = refuse('7.0-d', 'hasMoved');
+const ARMY_MOVED = refuse('7.6-c', 'armyHasMoved');
 
 /** 7.0 Why a piece may not march at all. */
-export function refuseMarcher(look: Look, piece: number): Refusal | null {
+export function whyNotMarcher(look: Look, piece: number): Refusal | null {
   const { box, state } = look;
   if (isBesieged(state, piece)) return BESIEGED;
   if (at(box.kind, piece) === GARRISON || box.ma[piece] === 0) return IS_GARRISON;
@@ -299,12 +298,12 @@ export function joinPace(a: Pace, b: Pace): Pace {
   return { side: a.side, ma: Math.min(a.ma, b.ma), wagons: true, led: false };
 }
 
-const COMMAND_FULL: Refusal = { rule: '13.4.2', reason: 'commandFull' };
-const ONE_LEADER: Refusal = { rule: '13.4.2', reason: 'oneLeader' };
-const ARMY_ALONE: Refusal = { rule: '7.6-a', reason: 'armyAlone' };
+const COMMAND_FULL = refuse('13.4.2', 'commandFull');
+const ONE_LEADER = refuse('13.4.2', 'oneLeader');
+const ARMY_ALONE = refuse('7.6-a', 'armyAlone');
 
 /** 13.4.1-a, 13.4.1-b, 7.6-a Who may go together. */
-export function refuseCompany(
+export function whyNotCompany(
   look: Look,
   column: readonly number[],
   piece: number,

@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { type Box, RESULTS } from '../box.ts';
@@ -8,7 +6,6 @@ import {
   areaId,
   areaOf,
   type Battle,
-  decision,
   EMPIRE,
   FORMS,
   type Form,
@@ -20,9 +17,16 @@ import {
   piecesIn,
   REPUBLICS,
   sideName,
+} from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
   step,
   type War,
-} from '../state.ts';
+} from '../vocabulary.ts';
 import { eliminate } from './08-elimination.ts';
 import { besiegedIn, liftSiege } from './08-siege.ts';
 import {
@@ -43,25 +47,25 @@ export const combats = step('combats', (war, { side }) => {
   if (attacks(war, side).length > 0) war.next('attack', { side });
 });
 
-const NONE_HERE: Refusal = { rule: '8.0-a', reason: 'nobodyToFight' };
-const FOUGHT: Refusal = { rule: '8.0-b', reason: 'foughtHere' };
-const ONLY_BESIEGED: Refusal = { rule: '8.4-f', reason: 'onlyBesieged' };
-const NO_STRENGTH: Refusal = { rule: '8.3.2-d', reason: 'noStrength' };
-const NO_FORM: Refusal = { rule: null, reason: 'unknownForm' };
-const NO_SUPPLY: Refusal = { rule: '8.3.1-b', reason: 'noSupply' };
-const NO_BESIEGED_SUPPLY: Refusal = { rule: '8.4-e', reason: 'noBesiegedSupply' };
+const NONE_HERE = refuse('8.0-a', 'nobodyToFight');
+const FOUGHT = refuse('8.0-b', 'foughtHere');
+const ONLY_BESIEGED = refuse('8.4-f', 'onlyBesieged');
+const NO_STRENGTH = refuse('8.3.2-d', 'noStrength');
+const NO_FORM = refuse(null, 'unknownForm');
+const NO_SUPPLY = refuse('8.3.1-b', 'noSupply');
+const NO_BESIEGED_SUPPLY = refuse('8.4-e', 'noBesiegedSupply');
 
 /** 8.0, 8.3 Why a side may not attack here in this form. */
-export function refuseAttack(look: Look, side: number, area: number, form: Form): Refusal | null {
+export function whyNotAttack(look: Look, side: number, area: number, form: Form): Refusal | null {
   const { state } = look;
   if (inArea(state, EMPIRE, area) === 0 || inArea(state, REPUBLICS, area) === 0) return NONE_HERE;
   if (state.fought[area] === 1) return FOUGHT;
   return side === REPUBLICS
-    ? refuseBoerAttack(look, area, form)
-    : refuseEmpireAttack(look, area, form);
+    ? whyNotBoerAttack(look, area, form)
+    : whyNotEmpireAttack(look, area, form);
 }
 
-function refuseBoerAttack(look: Look, area: number, form: Form): Refusal | null {
+function whyNotBoerAttack(look: Look, area: number, form: Form): Refusal | null {
   if (form !== 'field') return NO_FORM;
   if (fieldForce(look, area).length === 0) return ONLY_BESIEGED;
   return canShowStrength(look, area) ? null : NO_STRENGTH;
@@ -74,7 +78,7 @@ export function canShowStrength(look: Look, area: number, again = false): boolea
 }
 
 /** 8.3.1, 8.4-e The Empire attacks with supplied units; a sortie only where there is one to make. */
-function refuseEmpireAttack(look: Look, area: number, form: Form): Refusal | null {
+function whyNotEmpireAttack(look: Look, area: number, form: Form): Refusal | null {
   const attackers = empireAttackers(look, area, form);
   const inside = attackers.some((piece) => look.state.besieged[piece] === 1);
   const outside = attackers.some((piece) => look.state.besieged[piece] === 0);
@@ -84,23 +88,23 @@ function refuseEmpireAttack(look: Look, area: number, form: Form): Refusal | nul
 
 /** 8.0 Why a side may not attack here in any form. */
 export function whyNoForm(look: Look, side: number, area: number): Refusal | null {
-  const refusals = FORMS.map((form) => refuseAttack(look, side, area, form));
+  const refusals = FORMS.map((form) => whyNotAttack(look, side, area, form));
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
 
-const SOME: Choice = { do: 'some' };
+const SOME: Choice<'some'> = { do: 'some' };
 
 /** Every attack a side may make now: with everyone, and 8.2.1 for the Empire with some. */
-function attacks(look: Look, side: number): Choice[] {
+function attacks(look: Look, side: number): Offer<'attack'>[] {
   const { state } = look;
-  const choices: Choice[] = [];
+  const choices: Offer<'attack'>[] = [];
   let some = false;
   for (let area = 0; area < look.box.areaIds.length; area++) {
     if (state.empireIn[area] === 0 || state.republicIn[area] === 0 || state.fought[area] === 1)
       continue;
     const at = areaId(look, area);
     if (side === REPUBLICS) {
-      if (!refuseBoerAttack(look, area, 'field')) choices.push({ do: 'attack', at, as: 'field' });
+      if (!whyNotBoerAttack(look, area, 'field')) choices.push({ do: 'attack', at, as: 'field' });
       continue;
     }
     const able = volunteers(look, area, false, false);
@@ -118,35 +122,34 @@ export function formsOf({ state }: Look, able: readonly number[]): readonly Form
   return FORMS.filter((form) => (form === 'sortie' || outside) && (form === 'field' || inside));
 }
 
-const DONE: Choice = { do: 'done' };
+const DONE: Choice<'done'> = { do: 'done' };
 
 /** 8.0-a, A44 The phasing side picks its combats one at a time; attacking is never a duty. */
 export const attack = decision('attack', {
   side: (_, { side }) => sideName(side),
   rule: '8.0-a',
-  verbs: ['attack', 'some', 'done'],
   choices: (look, { side }) => [...attacks(look, side), DONE],
-  refuse: (look, { side }, choice) => {
-    if (choice.do === 'some') return { rule: '8.2.1', reason: 'nobodyToLeaveOut' };
-    if (choice.do !== 'attack') return null;
-    const area = areaOf(look, choice.at);
-    if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
-    const form = FORMS.find((one) => one === choice.as);
-    return form ? refuseAttack(look, side, area, form) : (whyNoForm(look, side, area) ?? NO_FORM);
+  whyNot: (look, { side }, tried) => {
+    if (tried.do === 'some') return refuse('8.2.1', 'nobodyToLeaveOut');
+    if (tried.do !== 'attack') return null;
+    const area = areaOf(look, tried.at);
+    if (area < 0) return refuse(null, 'unknownArea', { at: tried.at ?? '' });
+    const form = FORMS.find((one) => one === tried.as);
+    return form ? whyNotAttack(look, side, area, form) : (whyNoForm(look, side, area) ?? NO_FORM);
   },
-  take(war, { side }, choice) {
-    if (choice.do === 'done') return;
-    if (choice.do === 'some') {
+  take: {
+    done() {},
+    some(war, { side }) {
       const areas = someAreas(war);
       const [only] = areas;
       if (areas.length > 1 || only === undefined) war.next('chooseArea');
       else prepare(war, only);
       war.next('combats', { side });
-      return;
-    }
-    const form = FORMS.find((one) => one === choice.as) ?? 'field';
-    declare(war, side, areaOf(war, choice.at), form, false);
-    war.next('combats', { side });
+    },
+    attack(war, { side }, choice) {
+      declare(war, side, areaOf(war, choice.at), choice.as, false);
+      war.next('combats', { side });
+    },
   },
 });
 

@@ -1,12 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import {
   areaId,
   areaOf,
   type Battle,
-  decision,
   EMPIRE,
   isBesieged,
   type Look,
@@ -14,6 +11,7 @@ import {
   pieceIdsOf,
   pieceOf,
 } from '../state.ts';
+import { decision, type Offer, type Refusal, refuse } from '../vocabulary.ts';
 import { turnUp } from './07-intelligence.ts';
 import { engage, prepare, whyNoForm } from './08-combat.ts';
 import { empireAttackers, someAreas, volunteers } from './08-strength.ts';
@@ -23,25 +21,26 @@ import { empireAttackers, someAreas, volunteers } from './08-strength.ts';
  * choice (`attack`); with some takes these: where, then who, one by one.
  */
 
-const CANNOT_JOIN: Refusal = { rule: '8.2.1', reason: 'cannotJoin' };
-const JOINED: Refusal = { rule: '8.2.1', reason: 'joined' };
-const NOBODY_CHOSEN: Refusal = { rule: '8.2.1', reason: 'nobodyChosen' };
-const NOT_ONE_OF_SEVERAL: Refusal = { rule: '8.2.1', reason: 'nobodyToLeaveOut' };
+const CANNOT_JOIN = refuse('8.2.1', 'cannotJoin');
+const JOINED = refuse('8.2.1', 'joined');
+const NOBODY_CHOSEN = refuse('8.2.1', 'nobodyChosen');
+const NOT_ONE_OF_SEVERAL = refuse('8.2.1', 'nobodyToLeaveOut');
 
 /** 8.2.1 Where only some attack; asked where there is more than one such place. */
 export const chooseArea = decision('chooseArea', {
   side: 'empire',
   rule: '8.2.1',
-  verbs: ['gather'],
   choices: (look) =>
-    someAreas(look).map((area): Choice => ({ do: 'gather', at: areaId(look, area) })),
-  refuse: (look, _, choice) => {
-    const area = areaOf(look, choice.at);
-    if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
+    someAreas(look).map((area): Offer<'chooseArea'> => ({ do: 'gather', at: areaId(look, area) })),
+  whyNot: (look, _, tried) => {
+    const area = areaOf(look, tried.at);
+    if (area < 0) return refuse(null, 'unknownArea', { at: tried.at ?? '' });
     return whyNoForm(look, EMPIRE, area) ?? NOT_ONE_OF_SEVERAL;
   },
-  take(war, _, choice) {
-    prepare(war, areaOf(war, choice.at));
+  take: {
+    gather(war, _, choice) {
+      prepare(war, areaOf(war, choice.at));
+    },
   },
 });
 
@@ -61,7 +60,7 @@ function whyNotBegin(look: Look, battle: DeepReadonly<Battle>, leader: string): 
   if (piece < 0) return null;
   const shutIn = isBesieged(look.state, piece);
   if (battle.attackers.some((one) => isBesieged(look.state, one) === shutIn)) return null;
-  return { rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b', reason: 'noSecondGo' };
+  return refuse(leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b', 'noSecondGo');
 }
 
 /** 8.3.1, 8.4-e Why a unit cannot be chosen. */
@@ -71,8 +70,8 @@ function whyNotJoin(look: Look, battle: DeepReadonly<Battle>, piece: number): Re
   const supplied = empireAttackers(look, battle.area, 'together', true).includes(piece);
   if (supplied || at(look.box.cf, piece) === 0) return CANNOT_JOIN;
   return isBesieged(look.state, piece)
-    ? { rule: '8.4-e', reason: 'noBesiegedSupply' }
-    : { rule: '8.3.1-b', reason: 'noSupply' };
+    ? refuse('8.4-e', 'noBesiegedSupply')
+    : refuse('8.3.1-b', 'noSupply');
 }
 
 /** 8.2.1, 13.1.1-e, 13.1.2-b Who attacks: one after the other, then the attack begins. */
@@ -80,41 +79,41 @@ export const chooseForce = decision('chooseForce', {
   side: 'empire',
   rule: (_, { leader }) =>
     leader === '' ? '8.2.1' : leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
-  verbs: ['join', 'begin'],
   choices: (look, { leader, moved }) => {
     const choices = candidates(look, moved === 1).map(
-      (piece): Choice => ({ do: 'join', piece: pieceId(look, piece) }),
+      (piece): Offer<'chooseForce'> => ({ do: 'join', piece: pieceId(look, piece) }),
     );
     const { battle } = look.state;
     if (battle && !whyNotBegin(look, battle, leader)) choices.push({ do: 'begin' });
     return choices;
   },
-  refuse: (look, { leader }, choice) => {
+  whyNot: (look, { leader }, tried) => {
     const { battle } = look.state;
     if (!battle) return null;
-    if (choice.do === 'begin') return whyNotBegin(look, battle, leader);
-    return whyNotJoin(look, battle, pieceOf(look, choice.piece));
+    if (tried.do === 'begin') return whyNotBegin(look, battle, leader);
+    return whyNotJoin(look, battle, pieceOf(look, tried.piece));
   },
-  take(war, args, choice) {
-    const { state } = war;
-    const { battle } = state;
-    if (!battle) return;
-    if (choice.do === 'join') {
-      battle.attackers.push(pieceOf(war, choice.piece));
+  take: {
+    join(war, args, choice) {
+      war.state.battle?.attackers.push(pieceOf(war, choice.piece));
       war.next('chooseForce', args);
-      return;
-    }
-    const inside = battle.attackers.some((piece) => isBesieged(state, piece));
-    const outside = battle.attackers.some((piece) => !isBesieged(state, piece));
-    battle.form = inside ? (outside ? 'together' : 'sortie') : 'field';
-    state.column = [];
-    engage(war, battle);
-    turnUp(war, battle.attackers); // 7.2.1-c
-    war.tell({
-      type: 'attackers',
-      rule: '8.2.1',
-      at: areaId(war, battle.area),
-      pieces: pieceIdsOf(war, battle.attackers),
-    });
+    },
+    begin(war) {
+      const { state } = war;
+      const { battle } = state;
+      if (!battle) return;
+      const inside = battle.attackers.some((piece) => isBesieged(state, piece));
+      const outside = battle.attackers.some((piece) => !isBesieged(state, piece));
+      battle.form = inside ? (outside ? 'together' : 'sortie') : 'field';
+      state.column = [];
+      engage(war, battle);
+      turnUp(war, battle.attackers); // 7.2.1-c
+      war.tell({
+        type: 'attackers',
+        rule: '8.2.1',
+        at: areaId(war, battle.area),
+        pieces: pieceIdsOf(war, battle.attackers),
+      });
+    },
   },
 });

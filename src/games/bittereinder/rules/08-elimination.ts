@@ -12,8 +12,8 @@ import {
   REMOVED,
   sideOf,
   TRACK,
-  type War,
 } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { changeMorale } from './11-morale-track.ts';
 
 /** 8.7 A piece is gone from the map; what becomes of it depends on whose it was. */

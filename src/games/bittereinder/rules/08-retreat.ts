@@ -1,12 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { ARMY, GARRISON, SUPPLY } from '../box.ts';
 import {
   areaId,
   areaOf,
   BARRED,
-  decision,
   EMPIRE,
   fieldForce,
   isBesieged,
@@ -18,25 +15,30 @@ import {
   place,
   REPUBLICS,
   sideName,
+} from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
   step,
   type War,
-} from '../state.ts';
+} from '../vocabulary.ts';
 import { turnUp } from './07-intelligence.ts';
 import { eliminate } from './08-elimination.ts';
 import { liftSiege } from './08-siege.ts';
 import { changeCommitment } from './09-commitment.ts';
 
 /** 8.8.2-a Areas closed to a retreating piece for good. */
-function refuseGround(look: Look, side: number, wagons: boolean, area: number): Refusal | null {
+function whyNotGround(look: Look, side: number, wagons: boolean, area: number): Refusal | null {
   const { box, state } = look;
   if (side === EMPIRE) {
-    if (box.mozambique[area] === 1) return { rule: '7.1.1-c', reason: 'mozambique' };
-    return wagons && box.mountain[area] === 1
-      ? { rule: '7.4.3', reason: 'wagonsInMountains' }
-      : null;
+    if (box.mozambique[area] === 1) return refuse('7.1.1-c', 'mozambique');
+    return wagons && box.mountain[area] === 1 ? refuse('7.4.3', 'wagonsInMountains') : null;
   }
-  if (area === box.capeTown) return { rule: '7.5.1', reason: 'capeTown' };
-  return state.blockhouse[area] === 0 ? null : { rule: '7.5.2-b', reason: 'blockhouseRetreat' };
+  if (area === box.capeTown) return refuse('7.5.1', 'capeTown');
+  return state.blockhouse[area] === 0 ? null : refuse('7.5.2-b', 'blockhouseRetreat');
 }
 
 /** What a retreat finds in an area; lower is better, and the best must be taken. */
@@ -83,7 +85,7 @@ export function refuges(look: Look, side: number, wagons: boolean, from: number)
   let best = ENEMIES;
   let areas: number[] = [];
   for (const area of at(look.box.near, from)) {
-    if (refuseGround(look, side, wagons, area)) continue;
+    if (whyNotGround(look, side, wagons, area)) continue;
     const rank = priority(look, side, area);
     if (rank > best || rank === ENEMIES) continue;
     if (rank < best) areas = [];
@@ -170,23 +172,22 @@ function openAreas(look: Look, side: number, area: number): number[] {
   return [...open];
 }
 
-function refuseRetreat(look: Look, side: number, from: number, piece: number, to: number): Refusal {
-  if (to < 0) return { rule: null, reason: 'unknownArea', values: { at: '' } };
-  if (!at(look.box.near, from).includes(to)) return { rule: '8.8-a', reason: 'notAdjacent' };
-  const closed = refuseGround(look, side, piece >= 0 && isWagon(look, piece), to);
-  return closed ?? { rule: '8.8.1-1', reason: 'betterRefuge' };
+function whyNotRetreat(look: Look, side: number, from: number, piece: number, to: number): Refusal {
+  if (to < 0) return refuse(null, 'unknownArea', { at: '' });
+  if (!at(look.box.near, from).includes(to)) return refuse('8.8-a', 'notAdjacent');
+  const closed = whyNotGround(look, side, piece >= 0 && isWagon(look, piece), to);
+  return closed ?? refuse('8.8.1-1', 'betterRefuge');
 }
 
 /** 8.8.1-4 Within one priority the owner chooses: all to one place, or one by one. */
 export const retreatTo = decision('retreatTo', {
   side: (_, { side }) => sideName(side),
   rule: '8.8.1-4',
-  verbs: ['retreatAll', 'single'],
   choices: (look, { side, at: id }) => {
     const area = areaOf(look, id);
     const left = fleeing(look, side, area);
     const choices = openAreas(look, side, area).map(
-      (to): Choice => ({ do: 'retreatAll', to: areaId(look, to) }),
+      (to): Offer<'retreatTo'> => ({ do: 'retreatAll', to: areaId(look, to) }),
     );
     if (left.length === 1) return choices;
     for (const piece of left) {
@@ -195,21 +196,22 @@ export const retreatTo = decision('retreatTo', {
     }
     return choices;
   },
-  refuse: (look, { side, at: id }, choice) =>
-    choice.do === 'single'
-      ? { rule: '8.8.1-4', reason: 'notInFlight' }
-      : refuseRetreat(look, side, areaOf(look, id), -1, areaOf(look, choice.to)),
-  take(war, { side, at: id, reached }, choice) {
-    if (choice.do === 'single') {
-      war.next('retreatUnit', { side, at: id, reached, piece: choice.piece ?? '' });
-      return;
-    }
-    const area = areaOf(war, id);
-    const to = areaOf(war, choice.to);
-    for (const piece of fleeing(war, side, area)) {
-      if (refugeOf(war, side, piece, area).areas.includes(to)) withdraw(war, side, piece, to);
-    }
-    war.next('retreat', { side, at: id, reached: added(reached, choice.to) });
+  whyNot: (look, { side, at: id }, tried) =>
+    tried.do === 'single'
+      ? refuse('8.8.1-4', 'notInFlight')
+      : whyNotRetreat(look, side, areaOf(look, id), -1, areaOf(look, tried.to)),
+  take: {
+    single(war, args, choice) {
+      war.next('retreatUnit', { ...args, piece: choice.piece });
+    },
+    retreatAll(war, { side, at: id, reached }, choice) {
+      const area = areaOf(war, id);
+      const to = areaOf(war, choice.to);
+      for (const piece of fleeing(war, side, area)) {
+        if (refugeOf(war, side, piece, area).areas.includes(to)) withdraw(war, side, piece, to);
+      }
+      war.next('retreat', { side, at: id, reached: added(reached, choice.to) });
+    },
   },
 });
 
@@ -220,23 +222,24 @@ const added = (reached: readonly string[], to: string | undefined): readonly str
 export const retreatUnit = decision('retreatUnit', {
   side: (_, { side }) => sideName(side),
   rule: '8.8.1-4',
-  verbs: ['retreat'],
   choices: (look, { side, at: id, piece }) =>
     refugeOf(look, side, pieceOf(look, piece), areaOf(look, id)).areas.map(
-      (to): Choice => ({ do: 'retreat', piece, to: areaId(look, to) }),
+      (to): Offer<'retreatUnit'> => ({ do: 'retreat', piece, to: areaId(look, to) }),
     ),
-  refuse: (look, { side, at: id, piece }, choice) =>
-    refuseRetreat(look, side, areaOf(look, id), pieceOf(look, piece), areaOf(look, choice.to)),
-  take(war, { side, at: id, reached, piece }, choice) {
-    withdraw(war, side, pieceOf(war, piece), areaOf(war, choice.to));
-    war.next('retreat', { side, at: id, reached: added(reached, choice.to) });
+  whyNot: (look, { side, at: id, piece }, tried) =>
+    whyNotRetreat(look, side, areaOf(look, id), pieceOf(look, piece), areaOf(look, tried.to)),
+  take: {
+    retreat(war, { side, at: id, reached, piece }, choice) {
+      withdraw(war, side, pieceOf(war, piece), areaOf(war, choice.to));
+      war.next('retreat', { side, at: id, reached: added(reached, choice.to) });
+    },
   },
 });
 
 /** 8.8.2-d Neighbours held by the Empire alone, which might still be entered at a price. */
 const lastResorts = (look: Look, area: number): number[] =>
   at(look.box.near, area).filter(
-    (to) => !refuseGround(look, REPUBLICS, false, to) && priority(look, REPUBLICS, to) === ENEMIES,
+    (to) => !whyNotGround(look, REPUBLICS, false, to) && priority(look, REPUBLICS, to) === ENEMIES,
   );
 
 /** A31 The printed factors of the un-besieged Empire units there. */
@@ -250,43 +253,50 @@ function offerLastResort(war: War, area: number): boolean {
   return ways.some((to) => resortPrice(war, to) <= war.state.wcp);
 }
 
-const GIVE_UP: Choice = { do: 'giveUp' };
+const GIVE_UP: Choice<'giveUp'> = { do: 'giveUp' };
 
 /** 8.8.2-d Break through at a price in commitment, or be lost. */
 export const lastResort = decision('lastResort', {
   side: 'republics',
   rule: '8.8.2-d',
-  verbs: ['breakThrough', 'giveUp'],
   choices: (look, { at: id }) => [
     ...lastResorts(look, areaOf(look, id))
       .filter((to) => resortPrice(look, to) <= look.state.wcp)
       .map(
-        (to): Choice => ({ do: 'breakThrough', to: areaId(look, to), n: resortPrice(look, to) }),
+        (to): Offer<'lastResort'> => ({
+          do: 'breakThrough',
+          to: areaId(look, to),
+          n: resortPrice(look, to),
+        }),
       ),
     GIVE_UP,
   ],
-  refuse: (look, { at: id }, choice) => {
-    const to = areaOf(look, choice.to);
+  whyNot: (look, { at: id }, tried) => {
+    const to = areaOf(look, tried.to);
     if (to >= 0 && lastResorts(look, areaOf(look, id)).includes(to))
-      return { rule: '8.8.2-d', reason: 'cannotPay', values: { n: resortPrice(look, to) } };
-    return refuseRetreat(look, REPUBLICS, areaOf(look, id), -1, to);
+      return refuse('8.8.2-d', 'cannotPay', { n: resortPrice(look, to) });
+    return whyNotRetreat(look, REPUBLICS, areaOf(look, id), -1, to);
   },
-  take(war, { at: id, reached }, choice) {
-    const area = areaOf(war, id);
-    const left = fleeing(war, REPUBLICS, area).filter(
-      (piece) => refugeOf(war, REPUBLICS, piece, area).areas.length === 0,
-    );
-    if (choice.do === 'giveUp') {
-      for (const piece of left) eliminate(war, piece, '8.8.2-d');
+  take: {
+    giveUp(war, { at: id, reached }) {
+      for (const piece of trapped(war, areaOf(war, id))) eliminate(war, piece, '8.8.2-d');
       war.next('retreat', { side: REPUBLICS, at: id, reached });
-      return;
-    }
-    changeCommitment(war, -(choice.n ?? 0), '9.3-b', 'lastResort');
-    const to = areaOf(war, choice.to);
-    for (const piece of left) withdraw(war, REPUBLICS, piece, to, true);
-    war.next('retreat', { side: REPUBLICS, at: id, reached: added(reached, choice.to) });
+    },
+    breakThrough(war, { at: id, reached }, choice) {
+      const left = trapped(war, areaOf(war, id));
+      changeCommitment(war, -choice.n, '9.3-b', 'lastResort');
+      const to = areaOf(war, choice.to);
+      for (const piece of left) withdraw(war, REPUBLICS, piece, to, true);
+      war.next('retreat', { side: REPUBLICS, at: id, reached: added(reached, choice.to) });
+    },
   },
 });
+
+/** Republicans with no way out but through the enemy. */
+const trapped = (look: Look, area: number): number[] =>
+  fleeing(look, REPUBLICS, area).filter(
+    (piece) => refugeOf(look, REPUBLICS, piece, area).areas.length === 0,
+  );
 
 /** 8.7.1-a, A30 Leaders go where men of their stack went, or are lost with them. */
 export const followers = step('followers', (war, { side, at: id, reached }) => {
@@ -326,12 +336,13 @@ export const follow = decision('follow', {
   side: (look, { leader }) =>
     sideName(pieceOf(look, leader) < look.box.firstEmpire ? REPUBLICS : EMPIRE),
   rule: '8.7.1-a',
-  verbs: ['retreat'],
   choices: (_, { leader, reached }) =>
-    reached.map((to): Choice => ({ do: 'retreat', piece: leader, to })),
-  refuse: () => ({ rule: '8.7.1-a', reason: 'withHisMen' }),
-  take(war, { leader }, choice) {
-    ride(war, pieceOf(war, leader), areaOf(war, choice.to));
+    reached.map((to): Offer<'follow'> => ({ do: 'retreat', piece: leader, to })),
+  whyNot: () => refuse('8.7.1-a', 'withHisMen'),
+  take: {
+    retreat(war, { leader }, choice) {
+      ride(war, pieceOf(war, leader), areaOf(war, choice.to));
+    },
   },
 });
 

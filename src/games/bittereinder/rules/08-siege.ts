@@ -1,9 +1,6 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   areaId,
-  decision,
   EMPIRE,
   factorsIn,
   fieldForce,
@@ -13,16 +10,15 @@ import {
   pieceIdsOf,
   piecesIn,
   REPUBLICS,
-  step,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 
-const NO_TOWN: Refusal = { rule: '8.4-a', reason: 'noTownToHold' };
-const RAZED: Refusal = { rule: '10.2.3-d', reason: 'razedTown' };
-const NO_MARKER: Refusal = { rule: '8.4-d', reason: 'noSiegeMarker' };
+const NO_TOWN = refuse('8.4-a', 'noTownToHold');
+const RAZED = refuse('10.2.3-d', 'razedTown');
+const NO_MARKER = refuse('8.4-d', 'noSiegeMarker');
 
 /** 8.4-a, 8.4-b, 8.4-d Why the Empire may not shut itself in here. */
-export function refuseSiege(look: Look, area: number): Refusal | null {
+export function whyNotSiege(look: Look, area: number): Refusal | null {
   const { box, state } = look;
   if (state.razed[area] === 1) return RAZED; // A55
   const town = box.town[area] === 1 && state.control[area] === EMPIRE + 1;
@@ -34,27 +30,28 @@ export function refuseSiege(look: Look, area: number): Refusal | null {
 /** 8.1 Before the odds the defender may choose to be besieged, if he may. */
 export const offerSiege = step('offerSiege', (war) => {
   const { battle } = war.state;
-  if (battle && !refuseSiege(war, battle.area)) war.next('siege');
+  if (battle && !whyNotSiege(war, battle.area)) war.next('siege');
 });
 
-const STAND: Choice = { do: 'stand' };
-const SHUT_IN: Choice = { do: 'shutIn' };
+const STAND: Choice<'stand'> = { do: 'stand' };
+const SHUT_IN: Choice<'shutIn'> = { do: 'shutIn' };
 
 /** 8.4-a Stand and fight, or be besieged. */
 export const siege = decision('siege', {
   side: 'empire',
   rule: '8.4-a',
-  verbs: ['stand', 'shutIn'],
   choices: () => [STAND, SHUT_IN],
-  take(war, _, choice) {
-    if (choice.do === 'stand') return;
-    const { battle } = war.state;
-    if (battle) {
-      besiege(war, battle.area);
-      war.state.halfToken = Math.max(war.state.halfToken, battle.half); // no battle, no price
-    }
-    war.state.battle = null;
-    war.skip('commit', 'clash');
+  take: {
+    stand() {},
+    shutIn(war) {
+      const { battle } = war.state;
+      if (battle) {
+        besiege(war, battle.area);
+        war.state.halfToken = Math.max(war.state.halfToken, battle.half); // no battle, no price
+      }
+      war.state.battle = null;
+      war.skip('commit', 'clash');
+    },
   },
 });
 

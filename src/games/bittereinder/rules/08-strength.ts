@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { BOER_LEADER, GARRISON, INFANTRY, MOUNTED } from '../box.ts';
@@ -7,7 +6,6 @@ import {
   armiesIn,
   BARRED,
   type Battle,
-  decision,
   EMPIRE,
   type Form,
   inArea,
@@ -18,9 +16,8 @@ import {
   pieceOf,
   piecesIn,
   REPUBLICS,
-  step,
-  type War,
 } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { screening } from './07-land.ts';
 
 const isBarred = (look: Look, piece: number): boolean =>
@@ -193,24 +190,25 @@ export const join = decision('join', {
   side: 'republics',
   rule: (look) =>
     look.state.battle && boerPool(look, look.state.battle.area).limit > 1 ? '8.2.2-c' : '8.2.2-b',
-  verbs: ['join'],
   choices: (look) =>
-    joinable(look).map((piece): Choice => ({ do: 'join', piece: pieceId(look, piece) })),
-  refuse: (look, _, choice) => {
+    joinable(look).map((piece): Offer<'join'> => ({ do: 'join', piece: pieceId(look, piece) })),
+  whyNot: (look, _, tried) => {
     const { battle } = look.state;
-    const piece = pieceOf(look, choice.piece);
-    if (battle?.attackers.includes(piece)) return { rule: '8.2.2-c', reason: 'joined' };
+    const piece = pieceOf(look, tried.piece);
+    if (battle?.attackers.includes(piece)) return refuse('8.2.2-c', 'joined');
     const able =
       battle && boerPool(look, battle.area, battle.second === 1).eligible.includes(piece);
-    if (able) return { rule: '8.3.2-d', reason: 'homeLeftOut' };
-    return { rule: '8.2.2-b', reason: 'cannotJoin' };
+    if (able) return refuse('8.3.2-d', 'homeLeftOut');
+    return refuse('8.2.2-b', 'cannotJoin');
   },
-  take(war, _, choice) {
-    const { battle } = war.state;
-    if (!battle) return;
-    battle.attackers.push(pieceOf(war, choice.piece));
-    const { limit } = boerPool(war, battle.area, battle.second === 1);
-    if (battle.attackers.length < limit && joinable(war).length > 0) war.next('join');
+  take: {
+    join(war, _, choice) {
+      const { battle } = war.state;
+      if (!battle) return;
+      battle.attackers.push(pieceOf(war, choice.piece));
+      const { limit } = boerPool(war, battle.area, battle.second === 1);
+      if (battle.attackers.length < limit && joinable(war).length > 0) war.next('join');
+    },
   },
 });
 
@@ -253,16 +251,18 @@ function askStrength(war: War, battle: Battle): void {
 export const half = decision('half', {
   side: 'republics',
   rule: '15.1-10-b',
-  verbs: ['halfPrice', 'fullPrice'],
   choices: () => [{ do: 'fullPrice' }, { do: 'halfPrice' }],
-  take(war, _, choice) {
-    const { state } = war;
-    if (!state.battle) return;
-    if (choice.do === 'halfPrice') {
-      state.battle.half = 1;
-      state.halfToken = 0;
-    }
-    askStrength(war, state.battle);
+  take: {
+    fullPrice(war) {
+      if (war.state.battle) askStrength(war, war.state.battle);
+    },
+    halfPrice(war) {
+      const { battle } = war.state;
+      if (!battle) return;
+      battle.half = 1;
+      war.state.halfToken = 0;
+      askStrength(war, battle);
+    },
   },
 });
 
@@ -270,16 +270,17 @@ export const half = decision('half', {
 export const band = decision('band', {
   side: 'republics',
   rule: '8.3.2-b',
-  verbs: ['band'],
   choices: (_, { low, high }) => {
-    const choices: Choice[] = [];
+    const choices: Offer<'band'>[] = [];
     for (let n = low; n <= high; n += BAND) choices.push({ do: 'band', n });
     return choices;
   },
-  refuse: () => ({ rule: '8.3.2-b', reason: 'strengthBounds' }),
-  take(war, { high }, choice) {
-    const low = choice.n ?? 0;
-    war.next('strength', { low, high: Math.min(high, low + BAND - 1) });
+  whyNot: () => refuse('8.3.2-b', 'strengthBounds'),
+  take: {
+    band(war, { high }, choice) {
+      const low = choice.n ?? 0;
+      war.next('strength', { low, high: Math.min(high, low + BAND - 1) });
+    },
   },
 });
 
@@ -287,24 +288,25 @@ export const band = decision('band', {
 export const strength = decision('strength', {
   side: 'republics',
   rule: '8.3.2-b',
-  verbs: ['commit'],
   choices: (_, { low, high }) => {
-    const choices: Choice[] = [];
+    const choices: Offer<'strength'>[] = [];
     for (let n = low; n <= high; n++) choices.push({ do: 'commit', n });
     return choices;
   },
-  refuse: (look, { low, high }, choice) => {
+  whyNot: (look, { low, high }, tried) => {
     const { battle } = look.state;
-    if (battle && choice.n !== undefined && choice.n > factors(look, boerFighters(look, battle)))
-      return { rule: '8.3.2-b', reason: 'abovePotential' };
-    if (battle && choice.n !== undefined && choice.n > mostStrength(look, battle))
-      return { rule: '8.3.2-b', reason: 'abovePool' };
-    if (choice.n === 0) return { rule: '8.3.2-d', reason: 'attackNeedsStrength' };
-    return { rule: '8.3.2-b', reason: 'strengthBounds', values: { low, high } };
+    if (battle && tried.n !== undefined && tried.n > factors(look, boerFighters(look, battle)))
+      return refuse('8.3.2-b', 'abovePotential');
+    if (battle && tried.n !== undefined && tried.n > mostStrength(look, battle))
+      return refuse('8.3.2-b', 'abovePool');
+    if (tried.n === 0) return refuse('8.3.2-d', 'attackNeedsStrength');
+    return refuse('8.3.2-b', 'strengthBounds', { low, high });
   },
-  take(war, _, choice) {
-    const { battle } = war.state;
-    if (battle) battle.strength = choice.n ?? 0;
-    war.tell({ type: 'committed', rule: '8.3.2-b', n: choice.n ?? 0 });
+  take: {
+    commit(war, _, choice) {
+      const { battle } = war.state;
+      if (battle) battle.strength = choice.n ?? 0;
+      war.tell({ type: 'committed', rule: '8.3.2-b', n: choice.n ?? 0 });
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { SUPPLY } from '../box.ts';
-import { type Look, pieceId, REPUBLICS, type War } from '../state.ts';
+import { type Look, pieceId, REPUBLICS } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 /** 9.1-c, A22 The pool stays between nothing and its ceiling. */
 export function changeCommitment(war: War, by: number, rule: string, why: string): void {

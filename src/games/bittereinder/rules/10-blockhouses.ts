@@ -1,21 +1,25 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { GARRISON, INFANTRY } from '../box.ts';
 import {
   areaId,
   areaOf,
   BRICK,
-  decision,
   isBesieged,
   isOnMap,
   type Look,
   PREFAB,
   pieceId,
   pieceOf,
+} from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
   step,
   type War,
-} from '../state.ts';
+} from '../vocabulary.ts';
 import { removeForGood } from './08-elimination.ts';
 
 const isBrigade = (look: Look, piece: number): boolean => look.box.brigade[piece] === 1;
@@ -33,13 +37,13 @@ function payers(look: Look, brigades: boolean): number[] {
   return found;
 }
 
-const ICON: Refusal = { rule: '10.1.1-b', reason: 'wrongBlockhouse' };
-const NOT_HERE: Refusal = { rule: '10.1.1-f', reason: 'blockhouseGround' };
-const STANDS: Refusal = { rule: '10.1.1-f', reason: 'blockhouseStands' };
-const PORTUGUESE: Refusal = { rule: '10.1.1-b', reason: 'mozambique' };
+const ICON = refuse('10.1.1-b', 'wrongBlockhouse');
+const NOT_HERE = refuse('10.1.1-f', 'blockhouseGround');
+const STANDS = refuse('10.1.1-f', 'blockhouseStands');
+const PORTUGUESE = refuse('10.1.1-b', 'mozambique');
 
 /** 10.1.1-b, 10.1.1-f, A25 Why a blockhouse of this kind may not stand here. */
-export function refuseSite(look: Look, kind: number, area: number): Refusal | null {
+export function whyNotSite(look: Look, kind: number, area: number): Refusal | null {
   const { box, state } = look;
   if (box.mozambique[area] === 1) return PORTUGUESE;
   if ((box.brick[area] === 1) !== (kind === BRICK)) return ICON;
@@ -48,24 +52,24 @@ export function refuseSite(look: Look, kind: number, area: number): Refusal | nu
 }
 
 const sites = (look: Look, kind: number): number[] =>
-  look.box.areaIds.flatMap((_, area) => (refuseSite(look, kind, area) ? [] : [area]));
+  look.box.areaIds.flatMap((_, area) => (whyNotSite(look, kind, area) ? [] : [area]));
 
 /** The bargains of 10.1.1-c. */
 const BARGAINS = ['brick', 'pair', 'single'] as const;
 type Bargain = (typeof BARGAINS)[number];
 
 /** 10.1.1-c, 10.1.1-e What may still be bought this turn. */
-function refuseBargain(look: Look, bargain: Bargain): Refusal | null {
+function whyNotBargain(look: Look, bargain: Bargain): Refusal | null {
   const { state } = look;
   const rules = look.box.pack.markers.blockhouse;
   const prefabs = at(state.built, 0);
   const bricks = at(state.built, 1);
-  const full: Refusal = { rule: '10.1.1-e', reason: 'blockhouseLimit' };
+  const full: Refusal = refuse('10.1.1-e', 'blockhouseLimit');
   if (bricks > 0) return full;
   if (bargain === 'brick' && prefabs > 0) return full;
   if (bargain !== 'brick' && prefabs >= rules.prefabPerTurn) return full;
   if (bargain === 'pair' && prefabs > 0) return full;
-  const short: Refusal = { rule: '10.1.1-c', reason: 'cannotPayBlockhouse' };
+  const short: Refusal = refuse('10.1.1-c', 'cannotPayBlockhouse');
   const money =
     bargain === 'single'
       ? payers(look, false).length >= rules.smallUnitsPerPrefab
@@ -77,34 +81,35 @@ function refuseBargain(look: Look, bargain: Bargain): Refusal | null {
 /** 4-9, 10.1.1-a From turn 16 on the Empire may build. */
 export const build = step('build', (war) => {
   if (war.state.turn < war.box.pack.markers.blockhouse.firstTurn) return;
-  if (BARGAINS.some((bargain) => !refuseBargain(war, bargain))) war.next('bargain');
+  if (BARGAINS.some((bargain) => !whyNotBargain(war, bargain))) war.next('bargain');
 });
 
-const DONE: Choice = { do: 'done' };
+const DONE: Choice<'done'> = { do: 'done' };
 
 export const bargain = decision('bargain', {
   side: 'empire',
   rule: '10.1.1-c',
-  verbs: ['build', 'done'],
   choices: (look) => [
-    ...BARGAINS.filter((one) => !refuseBargain(look, one)).map(
-      (as): Choice => ({ do: 'build', as }),
+    ...BARGAINS.filter((one) => !whyNotBargain(look, one)).map(
+      (as): Offer<'bargain'> => ({ do: 'build', as }),
     ),
     DONE,
   ],
-  refuse: (look, _, choice) => {
-    const bargain = BARGAINS.find((one) => one === choice.as);
-    return bargain ? refuseBargain(look, bargain) : { rule: '10.1.1-c', reason: 'noSuchBargain' };
+  whyNot: (look, _, tried) => {
+    const bargain = BARGAINS.find((one) => one === tried.as);
+    return bargain ? whyNotBargain(look, bargain) : refuse('10.1.1-c', 'noSuchBargain');
   },
-  take(war, _, choice) {
-    if (choice.do === 'done') return;
-    const rules = war.box.pack.markers.blockhouse;
-    const pair = choice.as === 'pair';
-    const kind = choice.as === 'brick' ? BRICK : PREFAB;
-    askSite(war, kind, pair ? rules.prefabPerBrigade : 1, false);
-    if (choice.as === 'single') war.next('pay', { brigades: 0, left: rules.smallUnitsPerPrefab });
-    else war.next('pay', { brigades: 1, left: 1 });
-    war.next('build');
+  take: {
+    done() {},
+    build(war, _, choice) {
+      const rules = war.box.pack.markers.blockhouse;
+      const pair = choice.as === 'pair';
+      const kind = choice.as === 'brick' ? BRICK : PREFAB;
+      askSite(war, kind, pair ? rules.prefabPerBrigade : 1, false);
+      if (choice.as === 'single') war.next('pay', { brigades: 0, left: rules.smallUnitsPerPrefab });
+      else war.next('pay', { brigades: 1, left: 1 });
+      war.next('build');
+    },
   },
 });
 
@@ -121,15 +126,17 @@ function askSite(war: War, kind: number, left: number, optional: boolean): void 
 export const region = decision('region', {
   side: 'empire',
   rule: '10.1.1-f',
-  verbs: ['region', 'done'],
   choices: (look, { kind, optional }) => {
     const names = new Set(sites(look, kind).map((area) => at(look.box.region, area)));
-    const choices = [...names].map((as): Choice => ({ do: 'region', as }));
+    const choices = [...names].map((as): Offer<'region'> => ({ do: 'region', as }));
     return optional ? [...choices, DONE] : choices;
   },
-  refuse: () => NOT_HERE,
-  take(war, { kind, left, optional }, choice) {
-    if (choice.do === 'region') war.next('site', { kind, left, optional, region: choice.as ?? '' });
+  whyNot: () => NOT_HERE,
+  take: {
+    done() {},
+    region(war, args, choice) {
+      war.next('site', { ...args, region: choice.as });
+    },
   },
 });
 
@@ -137,33 +144,34 @@ export const region = decision('region', {
 export const site = decision('site', {
   side: 'empire',
   rule: '10.1.1-f',
-  verbs: ['site', 'done'],
   choices: (look, { kind, optional, region: name }) => {
     const choices = sites(look, kind)
       .filter((area) => name === '' || look.box.region[area] === name)
-      .map((area): Choice => ({ do: 'site', at: areaId(look, area) }));
+      .map((area): Offer<'site'> => ({ do: 'site', at: areaId(look, area) }));
     return optional ? [...choices, DONE] : choices;
   },
-  refuse: (look, { kind }, choice) => {
-    const area = areaOf(look, choice.at);
-    if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
-    return refuseSite(look, kind, area) ?? { rule: '10.1.1-f', reason: 'otherRegion' };
+  whyNot: (look, { kind }, tried) => {
+    const area = areaOf(look, tried.at);
+    if (area < 0) return refuse(null, 'unknownArea', { at: tried.at ?? '' });
+    return whyNotSite(look, kind, area) ?? refuse('10.1.1-f', 'otherRegion');
   },
-  take(war, { kind, left }, choice) {
-    if (choice.do === 'done') return;
-    const { state } = war;
-    const area = areaOf(war, choice.at);
-    state.blockhouse[area] = kind;
-    const slot = kind === BRICK ? 1 : 0;
-    state.built[slot] = at(state.built, slot) + 1;
-    war.tell({
-      type: 'blockhouse',
-      rule: '10.1.1-f',
-      at: choice.at ?? '',
-      kind: kind === BRICK ? 'brick' : 'prefab',
-    });
-    // One brigade pays for two; the second is his to place or to forgo.
-    if (left > 1) askSite(war, kind, left - 1, true);
+  take: {
+    done() {},
+    site(war, { kind, left }, choice) {
+      const { state } = war;
+      const area = areaOf(war, choice.at);
+      state.blockhouse[area] = kind;
+      const slot = kind === BRICK ? 1 : 0;
+      state.built[slot] = at(state.built, slot) + 1;
+      war.tell({
+        type: 'blockhouse',
+        rule: '10.1.1-f',
+        at: choice.at ?? '',
+        kind: kind === BRICK ? 'brick' : 'prefab',
+      });
+      // One brigade pays for two; the second is his to place or to forgo.
+      if (left > 1) askSite(war, kind, left - 1, true);
+    },
   },
 });
 
@@ -171,21 +179,22 @@ export const site = decision('site', {
 export const pay = decision('pay', {
   side: 'empire',
   rule: '10.1.1-d',
-  verbs: ['trade'],
   choices: (look, { brigades }) =>
     payers(look, brigades === 1).map(
-      (piece): Choice => ({ do: 'trade', piece: pieceId(look, piece) }),
+      (piece): Offer<'pay'> => ({ do: 'trade', piece: pieceId(look, piece) }),
     ),
-  refuse: (look, { brigades }, choice) => {
-    const piece = pieceOf(look, choice.piece);
+  whyNot: (look, { brigades }, tried) => {
+    const piece = pieceOf(look, tried.piece);
     if (piece >= 0 && isOnMap(look.state, piece) && isBesieged(look.state, piece))
-      return { rule: '10.1.1-d', reason: 'besieged' };
-    return { rule: '10.1.1-c', reason: brigades === 1 ? 'needsBrigade' : 'needsSmallUnit' };
+      return refuse('10.1.1-d', 'besieged');
+    return refuse('10.1.1-c', brigades === 1 ? 'needsBrigade' : 'needsSmallUnit');
   },
-  take(war, { brigades, left }, choice) {
-    const piece = pieceOf(war, choice.piece);
-    removeForGood(war, piece); // A26 no loss of morale
-    war.tell({ type: 'traded', rule: '10.1.1-d', piece: choice.piece ?? '' });
-    if (left > 1) war.next('pay', { brigades, left: left - 1 });
+  take: {
+    trade(war, { brigades, left }, choice) {
+      const piece = pieceOf(war, choice.piece);
+      removeForGood(war, piece); // A26 no loss of morale
+      war.tell({ type: 'traded', rule: '10.1.1-d', piece: choice.piece ?? '' });
+      if (left > 1) war.next('pay', { brigades, left: left - 1 });
+    },
   },
 });

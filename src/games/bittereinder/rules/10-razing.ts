@@ -1,10 +1,7 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   areaId,
   areaOf,
-  decision,
   EMPIRE,
   factorsIn,
   isBesieged,
@@ -13,24 +10,24 @@ import {
   NOBODY,
   pieceId,
   REPUBLICS,
-  step,
 } from '../state.ts';
+import { type Choice, decision, type Offer, type Refusal, refuse, step } from '../vocabulary.ts';
 import { removeForGood } from './08-elimination.ts';
 import { changeMorale } from './11-morale-track.ts';
 
-const NOT_HOME: Refusal = { rule: '10.2.1-b', reason: 'noHomeArea' };
-const TOO_FAR: Refusal = { rule: '10.2.1-b', reason: 'kitchenerFar' };
-const NOT_HELD: Refusal = { rule: '10.2.1-c', reason: 'notHeld' };
-const DEFENDED: Refusal = { rule: '10.2.1-c', reason: 'defended' };
-const NO_MARKER: Refusal = { rule: '10.2.3-e', reason: 'noBarbarismMarker' };
-const NO_KITCHENER: Refusal = { rule: '13.1.3-b', reason: 'noKitchener' };
+const NOT_HOME = refuse('10.2.1-b', 'noHomeArea');
+const TOO_FAR = refuse('10.2.1-b', 'kitchenerFar');
+const NOT_HELD = refuse('10.2.1-c', 'notHeld');
+const DEFENDED = refuse('10.2.1-c', 'defended');
+const NO_MARKER = refuse('10.2.3-e', 'noBarbarismMarker');
+const NO_KITCHENER = refuse('13.1.3-b', 'noKitchener');
 
 /** 10.2.1-b, 13.1.3-b, A34 Kitchener on the map, and free. */
 const kitchenerActs = ({ box, state }: Look): boolean =>
   isOnMap(state, box.kitchener) && !isBesieged(state, box.kitchener);
 
 /** 10.2.1-b, 10.2.1-c, 10.2.3-e Why an area may not be razed. */
-export function refuseRazing(look: Look, area: number): Refusal | null {
+export function whyNotRazing(look: Look, area: number): Refusal | null {
   const { box, state } = look;
   if (!kitchenerActs(look)) return NO_KITCHENER;
   if (at(box.homeOf, area) < 0 || state.razed[area] === 1) return NOT_HOME;
@@ -49,7 +46,7 @@ export function razable(look: Look): number[] {
   const { box, state } = look;
   if (!kitchenerActs(look)) return [];
   const stand = at(state.at, box.kitchener);
-  return [stand, ...at(box.near, stand)].filter((area) => !refuseRazing(look, area));
+  return [stand, ...at(box.near, stand)].filter((area) => !whyNotRazing(look, area));
 }
 
 /** 4-9 While Kitchener is on the map the Empire may raze. */
@@ -60,31 +57,32 @@ export const raze = step('raze', (war) => {
   if (razable(war).length > 0 || hidden) war.next('razeArea');
 });
 
-const DONE: Choice = { do: 'done' };
+const DONE: Choice<'done'> = { do: 'done' };
 
 /** 10.2.1-d One area after another, or no more. */
 export const razeArea = decision('razeArea', {
   side: 'empire',
   rule: '10.2.1-b',
-  verbs: ['raze', 'done'],
   choices: (look) => [
-    ...razable(look).map((area): Choice => ({ do: 'raze', at: areaId(look, area) })),
+    ...razable(look).map((area): Offer<'razeArea'> => ({ do: 'raze', at: areaId(look, area) })),
     DONE,
   ],
-  refuse: (look, _, choice) => {
-    const area = areaOf(look, choice.at);
-    if (area < 0) return { rule: null, reason: 'unknownArea', values: { at: choice.at ?? '' } };
-    return refuseRazing(look, area);
+  whyNot: (look, _, tried) => {
+    const area = areaOf(look, tried.at);
+    if (area < 0) return refuse(null, 'unknownArea', { at: tried.at ?? '' });
+    return whyNotRazing(look, area);
   },
-  take(war, _, choice) {
-    if (choice.do === 'done') return;
-    const { state } = war;
-    const area = areaOf(war, choice.at);
-    state.razed[area] = 1;
-    state.control[area] = NOBODY; // 10.2.3-d
-    state.razedNow.push(area);
-    war.tell({ type: 'razed', rule: '10.2.1-d', at: choice.at ?? '' });
-    if (razable(war).length > 0) war.next('razeArea');
+  take: {
+    done() {},
+    raze(war, _, choice) {
+      const { state } = war;
+      const area = areaOf(war, choice.at);
+      state.razed[area] = 1;
+      state.control[area] = NOBODY; // 10.2.3-d
+      state.razedNow.push(area);
+      war.tell({ type: 'razed', rule: '10.2.1-d', at: choice.at ?? '' });
+      if (razable(war).length > 0) war.next('razeArea');
+    },
   },
 });
 

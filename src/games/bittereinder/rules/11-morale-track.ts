@@ -1,4 +1,4 @@
-import type { War } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 /** A22, A45 Morale stays on its track. */
 export function changeMorale(war: War, by: number, rule: string, why: string): void {

@@ -1,10 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { SUPPLY } from '../box.ts';
 import {
   areaId,
   areaOf,
-  decision,
   EMPIRE,
   isBesieged,
   isCombatUnit,
@@ -12,9 +10,8 @@ import {
   pieceId,
   piecesIn,
   REPUBLICS,
-  step,
-  type War,
 } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { eliminate, moraleOfLoss, removeForGood } from './08-elimination.ts';
 import { liftSiege } from './08-siege.ts';
 import { changeCommitment, supplyPays } from './09-commitment.ts';
@@ -61,20 +58,17 @@ function lostTerritory(war: War): void {
 export const siegeOrder = decision('siegeOrder', {
   side: 'empire',
   rule: '11.4.2-a',
-  verbs: ['test'],
-  choices: (_, { areas }) => areas.map((area): Choice => ({ do: 'test', at: area })),
-  refuse: (_, __, choice) => ({
-    rule: '11.4.2-a',
-    reason: 'noSiegeThere',
-    values: { at: choice.at ?? '' },
-  }),
-  take(war, { areas }, choice) {
-    const area = choice.at ?? '';
-    war.next('starve', { at: area });
-    nextSiege(
-      war,
-      areas.filter((other) => other !== area),
-    );
+  choices: (_, { areas }) => areas.map((area): Offer<'siegeOrder'> => ({ do: 'test', at: area })),
+  whyNot: (_, __, tried) => refuse('11.4.2-a', 'noSiegeThere', { at: tried.at ?? '' }),
+  take: {
+    test(war, { areas }, choice) {
+      const area = choice.at ?? '';
+      war.next('starve', { at: area });
+      nextSiege(
+        war,
+        areas.filter((other) => other !== area),
+      );
+    },
   },
 });
 

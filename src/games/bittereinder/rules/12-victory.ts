@@ -1,4 +1,5 @@
-import { isCombatUnit, isOnMap, type Look, lastTurn, type War } from '../state.ts';
+import { isCombatUnit, isOnMap, type Look, lastTurn } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { endOfBobsWar, endOfIntroduction } from './14-scenarios.ts';
 
 /** 12.2, A24 Republican combat units on the map; armies count as one each, leaders not at all. */

@@ -1,12 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   areaId,
   areaOf,
   contentsOf,
-  decision,
   EMPIRE,
-  FORMS,
   type Form,
   fieldForce,
   isBesieged,
@@ -18,9 +15,8 @@ import {
   REMOVED,
   REPUBLICS,
   RESERVE,
-  step,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { tellArrival } from './05-reinforcement.ts';
 import { tellMove, turnUp, turnUpSharers } from './07-intelligence.ts';
 import { canStir, ways } from './07-land.ts';
@@ -83,22 +79,24 @@ export const callBuller = step('callBuller', (war) => {
 export const buller = decision('buller', {
   side: 'empire',
   rule: '13.1.1-b',
-  verbs: ['twoOrNothing', 'steady'],
   choices: () => [{ do: 'steady' }, { do: 'twoOrNothing' }],
-  take(war, _, choice) {
-    const { state } = war;
-    const { battle } = state;
-    if (!battle || choice.do === 'steady') return;
-    const id = areaId(war, battle.area);
-    const die = war.roll(`buller/${id}`);
-    war.tell({ type: 'buller', rule: '13.1.1-b', at: id, die });
-    if (die === 6) battle.bullerSix = 1; // 13.1.1-e
-    if (die > 2) return; // 13.1.1-d
-    // 13.1.1-c Called off: nothing is paid, and nobody fights here any more this phase.
-    state.fought[battle.area] = 1;
-    state.halfToken = Math.max(state.halfToken, battle.half);
-    state.battle = null;
-    war.skip('clash');
+  take: {
+    steady() {},
+    twoOrNothing(war) {
+      const { state } = war;
+      const { battle } = state;
+      if (!battle) return;
+      const id = areaId(war, battle.area);
+      const die = war.roll(`buller/${id}`);
+      war.tell({ type: 'buller', rule: '13.1.1-b', at: id, die });
+      if (die === 6) battle.bullerSix = 1; // 13.1.1-e
+      if (die > 2) return; // 13.1.1-d
+      // 13.1.1-c Called off: nothing is paid, and nobody fights here any more this phase.
+      state.fought[battle.area] = 1;
+      state.halfToken = Math.max(state.halfToken, battle.half);
+      state.battle = null;
+      war.skip('clash');
+    },
   },
 });
 
@@ -134,20 +132,23 @@ function mayAdvance(look: Look, leader: number): boolean {
   return canStir(look, { side: EMPIRE, ma: 1, wagons: false, led: false }, area);
 }
 
-const DECLINE: Choice = { do: 'decline' };
-const SOME: Choice = { do: 'some' };
-const GO_ON: Choice = { do: 'goOn' };
+const DECLINE: Choice<'decline'> = { do: 'decline' };
+const SOME: Choice<'some'> = { do: 'some' };
+const GO_ON: Choice<'goOn'> = { do: 'goOn' };
+
+/** The rule by which a leader goes again. */
+const secondGoRule = (leader: string): string =>
+  leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b';
 
 /** 13.1.1-e, 13.1.2-b Attack again, or go on and attack there, or be content. */
 export const secondGo = decision('secondGo', {
   side: 'empire',
-  rule: (_, { leader }) => (leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b'),
-  verbs: ['attack', 'some', 'goOn', 'decline'],
+  rule: (_, { leader }) => secondGoRule(leader),
   choices: (look, { leader, moved }) => {
     const piece = pieceOf(look, leader);
     const area = at(look.state.at, piece);
     const choices = secondForms(look, piece, moved === 1).map(
-      (form): Choice => ({ do: 'attack', at: areaId(look, area), as: form }),
+      (form): Offer<'secondGo'> => ({ do: 'attack', at: areaId(look, area), as: form }),
     );
     // 13.1.1-e, 13.1.2-b All of them, or some.
     if (choices.length > 0 && volunteers(look, area, true, moved === 1).length > 1)
@@ -156,43 +157,42 @@ export const secondGo = decision('secondGo', {
     choices.push(DECLINE);
     return choices;
   },
-  refuse: (_, { leader }) => ({
-    rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
-    reason: 'noSecondGo',
-  }),
-  take(war, { leader, moved }, choice) {
-    const { state } = war;
-    const piece = pieceOf(war, leader);
-    const area = at(state.at, piece);
-    if (choice.do === 'decline') {
-      state.column = [];
-      return;
-    }
-    if (leader === 'ldr-roberts') state.robertsUsed = 1;
-    war.tell({
-      type: 'secondGo',
-      rule: leader === 'ldr-buller' ? '13.1.1-e' : '13.1.2-b',
-      piece: leader,
-    });
-    // 7.2.1-c Whose second go it is must be seen: from here it is his column, or his fight.
-    turnUp(war, [piece]);
-    if (choice.do === 'goOn') {
-      state.column = [piece];
-      war.next('column', { mode: 'second', side: EMPIRE, from: areaId(war, area) });
+  whyNot: (_, { leader }) => refuse(secondGoRule(leader), 'noSecondGo'),
+  take: {
+    decline(war) {
+      war.state.column = [];
+    },
+    goOn(war, { leader }) {
+      goAgain(war, leader);
+      const piece = pieceOf(war, leader);
+      const from = areaId(war, at(war.state.at, piece));
+      war.state.column = [piece];
+      war.next('column', { mode: 'second', side: EMPIRE, from });
       war.next('secondArrival', { leader });
-      return;
-    }
-    if (choice.do === 'some') {
-      state.battle = newBattle(EMPIRE, area, 'field', [], true);
+    },
+    some(war, { leader, moved }) {
+      goAgain(war, leader);
+      const area = at(war.state.at, pieceOf(war, leader));
+      war.state.battle = newBattle(EMPIRE, area, 'field', [], true);
       war.next('chooseForce', { leader, moved });
-      return;
-    }
-    const form = FORMS.find((one) => one === choice.as) ?? 'field';
-    const attackers = moved === 1 ? volunteers(war, area, true, true) : undefined;
-    state.column = [];
-    declare(war, EMPIRE, area, form, true, attackers);
+    },
+    attack(war, { leader, moved }, choice) {
+      goAgain(war, leader);
+      const area = at(war.state.at, pieceOf(war, leader));
+      const attackers = moved === 1 ? volunteers(war, area, true, true) : undefined;
+      war.state.column = [];
+      declare(war, EMPIRE, area, choice.as, true, attackers);
+    },
   },
 });
+
+/** 13.1.2-b Once per game for Roberts. */
+function goAgain(war: War, leader: string): void {
+  if (leader === 'ldr-roberts') war.state.robertsUsed = 1;
+  war.tell({ type: 'secondGo', rule: secondGoRule(leader), piece: leader });
+  // 7.2.1-c Whose second go it is must be seen: from here it is his column, or his fight.
+  turnUp(war, [pieceOf(war, leader)]);
+}
 
 /** They have arrived; if the enemy is there, they may attack. */
 export const secondArrival = step('secondArrival', (war, { leader }) => {
@@ -212,9 +212,9 @@ export const armyAgain = step('armyAgain', (war) => {
 const canAttackFrom = (look: Look, area: number): boolean =>
   fieldForce(look, area).length > 0 && canShowStrength(look, area, true);
 
-function armyGoes(look: Look): Choice[] {
+function armyGoes(look: Look): Offer<'armySecond'>[] {
   const { box, state } = look;
-  return box.armies.flatMap((army): Choice[] => {
+  return box.armies.flatMap((army): Offer<'armySecond'>[] => {
     const area = at(state.at, army);
     const piece = pieceId(look, army);
     if (area < 0) return [];
@@ -222,7 +222,7 @@ function armyGoes(look: Look): Choice[] {
       return [{ do: 'attack', piece, at: areaId(look, area), as: 'field' }];
     if (fieldForce(look, area).length > 0) return [];
     return ways(look, { side: REPUBLICS, ma: 1, wagons: false, led: false }, area).map(
-      ({ to }): Choice => ({ do: 'advance', piece, to: areaId(look, to) }),
+      ({ to }): Choice<'advance'> => ({ do: 'advance', piece, to: areaId(look, to) }),
     );
   });
 }
@@ -231,31 +231,37 @@ function armyGoes(look: Look): Choice[] {
 export const armySecond = decision('armySecond', {
   side: 'republics',
   rule: '15.1-10-c',
-  verbs: ['attack', 'advance', 'decline'],
   choices: (look, { army }) => {
     if (army === '') return [...armyGoes(look), DECLINE];
     const area = at(look.state.at, pieceOf(look, army));
-    return [{ do: 'attack', piece: army, at: areaId(look, area), as: 'field' }, DECLINE];
+    const attack: Choice<'attack'> = {
+      do: 'attack',
+      piece: army,
+      at: areaId(look, area),
+      as: 'field',
+    };
+    return [attack, DECLINE];
   },
-  refuse: () => ({ rule: '15.1-10-c', reason: 'noSecondGo' }),
-  take(war, _, choice) {
-    if (choice.do === 'decline') return;
-    const army = pieceOf(war, choice.piece);
-    const from = at(war.state.at, army);
-    if (choice.do === 'attack') {
-      declare(war, REPUBLICS, from, 'field', true);
-      return;
-    }
-    const to = areaOf(war, choice.to);
-    const goers = [army, ...contentsOf(war, army)];
-    for (const piece of goers) place(war, piece, to);
-    tellMove(war, REPUBLICS, goers, {
-      type: 'marched',
-      rule: '15.1-10-c',
-      at: areaId(war, from),
-      to: areaId(war, to),
-    });
-    turnUpSharers(war);
-    if (canAttackFrom(war, to)) war.next('armySecond', { army: choice.piece ?? '' });
+  whyNot: () => refuse('15.1-10-c', 'noSecondGo'),
+  take: {
+    decline() {},
+    attack(war, _, choice) {
+      declare(war, REPUBLICS, areaOf(war, choice.at), 'field', true);
+    },
+    advance(war, _, choice) {
+      const army = pieceOf(war, choice.piece);
+      const from = at(war.state.at, army);
+      const to = areaOf(war, choice.to);
+      const goers = [army, ...contentsOf(war, army)];
+      for (const piece of goers) place(war, piece, to);
+      tellMove(war, REPUBLICS, goers, {
+        type: 'marched',
+        rule: '15.1-10-c',
+        at: areaId(war, from),
+        to: areaId(war, to),
+      });
+      turnUpSharers(war);
+      if (canAttackFrom(war, to)) war.next('armySecond', { army: choice.piece });
+    },
   },
 });

@@ -1,4 +1,5 @@
-import { EMPIRE, type Look, type War } from '../state.ts';
+import { EMPIRE, type Look } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 const holds = ({ state }: Look, area: number): boolean => state.control[area] === EMPIRE + 1;
 

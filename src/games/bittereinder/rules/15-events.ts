@@ -1,9 +1,7 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { KOMMANDO } from '../box.ts';
 import {
   areaId,
-  decision,
   EMPIRE,
   isBesieged,
   isLeader,
@@ -17,10 +15,9 @@ import {
   place,
   REPUBLICS,
   RESERVE,
-  step,
   TRACK,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { arrive, entryArea } from './05-reinforcement.ts';
 
 /** 15.1-a Even turns but the last: two dice before anything else. */
@@ -68,10 +65,10 @@ function foreignSupport(war: War): boolean {
   return true;
 }
 
-function aids(look: Look): Choice[] {
+function aids(look: Look): Choice<'aid'>[] {
   const { box, state } = look;
   const { limitWithEvent } = box.pack.markers.siege;
-  const choices: Choice[] = [];
+  const choices: Choice<'aid'>[] = [];
   if (state.siegeLimit < limitWithEvent) choices.push({ do: 'aid', as: 'marker' });
   for (const capital of [box.bloemfontein, box.pretoria]) {
     if (state.control[capital] !== REPUBLICS + 1 || at(state.empireIn, capital) > 0) continue;
@@ -92,23 +89,24 @@ function aids(look: Look): Choice[] {
 export const aid = decision('aid', {
   side: 'republics',
   rule: '15.1-2/12',
-  verbs: ['aid'],
   choices: aids,
-  refuse: () => ({ rule: '15.1-2/12', reason: 'noAid' }),
-  take(war, _, choice) {
-    const { state, box } = war;
-    if (choice.as === 'marker') {
-      state.siegeLimit = box.pack.markers.siege.limitWithEvent;
-      war.tell({ type: 'sixthMarker', rule: '15.1-2/12' });
-      return;
-    }
-    place(war, pieceOf(war, choice.piece), box.areaIndex.get(choice.to ?? '') ?? RESERVE);
-    war.tell({
-      type: 'volunteers',
-      rule: '15.1-2/12',
-      piece: choice.piece ?? '',
-      to: choice.to ?? '',
-    });
+  whyNot: () => refuse('15.1-2/12', 'noAid'),
+  take: {
+    aid(war, _, choice) {
+      const { state, box } = war;
+      if (choice.as === 'marker') {
+        state.siegeLimit = box.pack.markers.siege.limitWithEvent;
+        war.tell({ type: 'sixthMarker', rule: '15.1-2/12' });
+        return;
+      }
+      place(war, pieceOf(war, choice.piece), box.areaIndex.get(choice.to ?? '') ?? RESERVE);
+      war.tell({
+        type: 'volunteers',
+        rule: '15.1-2/12',
+        piece: choice.piece ?? '',
+        to: choice.to ?? '',
+      });
+    },
   },
 });
 
@@ -151,28 +149,28 @@ function notAmused(war: War): boolean {
 export const hasten = decision('hasten', {
   side: 'empire',
   rule: '15.1-6',
-  verbs: ['hasten', 'recall'],
   choices: (look) => {
     const turns = [...new Set(laterArrivals(look).map((piece) => at(look.box.entry, piece)))];
     return [
-      ...turns.sort((a, b) => a - b).map((n): Choice => ({ do: 'hasten', n })),
-      ...recallable(look).map((piece): Choice => ({ do: 'recall', piece: pieceId(look, piece) })),
+      ...turns.sort((a, b) => a - b).map((n): Offer<'hasten'> => ({ do: 'hasten', n })),
+      ...recallable(look).map(
+        (piece): Offer<'hasten'> => ({ do: 'recall', piece: pieceId(look, piece) }),
+      ),
     ];
   },
-  refuse: (look, _, choice) => {
-    const piece = choice.do === 'recall' ? pieceOf(look, choice.piece) : -1;
+  whyNot: (look, _, tried) => {
+    const piece = tried.do === 'recall' ? pieceOf(look, tried.piece) : -1;
     const shut = piece >= 0 && at(look.state.at, piece) === TRACK && entryArea(look, piece) < 0;
-    return shut
-      ? { rule: '5.4-b', reason: 'townClosed' }
-      : { rule: '15.1-6', reason: 'notWaiting' };
+    return shut ? refuse('5.4-b', 'townClosed') : refuse('15.1-6', 'notWaiting');
   },
-  take(war, _, choice) {
-    if (choice.do === 'hasten') {
-      war.next('hastenUnit', { turn: choice.n ?? 0 });
-      return;
-    }
-    const piece = pieceOf(war, choice.piece);
-    arrive(war, piece, entryArea(war, piece));
+  take: {
+    hasten(war, _, choice) {
+      war.next('hastenUnit', { turn: choice.n });
+    },
+    recall(war, _, choice) {
+      const piece = pieceOf(war, choice.piece);
+      arrive(war, piece, entryArea(war, piece));
+    },
   },
 });
 
@@ -180,16 +178,17 @@ export const hasten = decision('hasten', {
 export const hastenUnit = decision('hastenUnit', {
   side: 'empire',
   rule: '15.1-6',
-  verbs: ['bring'],
   choices: (look, { turn }) =>
     laterArrivals(look)
       .filter((piece) => at(look.box.entry, piece) === turn)
-      .map((piece): Choice => ({ do: 'bring', piece: pieceId(look, piece) })),
-  refuse: () => ({ rule: '15.1-6', reason: 'notWaiting' }),
-  take(war, _, choice) {
-    const piece = pieceOf(war, choice.piece);
-    const to = entryArea(war, piece);
-    arrive(war, piece, to >= 0 ? to : war.box.capeTown);
+      .map((piece): Offer<'hastenUnit'> => ({ do: 'bring', piece: pieceId(look, piece) })),
+  whyNot: () => refuse('15.1-6', 'notWaiting'),
+  take: {
+    bring(war, _, choice) {
+      const piece = pieceOf(war, choice.piece);
+      const to = entryArea(war, piece);
+      arrive(war, piece, to >= 0 ? to : war.box.capeTown);
+    },
   },
 });
 
@@ -205,20 +204,22 @@ function joubertOverruled(war: War): boolean {
 export const overruled = decision('overruled', {
   side: 'republics',
   rule: '15.1-10-d',
-  verbs: ['press'],
-  choices: (look) => [
-    { do: 'press', as: 'sieges' },
-    { do: 'press', as: 'halfPrice' },
-    ...(look.box.armies.some((army) => isOnMap(look.state, army))
-      ? [{ do: 'press', as: 'army' }]
-      : []),
-  ],
-  refuse: () => ({ rule: '15.1-10-d', reason: 'noAid' }),
-  take(war, _, choice) {
-    const { state } = war;
-    if (choice.as === 'sieges') state.siegeRolls = 1;
-    if (choice.as === 'halfPrice') state.halfToken = 1;
-    if (choice.as === 'army') state.armyAgain = 1;
-    war.tell({ type: 'overruled', rule: '15.1-10-d', as: choice.as ?? '' });
+  choices: ({ box, state }) => {
+    const choices: Choice<'press'>[] = [
+      { do: 'press', as: 'sieges' },
+      { do: 'press', as: 'halfPrice' },
+    ];
+    if (box.armies.some((army) => isOnMap(state, army))) choices.push({ do: 'press', as: 'army' });
+    return choices;
+  },
+  whyNot: () => refuse('15.1-10-d', 'noAid'),
+  take: {
+    press(war, _, choice) {
+      const { state } = war;
+      if (choice.as === 'sieges') state.siegeRolls = 1;
+      if (choice.as === 'halfPrice') state.halfToken = 1;
+      if (choice.as === 'army') state.armyAgain = 1;
+      war.tell({ type: 'overruled', rule: '15.1-10-d', as: choice.as ?? '' });
+    },
   },
 });

@@ -1,8 +1,9 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
+import type { Bittereinder } from '../vocabulary.ts';
 import { englishNames } from './names.ts';
 import rules from './rules.en.json' with { type: 'json' };
 
-const messages: Record<string, string> = {
+const messages = {
   title: 'Bittereinder',
   blurb:
     'The whole Anglo-Boer War, October 1899 to May 1902: thirty-two months, every railway and siege, and a Republic that fights as long as it is willing to.',
@@ -405,6 +406,6 @@ const messages: Record<string, string> = {
     '{kind, select, kommando {a Kommando} boerLeader {a leader} infantry {infantry} garrison {a garrison} mounted {mounted troops} empireLeader {a leader} other {a counter}}, face down',
   'textView.arrivals': 'Still to come',
   'textView.due': 'Turn {turn}: {pieces}.',
-};
+} satisfies TextsOf<Bittereinder>['messages'];
 
 export const en: GameTexts = { messages, names: englishNames(), rules };

@@ -1,8 +1,9 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
+import type { Bittereinder } from '../vocabulary.ts';
 import { polishNames } from './names.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
-const messages: Record<string, string> = {
+const messages = {
   title: 'Bittereinder',
   blurb:
     'Cała wojna angielsko-burska, od października 1899 do maja 1902: trzydzieści dwa miesiące, każda linia kolejowa i każde oblężenie, i Republiki, które walczą tak długo, jak długo chcą.',
@@ -412,6 +413,6 @@ const messages: Record<string, string> = {
     '{kind, select, kommando {komando} boerLeader {wódz} infantry {piechota} garrison {garnizon} mounted {konnica} empireLeader {wódz} other {żeton}}, zakryty żeton',
   'textView.arrivals': 'Jeszcze nadejdą',
   'textView.due': 'Etap {turn}: {pieces}.',
-};
+} satisfies TextsOf<Bittereinder>['messages'];
 
 export const pl: GameTexts = { messages, names: polishNames(), rules };

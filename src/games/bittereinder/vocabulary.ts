@@ -1,0 +1,327 @@
+import {
+  type Flow,
+  type Refusal as KernelRefusal,
+  type OwedOf,
+  rulebook,
+} from '../../kernel/game.ts';
+import type {
+  ChoiceOf,
+  DecisionName,
+  EventOf,
+  TriedOf,
+  Verb,
+  VerbOf,
+} from '../../kernel/vocabulary.ts';
+import type { Box, WarSide } from './box.ts';
+import type { Events } from './events.ts';
+import type { Form, MoveMode, PhaseName, State } from './state.ts';
+
+/** By step of the agenda: what it is about. Areas and pieces by their ids. */
+interface Steps {
+  setUp: object;
+  station: { piece: string };
+  raise: { army: string };
+  muster: { army: string };
+  opening: object;
+  turn: object;
+  phase: { phase: number };
+  phaseEnd: { phase: number };
+  phaseClose: { phase: number };
+  turnEnd: object;
+  arrange: object;
+  movement: { mode: MoveMode; side: number };
+  depart: { mode: MoveMode; side: number };
+  column: { mode: MoveMode; side: number; from: string };
+  arrivals: object;
+  boerLeader: { leader: string };
+  turnDown: object;
+  detach: object;
+  detaching: object;
+  combats: { side: number };
+  attack: { side: number };
+  chooseArea: object;
+  chooseForce: { leader: string; moved: number };
+  pool: object;
+  join: object;
+  commit: object;
+  half: object;
+  band: { low: number; high: number };
+  strength: { low: number; high: number };
+  offerSiege: object;
+  siege: object;
+  callBuller: object;
+  buller: object;
+  clash: object;
+  rout: { side: number; at: string };
+  retreat: { side: number; at: string; reached: readonly string[] };
+  retreatTo: { side: number; at: string; reached: readonly string[] };
+  retreatUnit: { side: number; at: string; reached: readonly string[]; piece: string };
+  lastResort: { at: string; reached: readonly string[] };
+  followers: { side: number; at: string; reached: readonly string[] };
+  follow: { leader: string; reached: readonly string[] };
+  routed: { side: number; at: string };
+  roberts: object;
+  secondGo: { leader: string; moved: number };
+  armyAgain: object;
+  armySecond: { army: string };
+  secondArrival: { leader: string };
+  build: object;
+  bargain: object;
+  region: { kind: number; left: number; optional: boolean };
+  site: { kind: number; left: number; optional: boolean; region: string };
+  pay: { brigades: number; left: number };
+  raze: object;
+  razeArea: object;
+  razing: object;
+  siegeChecks: { areas: readonly string[] };
+  siegeOrder: { areas: readonly string[] };
+  starve: { at: string };
+  boerVictories: object;
+  randomEvent: object;
+  aid: object;
+  hasten: object;
+  hastenUnit: { turn: number };
+  overruled: object;
+}
+
+/** By decision: the verbs that answer it. */
+interface Decisions {
+  // 3
+  station: 'station';
+  raise: 'raise';
+  muster: 'muster' | 'ready';
+  // 5, 6, 7
+  boerLeader: 'appear' | 'wait';
+  depart: 'from' | 'done';
+  column: 'take' | 'all' | 'leave' | 'hold' | 'go';
+  detach: 'detach' | 'ready';
+  arrange: 'transfer' | 'ready';
+  // 8
+  attack: 'attack' | 'some' | 'done';
+  chooseArea: 'gather';
+  chooseForce: 'join' | 'begin';
+  join: 'join';
+  half: 'halfPrice' | 'fullPrice';
+  band: 'band';
+  strength: 'commit';
+  siege: 'stand' | 'shutIn';
+  retreatTo: 'retreatAll' | 'single';
+  retreatUnit: 'retreat';
+  lastResort: 'breakThrough' | 'giveUp';
+  follow: 'retreat';
+  // 10
+  bargain: 'build' | 'done';
+  region: 'region' | 'done';
+  site: 'site' | 'done';
+  pay: 'trade';
+  razeArea: 'raze' | 'done';
+  // 11
+  siegeOrder: 'test';
+  // 13
+  buller: 'twoOrNothing' | 'steady';
+  secondGo: 'attack' | 'some' | 'goOn' | 'decline';
+  armySecond: 'attack' | 'advance' | 'decline';
+  // 15
+  aid: 'aid';
+  hasten: 'hasten' | 'recall';
+  hastenUnit: 'bring';
+  overruled: 'press';
+}
+
+/** By verb: what its choices name. */
+interface Verbs {
+  station: { piece: string; to: string };
+  raise: { piece: string; to: string };
+  /** A Kommando into the box of an army, `with`. */
+  muster: { piece: string; with: string };
+  ready: object;
+  appear: { piece: string; to: string };
+  wait: object;
+  from: { at: string };
+  done: object;
+  take: { piece: string };
+  all: { as: 'every' | 'mounted' };
+  leave: { piece: string };
+  hold: object;
+  go: { to: string };
+  detach: { piece: string };
+  /** From one army to the other, `with`. */
+  transfer: { piece: string; with: string };
+  /** With everyone who may; `piece` is the army that goes again (15.1-10-c). */
+  attack: { at: string; as: Form; piece?: string };
+  some: object;
+  gather: { at: string };
+  join: { piece: string };
+  begin: object;
+  halfPrice: object;
+  fullPrice: object;
+  /** Strengths from `n` on. */
+  band: { n: number };
+  commit: { n: number };
+  stand: object;
+  shutIn: object;
+  retreatAll: { to: string };
+  single: { piece: string };
+  retreat: { piece: string; to: string };
+  /** `n` is the price. */
+  breakThrough: { to: string; n: number };
+  giveUp: object;
+  /** `as` is a bargain. */
+  build: { as: string };
+  /** `as` is a letter of the map. */
+  region: { as: string };
+  site: { at: string };
+  trade: { piece: string };
+  raze: { at: string };
+  test: { at: string };
+  twoOrNothing: object;
+  steady: object;
+  goOn: object;
+  decline: object;
+  advance: { piece: string; to: string };
+  aid: { as: 'marker' | 'kommando'; piece?: string; to?: string };
+  /** `n` is the turn of the printed arrival. */
+  hasten: { n: number };
+  recall: { piece: string };
+  bring: { piece: string };
+  press: { as: 'sieges' | 'halfPrice' | 'army' };
+}
+
+/** Why something is refused. */
+type Reason =
+  | 'noStation'
+  | 'otherPieceNow'
+  | 'ownRepublic'
+  | 'kommandosOnly'
+  | 'otherRepublic'
+  | 'inBox'
+  | 'hasMoved'
+  | 'armyAlone'
+  | 'notDetached'
+  | 'noPieces'
+  | 'notYours'
+  | 'notHere'
+  | 'inColumn'
+  | 'noWayOut'
+  | 'unknownArea'
+  | 'notInArmy'
+  | 'noUse'
+  | 'emptyColumn'
+  | 'withHisOwn'
+  | 'noPort'
+  | 'portNotOurs'
+  | 'noShips'
+  | 'besieged'
+  | 'noRailway'
+  | 'enemyOnLine'
+  | 'enemyTownOnLine'
+  | 'noFriendlyTown'
+  | 'lineCut'
+  | 'armyCannotRail'
+  | 'transferredAlready'
+  | 'mozambique'
+  | 'capeTown'
+  | 'wagonsInMountains'
+  | 'tribalEnd'
+  | 'blockhouseEnd'
+  | 'mountainsStop'
+  | 'patrolled'
+  | 'noScreen'
+  | 'pastBlockhouse'
+  | 'noWayThrough'
+  | 'blockingNode'
+  | 'tooFar'
+  | 'garrisonStays'
+  | 'armyHasMoved'
+  | 'commandFull'
+  | 'oneLeader'
+  | 'nobodyToFight'
+  | 'foughtHere'
+  | 'onlyBesieged'
+  | 'noStrength'
+  | 'unknownForm'
+  | 'noSupply'
+  | 'noBesiegedSupply'
+  | 'nobodyToLeaveOut'
+  | 'cannotJoin'
+  | 'joined'
+  | 'nobodyChosen'
+  | 'noSecondGo'
+  | 'blockhouseRetreat'
+  | 'notAdjacent'
+  | 'betterRefuge'
+  | 'notInFlight'
+  | 'cannotPay'
+  | 'withHisMen'
+  | 'noTownToHold'
+  | 'razedTown'
+  | 'noSiegeMarker'
+  | 'homeLeftOut'
+  | 'strengthBounds'
+  | 'abovePotential'
+  | 'abovePool'
+  | 'attackNeedsStrength'
+  | 'wrongBlockhouse'
+  | 'blockhouseGround'
+  | 'blockhouseStands'
+  | 'blockhouseLimit'
+  | 'cannotPayBlockhouse'
+  | 'noSuchBargain'
+  | 'otherRegion'
+  | 'needsBrigade'
+  | 'needsSmallUnit'
+  | 'noHomeArea'
+  | 'kitchenerFar'
+  | 'notHeld'
+  | 'defended'
+  | 'noBarbarismMarker'
+  | 'noKitchener'
+  | 'noSiegeThere'
+  | 'noAid'
+  | 'townClosed'
+  | 'notWaiting';
+
+type Ending =
+  | 'collapse'
+  | 'exhaustion'
+  | 'annihilation'
+  | 'khakiElection'
+  | 'bitterEnd'
+  | 'stalemate'
+  | 'subdued'
+  | 'bobsFails'
+  | 'bobsRepublican'
+  | 'bobsDraw'
+  | 'bobsMarginal'
+  | 'bobsDecisive'
+  | 'pretoriaHolds'
+  | 'pretoriaDraw'
+  | 'pretoriaMarginal'
+  | 'pretoriaDecisive';
+
+/** Every word of this game that rules, texts and board must agree about. */
+export interface Bittereinder {
+  sides: WarSide;
+  steps: Steps;
+  decisions: Decisions;
+  verbs: Verbs;
+  events: Events;
+  reasons: Reason;
+  endings: Ending;
+  phases: PhaseName;
+  topics: 'odds' | 'textView';
+}
+
+export type War = Flow<State, Box, Bittereinder>;
+export type Choice<K extends Verb<Bittereinder> = Verb<Bittereinder>> = ChoiceOf<Bittereinder, K>;
+/** What a step is about. */
+export type Args<K extends keyof Steps> = Steps[K];
+/** A choice that a decision offers. */
+export type Offer<D extends DecisionName<Bittereinder>> = Choice<VerbOf<Bittereinder, D>>;
+export type GameEvent = EventOf<Bittereinder>;
+/** A choice that somebody tries: it may name nothing, or what is not there. */
+export type Tried<K extends Verb<Bittereinder> = Verb<Bittereinder>> = TriedOf<Bittereinder, K>;
+export type Owed = OwedOf<Bittereinder>;
+export type Refusal = KernelRefusal<Reason>;
+
+export const { step, decision, refuse } = rulebook<State, Box, Bittereinder>();
