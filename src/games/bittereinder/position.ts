@@ -3,7 +3,7 @@ import type { Core, Problem, Setup, Step } from '../../kernel/game.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, SIDES } from './box.ts';
-import { setup as layOut } from './rules/03-preparation.ts';
+import { setup as layOut } from './setup.ts';
 import {
   ATTACKED,
   BARRED,
