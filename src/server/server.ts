@@ -33,11 +33,13 @@ export async function createServer(pageFolder: string): Promise<FastifyInstance>
     forceCloseConnections: true,
     // An address that cannot even be read is a page like others that do not exist.
     frameworkErrors: ({ message }, request, reply) => {
-      if (request.headers.accept?.includes('text/html')) return reply.redirect('/nowhere');
+      if (request.headers.accept?.includes('text/html')) {
+        void reply.redirect('/nowhere');
+        return;
+      }
       reply.hijack();
       reply.raw.writeHead(400, { 'content-type': 'application/json' });
       reply.raw.end(JSON.stringify({ error: message }));
-      return reply;
     },
   });
 
