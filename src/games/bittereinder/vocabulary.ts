@@ -1,17 +1,5 @@
-import {
-  type Flow,
-  type Refusal as KernelRefusal,
-  type OwedOf,
-  rulebook,
-} from '../../kernel/game.ts';
-import type {
-  ChoiceOf,
-  DecisionName,
-  EventOf,
-  TriedOf,
-  Verb,
-  VerbOf,
-} from '../../kernel/vocabulary.ts';
+import { type Flow, type Refusal as KernelRefusal, rulebook } from '../../kernel/game.ts';
+import type { ChoiceOf, DecisionName, EventOf, Verb, VerbOf } from '../../kernel/vocabulary.ts';
 import type { Box, WarSide } from './box.ts';
 import type { Events } from './events.ts';
 import type { Form, MoveMode, PhaseName, State } from './state.ts';
@@ -314,14 +302,9 @@ export interface Bittereinder {
 
 export type War = Flow<State, Box, Bittereinder>;
 export type Choice<K extends Verb<Bittereinder> = Verb<Bittereinder>> = ChoiceOf<Bittereinder, K>;
-/** What a step is about. */
-export type Args<K extends keyof Steps> = Steps[K];
 /** A choice that a decision offers. */
 export type Offer<D extends DecisionName<Bittereinder>> = Choice<VerbOf<Bittereinder, D>>;
 export type GameEvent = EventOf<Bittereinder>;
-/** A choice that somebody tries: it may name nothing, or what is not there. */
-export type Tried<K extends Verb<Bittereinder> = Verb<Bittereinder>> = TriedOf<Bittereinder, K>;
-export type Owed = OwedOf<Bittereinder>;
 export type Refusal = KernelRefusal<Reason>;
 
 export const { step, decision, refuse } = rulebook<State, Box, Bittereinder>();
