@@ -9,7 +9,7 @@ import { type Damage, damages, extremes } from '../kernel/testing/damage.ts';
 import { REGISTRY } from './registry.ts';
 
 /** How many damaged packs of each game and kind are tried. */
-const TRIES = 80;
+const TRIES = 40;
 /** How long a match with a pack that was accepted is played. */
 const DECISIONS = 40;
 

@@ -49,3 +49,40 @@ test.each(REGISTRY.map(({ id }) => id))(
     expect(await run(`pack check ${id}`)).toMatchObject({ status: 0, err: '' });
   },
 );
+
+test.each(REGISTRY.map(({ id }) => id))('bad files for %s get a clear line', async (id) => {
+  const bad = {
+    'an unknown part': '{"componentz":{}}',
+    'a part of another game': '{"components":{"units":5}}',
+    'null in place of a part': '{"map":{"areas":null},"posts":null,"areas":null,"units":null}',
+    'a list in place of a number': '{"turns":[1],"tracks":[],"setup":[],"melee":[]}',
+    'no JSON': 'units: 5',
+    'a file cut off': '{"units":{',
+    'a key twice': '{"units":{},"units":{}}',
+    'a list': '[{"units":{}}]',
+    'too deep': `${'{"units":'.repeat(100_000)}5${'}'.repeat(100_000)}`,
+  };
+  for (const [what, text] of Object.entries(bad)) {
+    write('bad.json', text);
+    for (const command of [
+      `pack check ${id} bad.json`,
+      `simulate ${id} --games 1 --pack bad.json`,
+    ]) {
+      const { status, out, err } = await run(command);
+      expect(status, `${what}: ${err}`).toBe(2);
+      expect(out, what).toBe('');
+      expect(err, what).toMatch(/^heliograph: bad\.json: \S/);
+      expect(err, what).not.toMatch(/mistake of ours|TypeError|undefined/);
+    }
+  }
+});
+
+test('a pack may change single values by their paths', async () => {
+  write('one.json', '{ "troops.scouts-2.strength": 4, "cards.values.0": 2 }');
+  expect((await run('pack check outpost one.json --json')).json()).toEqual({
+    ok: true,
+    changed: 2,
+    problems: [],
+  });
+  expect((await run('pack check outpost one.json')).out).toContain('2 values differ from ours');
+});
