@@ -5,7 +5,7 @@ import { newPlay, randomOf, stepRandomly } from '../kernel/inspect.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { completeSetup } from '../kernel/match.ts';
 import { unsourced } from '../kernel/provenance.ts';
-import { type Damage, damages, extremes } from '../kernel/testing/damage.ts';
+import { type Damage, damages, extremes } from '../kernel/testing/pack-damage.ts';
 import { REGISTRY } from './registry.ts';
 
 /** How many damaged packs of each game and kind are tried. */

@@ -15,6 +15,11 @@ describe('what a pack file may say', () => {
     expect(packs.changesIn(stronger)).toEqual(stronger);
     expect(packs.changesIn({ 'troops.scouts-2.strength': 4 })).toEqual(stronger);
     expect(packs.changesIn({ 'troops.scouts-2': { strength: 4 } })).toEqual(stronger);
+    const explained = {
+      $comment: 'mine',
+      troops: { 'scouts-2': { $comment: 'new', strength: 4 } },
+    };
+    expect(packs.changesIn(explained)).toEqual(stronger);
   });
 
   test('values and paths together, but none twice', () => {

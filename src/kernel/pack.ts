@@ -167,7 +167,7 @@ function lay(
   if (!isObject(change) || (!shape && !value)) return change;
   const merged = new Map(Object.entries(isObject(base) ? base : {}));
   for (const [key, part] of Object.entries(change)) {
-    if (part === undefined) continue;
+    if (part === undefined || key === '$comment') continue;
     const place = at ? `${at}.${key}` : key;
     const inner = value ?? (shape && Object.hasOwn(shape, key) ? shape[key] : undefined);
     if (!inner || key === '__proto__') {
