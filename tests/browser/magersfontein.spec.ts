@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { matchFrom } from '../../scripts/position-file.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
-import { playInNode } from './node-match.ts';
+import { findInNode } from './node-match.ts';
 import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
@@ -82,7 +82,9 @@ test.describe('by mouse', () => {
     await expect(page.getByText(/Attack along this line/)).toBeVisible();
     await hex(page, '1824').click();
     await expect(question(page)).toContainText('distant brigadier');
+    const before = await deeds(page);
     await press(page, /^No more orders/);
+    await expect.poll(() => deeds(page)).not.toBe(before);
     if ((await question(page).innerText()).includes('ride'))
       await page.locator('.answer').first().click();
     await expect(page.locator('.live [data-piece="british-rider-1"]')).toBeVisible();
@@ -233,7 +235,7 @@ test.describe('by finger', () => {
 });
 
 test('a unit with a single step left is drawn, also after a reload', async ({ page }) => {
-  const { file } = await playInNode({
+  const { file } = await findInNode({
     game: 'magersfontein',
     scenario: 'intro',
     seed: 'one step left',

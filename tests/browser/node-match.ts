@@ -41,3 +41,20 @@ export async function playInNode({ game, scenario, seed, seats, until }: Wanted)
   const file = writeMatchFile(match, { kind: 'seeded', seed }, seats ? { seats } : {});
   return { file, hashes };
 }
+
+/** The first of many matches in which the wanted decision comes. */
+export async function findInNode(wanted: Wanted): Promise<Played> {
+  for (let other = 0; other < 60; other++) {
+    let came = false;
+    const played = await playInNode({
+      ...wanted,
+      seed: `${wanted.seed} ${other}`,
+      until(owed, choices, made) {
+        came = wanted.until(owed, choices, made);
+        return came;
+      },
+    });
+    if (came) return played;
+  }
+  throw new Error('the wanted decision never came');
+}
