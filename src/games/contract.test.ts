@@ -1,9 +1,6 @@
 import { contract } from '../kernel/testing/battery.ts';
 import { REGISTRY } from './registry.ts';
 
-/** Games whose state is not declared field by field yet: their positions pass over some slips. */
-const NOT_STRICT_YET = ['bittereinder'];
-
 /** Magersfontein still tells the enemy figures of units that lie concealed (R71). */
 const TELLS_TOO_MUCH = ['magersfontein'];
 
@@ -19,6 +16,5 @@ for (const registered of REGISTRY) {
       hearings: 400,
     }),
     ...(TELLS_TOO_MUCH.includes(registered.id) && { hearings: 0 }),
-    ...(NOT_STRICT_YET.includes(registered.id) && { slips: 0 }),
   });
 }

@@ -3,6 +3,7 @@ import type { OptionSpec, Rules } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOOK } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
+import { clone } from './clone.ts';
 import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
@@ -10,7 +11,7 @@ import { opponents } from './opponent/opponents.ts';
 import { read, write } from './position.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { setup } from './setup.ts';
-import { clone, PHASES, SCENARIOS, type State } from './state.ts';
+import { PHASES, SCENARIOS, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
@@ -43,6 +44,7 @@ const rules: Rules<State, Box, Bittereinder> = {
   ),
   options: OPTIONS,
   book: BOOK,
+  steps: STEPS,
   openBox: packs.openBox,
   setup,
   clone,

@@ -69,17 +69,34 @@ describe('the examples of the documentation', () => {
 describe('impossible positions are refused with place and reason', () => {
   const cases: readonly [object, string][] = [
     [{ pieces: { 'T8-kommando': 'Z99' } }, 'differs.pieces.T8-kommando: no area is named "Z99"'],
-    [{ pieces: { 'T99-kommando': 'T8' } }, 'differs.pieces.T99-kommando: no such piece'],
-    [{ pieces: { 'T8-kommando': 'C9' } }, 'differs: T8-kommando is in Cape Town'],
+    [
+      { pieces: { 'T99-kommando': 'T8' } },
+      'differs.pieces.T99-kommando: no such piece; did you mean "T9-kommando"?',
+    ],
+    [
+      { pieces: { 'T8-kommando': 'C9' } },
+      'differs.pieces.T8-kommando: T8-kommando is in Cape Town',
+    ],
     [{ turn: 99 }, 'differs.turn: must be a whole number from 1 to 33'],
     [{ phase: 'tea' }, 'differs.phase: must be one of: setup, reinforcement, republicanRail'],
-    [{ besieged: ['g-ladysmith'] }, 'differs: g-ladysmith is besieged where there is no siege'],
-    [{ boxes: { 'T8-kommando': 'army-natal' } }, 'differs: T8-kommando is not where its army is'],
-    [{ blockhouses: { N4: 'brick' } }, 'differs: N4 has the wrong blockhouse'],
-    [{ control: { T7: 'empire' } }, 'differs.control.T7: is no town that can be controlled'],
-    [{ wcp: -3 }, 'differs.wcp: must be a whole number from 0 to 999'],
-    [{ wcp: 500 }, 'differs: the commitment is off its track'],
-    [{ hidden: ['T8-kommando'] }, 'differs: T8-kommando is face down in an open match'],
+    [
+      { besieged: ['g-ladysmith'] },
+      'differs.besieged: g-ladysmith is besieged where there is no siege',
+    ],
+    [
+      { boxes: { 'T8-kommando': 'army-natal' } },
+      'differs.boxes.T8-kommando: T8-kommando is not where its army is',
+    ],
+    [{ boxes: { 'T8-kommando': 'T6-kommando' } }, 'differs.boxes.T8-kommando: must name an army'],
+    [{ boxes: { 'bde-2': 'army-natal' } }, 'differs.boxes.bde-2: bde-2 is in no army'],
+    [{ moved: ['bde-2'] }, 'differs.moved: bde-2 is not on the map'],
+    [{ razedNow: ['T8'] }, 'differs.razedNow: T8 is not razed'],
+    [{ record: [1, 7] }, 'differs.record: must have three numbers for each turn'],
+    [{ blockhouses: { N4: 'brick' } }, 'differs.blockhouses.N4: N4 has the wrong blockhouse'],
+    [{ control: { T7: 'empire' } }, 'differs.control.T7: does not exist here'],
+    [{ wcp: -3 }, 'differs.wcp: must be a whole number from 0 to 399, not -3'],
+    [{ wcp: 500 }, 'differs.wcp: must be a whole number from 0 to 399, not 500'],
+    [{ hidden: ['T8-kommando'] }, 'differs.hidden: T8-kommando is face down in an open match'],
     [{ core: { agenda: [{ step: 'tea' }] } }, 'is no step of this game'],
   ];
   test.each(cases)('%j', (differs, says) => {

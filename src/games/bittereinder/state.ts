@@ -1,4 +1,5 @@
-import { type Core, cloneCore, type GameState, type Reading } from '../../kernel/game.ts';
+import { type Fields, fieldKinds } from '../../kernel/fields/declare.ts';
+import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { type Box, SIDES, SUPPLY, type WarSide } from './box.ts';
@@ -43,80 +44,6 @@ export type ScenarioId = (typeof SCENARIOS)[number];
 export const FORMS = ['field', 'sortie', 'together'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** The combat being fought. */
-export interface Battle {
-  area: number;
-  /** The attacking side. */
-  side: number;
-  form: Form;
-  attackers: number[];
-  /** The strength the Republics chose to show; -1 until they did. */
-  strength: number;
-  /** 1: event 10 halves the price of this one. */
-  half: number;
-  /** 1: a second attack by exception; Buller may not call again. */
-  second: number;
-  /** 1: Buller rolled the six that lets him go on. */
-  bullerSix: number;
-}
-
-export interface State extends GameState {
-  core: Core;
-  options: Options;
-  scenario: ScenarioId;
-  turn: number;
-  /** 0 while setting up, then 1 to 11. */
-  phase: number;
-  /** By piece: its area, or RESERVE, TRACK, LOST, REMOVED. */
-  at: number[];
-  /** By piece off the map: the turn it is due, 0 for none. */
-  due: number[];
-  /** By piece: the army whose box it is in, or -1. */
-  army: number[];
-  /** By piece, 0 or 1. */
-  besieged: number[];
-  moved: number[];
-  hidden: number[];
-  /** By piece: ATTACKED, BARRED. */
-  spent: number[];
-  /** By area. */
-  control: number[];
-  razed: number[];
-  blockhouse: number[];
-  /** By area: a combat was had here this phase. */
-  fought: number[];
-  /** By area: pieces of each side there; follows from `at`. */
-  empireIn: number[];
-  republicIn: number[];
-  wcp: number;
-  morale: number;
-  /** Areas under a siege marker. */
-  sieges: number[];
-  siegeLimit: number;
-  /** Pieces picked to go together. */
-  column: number[];
-  battle: Battle | null;
-  /** Areas razed this turn. */
-  razedNow: number[];
-  /** Republican victories of this turn (12.3.1): 1 where a new siege had an army before it. */
-  victories: number[];
-  /** Capitals the Empire has taken once: 1 Bloemfontein, 2 Pretoria. */
-  taken: number;
-  /** The turn in which the Empire first held both capitals; 0 before. */
-  bothHeld: number;
-  robertsUsed: number;
-  railLost: number;
-  eventTen: number;
-  halfToken: number;
-  armyAgain: number;
-  siegeRolls: number;
-  mustAttack: number;
-  /** Blockhouses bought this turn, by kind. */
-  built: number[];
-  /** The course of the war, for the tracks: turn, morale and commitment as each turn began. */
-  record: number[];
-}
-
 /** 4 The phases of a turn, by number; 0 before the first. */
 export const PHASES = [
   'setup',
@@ -134,7 +61,213 @@ export const PHASES = [
 ] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-export type MoveMode = 'sea' | 'rail' | 'land' | 'second';
+export const MODES_OF_MOVE = ['sea', 'rail', 'land', 'second'] as const;
+export type MoveMode = (typeof MODES_OF_MOVE)[number];
+
+/** What bounds below ask of a state. */
+type Given = Reading<GameState, Box>;
+
+const {
+  components,
+  each,
+  fields,
+  fixed,
+  id,
+  list,
+  literal,
+  marked,
+  maybe,
+  name,
+  oneOf,
+  record,
+  steps,
+  truth,
+  whole,
+} = fieldKinds<Given>();
+
+const AREA = components({ what: 'area', ids: ({ box }) => box.areaIds });
+const REGION = components({ what: 'region', ids: ({ box }) => [...new Set(box.region)] });
+const PIECE = components({ what: 'piece', ids: ({ box }) => box.pieceIds });
+
+const lastOfAll = ({ box }: Given): number => Object.keys(box.pack.turnTrack).length;
+/** Said as 0 or 1. */
+const once = whole(0, 1);
+
+/** The combat being fought. */
+const BATTLE = record({
+  area: id(AREA),
+  /** The attacking side. */
+  side: oneOf(SIDES),
+  form: literal(...FORMS),
+  attackers: list(id(PIECE)),
+  /** The strength the Republics chose to show; -1 until they did. */
+  strength: whole(-1, 999),
+  /** 1: event 10 halves the price of this one. */
+  half: once,
+  /** 1: a second attack by exception; Buller may not call again. */
+  second: once,
+  /** 1: Buller rolled the six that lets him go on. */
+  bullerSix: once,
+});
+export type Battle = Exclude<State['battle'], null>;
+
+export const FIELDS = fields({
+  options: fixed<Options>(),
+  scenario: fixed<ScenarioId>(),
+  /** One beyond the last when the war has run its course. */
+  turn: whole(1, (given) => lastOfAll(given) + 1),
+  /** 0 while setting up, then 1 to 11. */
+  phase: oneOf(PHASES),
+  /** By piece: its area, or RESERVE, TRACK, LOST, REMOVED. */
+  at: each(PIECE, id(AREA, { reserve: RESERVE, track: TRACK, lost: LOST, removed: REMOVED })).as(
+    'pieces',
+  ),
+  /** By piece off the map: the turn it is due, 0 for none. */
+  due: each(PIECE, whole(0, 99).usually(0)),
+  /** By piece: the army whose box it is in, or -1. */
+  army: each(PIECE, id(PIECE, { none: -1 }).usually(-1)).as('boxes'),
+  besieged: marked(PIECE),
+  moved: marked(PIECE),
+  hidden: marked(PIECE),
+  /** By piece: ATTACKED, BARRED. */
+  spent: each(PIECE, whole(0, ATTACKED | BARRED)).unsaid(),
+  /** By area; towns alone can change hands. */
+  control: each(AREA, whole(0, SIDES.length)).unsaid(),
+  razed: marked(AREA),
+  blockhouse: each(AREA, oneOf(['none', 'prefab', 'brick']).usually(0)).as('blockhouses'),
+  /** By area: a combat was had here this phase. */
+  fought: marked(AREA),
+  /** By area: pieces of each side there; follows from `at`. */
+  empireIn: each(AREA, whole(0, 999)).unsaid(),
+  republicIn: each(AREA, whole(0, 999)).unsaid(),
+  wcp: whole(0, ({ box }) => box.pack.tracks.wcp.max),
+  morale: whole(0, 99),
+  /** Areas under a siege marker. */
+  sieges: list(id(AREA)),
+  siegeLimit: whole(0, ({ box }) => box.pack.markers.siege.limitWithEvent),
+  /** Pieces picked to go together. */
+  column: list(id(PIECE)),
+  battle: maybe(BATTLE),
+  /** Areas razed this turn. */
+  razedNow: list(id(AREA)),
+  /** Republican victories of this turn (12.3.1): 1 where a new siege had an army before it. */
+  victories: list(once),
+  /** Capitals the Empire has taken once: 1 Bloemfontein, 2 Pretoria. */
+  taken: whole(0, 3),
+  /** The turn in which the Empire first held both capitals; 0 before. */
+  bothHeld: whole(0, lastOfAll),
+  robertsUsed: once,
+  railLost: once,
+  eventTen: once,
+  halfToken: once,
+  armyAgain: once,
+  siegeRolls: once,
+  mustAttack: once,
+  /** Blockhouses bought this turn, by kind. */
+  built: list(whole(0, 9), { length: 2 }),
+  /** The course of the war, for the tracks: turn, morale and commitment as each turn began. */
+  record: list(whole(0, 999)),
+});
+
+export interface State extends GameState, Fields<typeof FIELDS> {}
+
+/** Words of positions that stand for fields kept in another way. */
+export const CONTROL = each(
+  AREA,
+  oneOf(['nobody', ...SIDES]).only(({ box }, area) => box.town[area] === 1, NOBODY),
+);
+export const MARKED_PIECES = marked(PIECE);
+
+/** Where there need not be one: then nothing. */
+const pieceOrNone = name(PIECE, ['']);
+const regionOrNone = name(REGION, ['']);
+
+const side = whole(0, 1);
+const phase = whole(0, PHASES.length - 1);
+const mode = literal(...MODES_OF_MOVE);
+const area = name(AREA);
+const piece = name(PIECE);
+const areas = list(area);
+const flight = { side, at: area, reached: areas };
+const low = whole(0, 999);
+const kind = whole(PREFAB, BRICK);
+const left = whole(0, 99);
+const sites = { kind, left, optional: truth };
+
+/** By step of the agenda: what it is about. Areas and pieces by their ids. */
+export const STEPS = steps({
+  // 3, 4
+  setUp: {},
+  station: { piece },
+  raise: { army: piece },
+  muster: { army: piece },
+  opening: {},
+  turn: {},
+  phase: { phase },
+  phaseEnd: { phase },
+  phaseClose: { phase },
+  turnEnd: {},
+  // 5, 6, 7
+  arrange: {},
+  movement: { mode, side },
+  depart: { mode, side },
+  column: { mode, side, from: area },
+  arrivals: {},
+  boerLeader: { leader: piece },
+  turnDown: {},
+  detach: {},
+  detaching: {},
+  // 8
+  combats: { side },
+  attack: { side },
+  chooseArea: {},
+  /** Without a leader it is no second attack; `moved` is 1 where he and his men came on. */
+  chooseForce: { leader: pieceOrNone, moved: once },
+  pool: {},
+  join: {},
+  commit: {},
+  half: {},
+  band: { low, high: low },
+  strength: { low, high: low },
+  offerSiege: {},
+  siege: {},
+  callBuller: {},
+  buller: {},
+  clash: {},
+  rout: { side, at: area },
+  retreat: flight,
+  retreatTo: flight,
+  retreatUnit: { ...flight, piece },
+  lastResort: { at: area, reached: areas },
+  followers: flight,
+  follow: { leader: piece, reached: areas },
+  routed: { side, at: area },
+  // 13, 15.1-10-c
+  roberts: {},
+  secondGo: { leader: piece, moved: once },
+  armyAgain: {},
+  armySecond: { army: pieceOrNone },
+  secondArrival: { leader: piece },
+  // 10, 11, 12
+  build: {},
+  bargain: {},
+  region: sites,
+  site: { ...sites, region: regionOrNone },
+  pay: { brigades: whole(0, 9), left },
+  raze: {},
+  razeArea: {},
+  razing: {},
+  siegeChecks: { areas },
+  siegeOrder: { areas },
+  starve: { at: area },
+  boerVictories: {},
+  // 15
+  randomEvent: {},
+  aid: {},
+  hasten: {},
+  hastenUnit: { turn: whole(1, 99) },
+  overruled: {},
+});
 
 export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
@@ -249,43 +382,3 @@ export const isSieged = (state: ReadonlyState, area: number): boolean =>
   state.sieges.includes(area);
 export const lastTurn = (look: Look): number =>
   look.box.pack.scenarios[look.state.scenario].turns[1];
-
-export const clone = (state: ReadonlyState): State => ({
-  core: cloneCore(state.core),
-  options: state.options,
-  scenario: state.scenario,
-  turn: state.turn,
-  phase: state.phase,
-  at: state.at.slice(),
-  due: state.due.slice(),
-  army: state.army.slice(),
-  besieged: state.besieged.slice(),
-  moved: state.moved.slice(),
-  hidden: state.hidden.slice(),
-  spent: state.spent.slice(),
-  control: state.control.slice(),
-  razed: state.razed.slice(),
-  blockhouse: state.blockhouse.slice(),
-  fought: state.fought.slice(),
-  empireIn: state.empireIn.slice(),
-  republicIn: state.republicIn.slice(),
-  wcp: state.wcp,
-  morale: state.morale,
-  sieges: state.sieges.slice(),
-  siegeLimit: state.siegeLimit,
-  column: state.column.slice(),
-  battle: state.battle && { ...state.battle, attackers: state.battle.attackers.slice() },
-  razedNow: state.razedNow.slice(),
-  victories: state.victories.slice(),
-  taken: state.taken,
-  bothHeld: state.bothHeld,
-  robertsUsed: state.robertsUsed,
-  railLost: state.railLost,
-  eventTen: state.eventTen,
-  halfToken: state.halfToken,
-  armyAgain: state.armyAgain,
-  siegeRolls: state.siegeRolls,
-  mustAttack: state.mustAttack,
-  built: state.built.slice(),
-  record: state.record.slice(),
-});

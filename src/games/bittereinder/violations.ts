@@ -1,52 +1,92 @@
 import type { Problem } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, SUPPLY } from './box.ts';
-import { EMPIRE, type State } from './state.ts';
+import { BRICK, EMPIRE, NOBODY, REPUBLICS, type State } from './state.ts';
 
-/** What must hold in every state and does not. */
-export const violations = (state: State, box: Box): readonly Problem[] =>
-  faults(state, box).map((problem) => ({ at: '', problem }));
+/** What must hold in every state and does not, each with its place in a position. */
+export function violations(state: State, box: Box): readonly Problem[] {
+  const wrong: Problem[] = [];
+  const say = (place: string, problem: string) => wrong.push({ at: place, problem });
+  for (let piece = 0; piece < box.pieces; piece++) checkPiece(state, box, piece, say);
+  checkCounts(state, box, say);
+  for (const area of box.areaIds.keys()) checkArea(state, box, area, say);
+  checkTracks(state, box, say);
+  checkBattle(state, box, say);
+  return wrong;
+}
 
-function faults(state: State, box: Box): readonly string[] {
-  const wrong: string[] = [];
-  const say = (text: string) => wrong.push(text);
-  const name = (piece: number) => at(box.pieceIds, piece);
+type Say = (place: string, problem: string) => void;
+
+function checkPiece(state: State, box: Box, piece: number, say: Say): void {
+  const id = at(box.pieceIds, piece);
+  const area = at(state.at, piece);
+  const boer = piece < box.firstEmpire;
+  const where = `pieces.${id}`;
+  if (state.besieged[piece] === 1 && (boer || !state.sieges.includes(area)))
+    say('besieged', `${id} is besieged where there is no siege`);
+  const army = at(state.army, piece);
+  if (army >= 0) {
+    if (!box.armies.includes(army)) say(`boxes.${id}`, 'must name an army');
+    if (!boer || box.armies.includes(piece)) say(`boxes.${id}`, `${id} is in no army's box`);
+    else if (area < 0 || at(state.at, army) !== area)
+      say(`boxes.${id}`, `${id} is not where its army is`);
+  }
+  if (area < 0) {
+    for (const [word, flags] of Object.entries({ moved: state.moved, hidden: state.hidden }))
+      if (flags[piece] === 1) say(word, `${id} is not on the map`);
+    return;
+  }
+  if (boer && area === box.capeTown) say(where, `${id} is in Cape Town`);
+  if (boer && state.blockhouse[area] !== 0) say(where, `${id} is in a blockhouse area`);
+  if (!boer && box.mozambique[area] === 1) say(where, `${id} is in Mozambique`);
+  if (at(box.kind, piece) === SUPPLY && box.mountain[area] === 1)
+    say(where, `${id} is in the mountains`);
+  if (state.hidden[piece] === 1 && !state.options.limitedIntelligence)
+    say('hidden', `${id} is face down in an open match`);
+}
+
+/** The counts by area follow from where the pieces are. */
+function checkCounts(state: State, box: Box, say: Say): void {
   const empireIn = box.areaIds.map(() => 0);
   const republicIn = box.areaIds.map(() => 0);
-  for (let piece = 0; piece < box.pieces; piece++) {
-    const area = at(state.at, piece);
-    const boer = piece < box.firstEmpire;
-    if (area < -4 || area >= box.areaIds.length) say(`${name(piece)} is nowhere`);
-    if (state.besieged[piece] === 1 && (boer || !state.sieges.includes(area)))
-      say(`${name(piece)} is besieged where there is no siege`);
-    const army = at(state.army, piece);
-    if (army >= 0 && (area < 0 || at(state.at, army) !== area))
-      say(`${name(piece)} is not where its army is`);
-    if (area < 0) continue;
-    const counts = boer ? republicIn : empireIn;
-    counts[area] = at(counts, area) + 1;
-    if (boer && area === box.capeTown) say(`${name(piece)} is in Cape Town`);
-    if (boer && state.blockhouse[area] !== 0) say(`${name(piece)} is in a blockhouse area`);
-    if (!boer && box.mozambique[area] === 1) say(`${name(piece)} is in Mozambique`);
-    if (at(box.kind, piece) === SUPPLY && box.mountain[area] === 1)
-      say(`${name(piece)} is in the mountains`);
-    if (state.hidden[piece] === 1 && !state.options.limitedIntelligence)
-      say(`${name(piece)} is face down in an open match`);
+  for (const [piece, area] of state.at.entries()) {
+    const counts = piece < box.firstEmpire ? republicIn : empireIn;
+    if (area >= 0) counts[area] = at(counts, area) + 1;
   }
-  for (const [area, id] of box.areaIds.entries()) {
+  for (const [area, id] of box.areaIds.entries())
     if (empireIn[area] !== state.empireIn[area] || republicIn[area] !== state.republicIn[area])
-      say(`the pieces in ${id} are miscounted`);
-    if (state.razed[area] === 1 && state.control[area] !== 0) say(`${id} is razed but controlled`);
-    if (box.startControl[area] === 0 && state.control[area] !== 0) say(`${id} belongs to nobody`);
-    if (state.blockhouse[area] !== 0 && (box.brick[area] === 1) !== (state.blockhouse[area] === 2))
-      say(`${id} has the wrong blockhouse`);
-  }
-  if (state.sieges.length > state.siegeLimit) say('there are more sieges than markers');
-  if (new Set(state.sieges).size !== state.sieges.length) say('a siege is marked twice');
-  if (state.wcp < 0 || state.wcp > box.pack.tracks.wcp.max) say('the commitment is off its track');
-  if (state.morale < 0 || state.morale > 99) say('the morale is off its track');
+      say('pieces', `the pieces in ${id} are miscounted`);
+}
+
+function checkArea(state: State, box: Box, area: number, say: Say): void {
+  const id = at(box.areaIds, area);
+  if (state.razed[area] === 1 && state.control[area] !== NOBODY)
+    say(`control.${id}`, `${id} is razed but controlled`);
+  if (box.startControl[area] === NOBODY && state.control[area] !== NOBODY)
+    say(`control.${id}`, `${id} belongs to nobody`);
+  const fort = at(state.blockhouse, area);
+  if (fort !== 0 && (box.brick[area] === 1) !== (fort === BRICK))
+    say(`blockhouses.${id}`, `${id} has the wrong blockhouse`);
+}
+
+function checkTracks(state: State, box: Box, say: Say): void {
+  if (state.sieges.length > state.siegeLimit) say('sieges', 'there are more sieges than markers');
   if (state.razed.reduce((a, b) => a + b, 0) > box.pack.markers.barbarism.limit)
-    say('too many areas are razed');
-  if (state.control[box.capeTown] !== EMPIRE + 1) say('Cape Town is not in Empire hands');
-  return wrong;
+    say('razed', 'too many areas are razed');
+  for (const area of state.razedNow)
+    if (state.razed[area] === 0) say('razedNow', `${at(box.areaIds, area)} is not razed`);
+  if (state.control[box.capeTown] !== EMPIRE + 1)
+    say(`control.${at(box.areaIds, box.capeTown)}`, 'Cape Town is not in Empire hands');
+  if (state.record.length % 3 !== 0) say('record', 'must have three numbers for each turn');
+}
+
+/** 8.1 Whoever attacks stands in the area of the combat, and is of the attacking side. */
+function checkBattle(state: State, box: Box, say: Say): void {
+  const { battle } = state;
+  if (!battle) return;
+  for (const piece of battle.attackers) {
+    const side = piece < box.firstEmpire ? REPUBLICS : EMPIRE;
+    if (side !== battle.side || at(state.at, piece) !== battle.area)
+      say('battle.attackers', `${at(box.pieceIds, piece)} cannot be among the attackers`);
+  }
 }

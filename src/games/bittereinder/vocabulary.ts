@@ -1,76 +1,11 @@
+import type { StepArgs } from '../../kernel/fields/steps.ts';
 import { type Flow, type Refusal as KernelRefusal, rulebook } from '../../kernel/game.ts';
 import type { ChoiceOf, DecisionName, EventOf, Verb, VerbOf } from '../../kernel/vocabulary.ts';
 import type { Box, WarSide } from './box.ts';
 import type { Events } from './events.ts';
-import type { Form, MoveMode, PhaseName, State } from './state.ts';
+import type { Form, PhaseName, STEPS, State } from './state.ts';
 
-/** By step of the agenda: what it is about. Areas and pieces by their ids. */
-interface Steps {
-  setUp: object;
-  station: { piece: string };
-  raise: { army: string };
-  muster: { army: string };
-  opening: object;
-  turn: object;
-  phase: { phase: number };
-  phaseEnd: { phase: number };
-  phaseClose: { phase: number };
-  turnEnd: object;
-  arrange: object;
-  movement: { mode: MoveMode; side: number };
-  depart: { mode: MoveMode; side: number };
-  column: { mode: MoveMode; side: number; from: string };
-  arrivals: object;
-  boerLeader: { leader: string };
-  turnDown: object;
-  detach: object;
-  detaching: object;
-  combats: { side: number };
-  attack: { side: number };
-  chooseArea: object;
-  chooseForce: { leader: string; moved: number };
-  pool: object;
-  join: object;
-  commit: object;
-  half: object;
-  band: { low: number; high: number };
-  strength: { low: number; high: number };
-  offerSiege: object;
-  siege: object;
-  callBuller: object;
-  buller: object;
-  clash: object;
-  rout: { side: number; at: string };
-  retreat: { side: number; at: string; reached: readonly string[] };
-  retreatTo: { side: number; at: string; reached: readonly string[] };
-  retreatUnit: { side: number; at: string; reached: readonly string[]; piece: string };
-  lastResort: { at: string; reached: readonly string[] };
-  followers: { side: number; at: string; reached: readonly string[] };
-  follow: { leader: string; reached: readonly string[] };
-  routed: { side: number; at: string };
-  roberts: object;
-  secondGo: { leader: string; moved: number };
-  armyAgain: object;
-  armySecond: { army: string };
-  secondArrival: { leader: string };
-  build: object;
-  bargain: object;
-  region: { kind: number; left: number; optional: boolean };
-  site: { kind: number; left: number; optional: boolean; region: string };
-  pay: { brigades: number; left: number };
-  raze: object;
-  razeArea: object;
-  razing: object;
-  siegeChecks: { areas: readonly string[] };
-  siegeOrder: { areas: readonly string[] };
-  starve: { at: string };
-  boerVictories: object;
-  randomEvent: object;
-  aid: object;
-  hasten: object;
-  hastenUnit: { turn: number };
-  overruled: object;
-}
+type Steps = StepArgs<typeof STEPS>;
 
 /** By decision: the verbs that answer it. */
 interface Decisions {
