@@ -12,7 +12,7 @@ test('the gauges count what is on the map and what the tracks say', () => {
     blockhouses: { F17: 'prefab' },
     more: { wcp: 44, morale: 6, taken: 1 },
   });
-  expect(gauges(war.state, war.play.box)).toEqual({
+  expect(gauges(war.state, war.box)).toEqual({
     commitment: 44,
     morale: 6,
     boerUnits: 3, // and one that is always far away

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import { die, game, type Table, table } from './testing.ts';
+import { die } from '../../kernel/testing/test-table.ts';
+import { game, type Table, table } from './testing.ts';
 
 const card = (t: Table, choice: Choice) => {
   const [owed] = t.play.owed;

@@ -45,7 +45,7 @@ describe('the examples of the documentation', () => {
   test('Buller may attack at Colenso, and the garrison of Ladysmith may not', () => {
     const t = open(examples[0]);
     expect(t.choices).toContain('attack at=N4 as=field');
-    expect(t.refused('attack at=N6 as=sortie')).toMatchObject({ rule: '8.4-e' });
+    expect(t.refusal('attack at=N6 as=sortie')).toMatchObject({ rule: '8.4-e' });
   });
 
   test('De Wet crosses the patrolled line; his Kommandos alone do not', () => {
@@ -56,8 +56,8 @@ describe('the examples of the documentation', () => {
 
   test('the month of the election', () => {
     const t = open(examples[3]);
-    expect(t.told('victoryRoll')).toMatchObject([{ rule: '12.3.1-b', count: 2 }]);
-    expect(t.told('election')).toHaveLength(1);
+    expect(t.events('victoryRoll')).toMatchObject([{ rule: '12.3.1-b', count: 2 }]);
+    expect(t.events('election')).toHaveLength(1);
   });
 
   test('turn and phase alone are enough', () => {

@@ -27,6 +27,10 @@ export interface TestCase {
   readonly seed?: string;
 }
 
+/** These faces for the rolls whose name contains a text, in this order. */
+export const die = (name: string, ...faces: number[]): ForcedRoll[] =>
+  faces.map((face) => ({ face, for: name }));
+
 /** Reads a case; an impossible position is the test's mistake. */
 export function layCase<S extends GameState, B>(rules: Rules<S, B>, given: TestCase): Play<S, B> {
   const read = readPosition(rules, {

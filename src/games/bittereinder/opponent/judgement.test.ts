@@ -17,8 +17,8 @@ function answer(on: Table, level: 'recruit' | 'veteran'): string {
   return choiceKey(
     machine.choose({
       rules: asked.rules,
-      box: on.play.box,
-      state: viewOf(game.rules, on.play.box, on.state, owed.side),
+      box: on.box,
+      state: viewOf(game.rules, on.box, on.state, owed.side),
       side: owed.side,
       owed,
       choices: on.play.choices(owed),
@@ -30,7 +30,7 @@ function answer(on: Table, level: 'recruit' | 'veteran'): string {
 /** Lets a machine answer until the phase is over. */
 function playOut(on: Table, level: 'recruit' | 'veteran'): Table {
   const { turn, phase } = on.state;
-  while (on.state.turn === turn && on.state.phase === phase && !on.play.outcome)
+  while (on.state.turn === turn && on.state.phase === phase && !on.outcome)
     on.do(answer(on, level));
   return on;
 }

@@ -14,7 +14,7 @@ rule('2.0', 'the counters add up to 264 and three dice are rolled together', () 
   const markers = Object.values(data.markers).reduce((sum, marker) => sum + marker.count, 0);
   expect(box.pieces + markers + data.markers.siege.extra).toBe(264);
   const t = table({ phase: 'morale', at: { N1: ['g-durban'] } });
-  expect(t.told('territoryRoll')[0]?.['dice']).toHaveLength(3);
+  expect(t.events('territoryRoll')[0]?.['dice']).toHaveLength(3);
 });
 
 rule('2.1-a', 'an area is a letter of its region and a number, and no two are alike', () => {
@@ -149,7 +149,7 @@ rule(['2.1-l', '7.1.4'], 'areas that meet only in a blocking node do not touch',
   const t = table({ phase: 'empireLand', at: { C13: ['bn-berks'] } });
   t.do('from at=C13', 'take bn-berks');
   expect(t.goals).not.toContain('C20');
-  expect(t.refused('go to=C20')).toMatchObject({ rule: '7.1.4', reason: 'blockingNode' });
+  expect(t.refusal('go to=C20')).toMatchObject({ rule: '7.1.4', reason: 'blockingNode' });
 });
 
 rule('2.1-m', 'rail links join areas that touch, and serve only trains', () => {

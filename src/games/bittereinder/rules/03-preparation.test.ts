@@ -11,17 +11,17 @@ rule(
   'both sides place at once, and neither sees the other’s choices before both are done',
   () => {
     const t = newMatch();
-    expect(t.asked).toEqual(['station', 'raise']);
+    expect(t.asked).toBe('station, raise');
     t.do('station g-natal to=N3', 'raise army-natal to=T49');
     const seen = (side: string) => viewOf(game.rules, box, t.state, side);
     const natal = box.pieceIndex.get('g-natal') ?? -1;
     expect(seen('empire').at[natal]).toBe(box.areaIndex.get('N3'));
     expect(seen('republics').at[natal]).toBe(-1);
     expect(seen('empire').at[box.natalArmy]).toBe(-1);
-    expect(t.heard.every(({ only }) => only !== null)).toBe(true);
+    expect(t.told.every(({ only }) => only !== null)).toBe(true);
     t.until('republicanLand');
-    expect(t.told('stationed').length).toBeGreaterThan(4);
-    expect(t.heard.some(({ event, only }) => event.type === 'armyStationed' && only === null)).toBe(
+    expect(t.events('stationed').length).toBeGreaterThan(4);
+    expect(t.told.some(({ event, only }) => event.type === 'armyStationed' && only === null)).toBe(
       true,
     );
   },
@@ -58,7 +58,7 @@ rule('3.1-b', 'the Natal garrison chooses among three towns', () => {
     'station g-natal to=N3',
     'station g-natal to=N2',
   ]);
-  expect(t.refused('station g-natal to=N6').reason).toBe('noStation');
+  expect(t.refusal('station g-natal to=N6').reason).toBe('noStation');
 });
 
 rule('3.1-c', 'the Cape garrisons take two different Cape towns, not Cape Town', () => {
@@ -207,7 +207,7 @@ rule(['3.3-b', '7.2.1-a'], 'towns change hands in the order of the map, whoever 
     });
     t.endPhase();
     // Were it the order of the counters, it would tell which of the two lies where.
-    expect(t.told('controlled').map((event) => event['at'])).toEqual(['N7', 'C13']);
+    expect(t.events('controlled').map((event) => event['at'])).toEqual(['N7', 'C13']);
   }
 });
 

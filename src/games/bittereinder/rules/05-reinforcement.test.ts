@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { die, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
@@ -40,7 +41,7 @@ rule('5.1-b', 'nobody asks whether arrivals shall come', () => {
     off: { 'bde-3': 'reserve' },
     due: { 'bde-3': 3 },
   });
-  expect(t.asked).toEqual(['depart']);
+  expect(t.asked).toBe('depart');
   expect(t.where('bde-3')).toBe('C9');
 });
 
@@ -78,7 +79,7 @@ rule(
     t.do('attack at=N4 as=field', 'commit n=1').until('boerLeader');
     expect(t.state.turn).toBe(6);
     expect(t.choices.sort()).toEqual(['appear ldr-botha to=T27', 'appear ldr-botha to=T6']);
-    expect(t.refused('appear ldr-botha to=F17')).toMatchObject({ rule: '13.2.1' });
+    expect(t.refusal('appear ldr-botha to=F17')).toMatchObject({ rule: '13.2.1' });
   },
 );
 
@@ -136,7 +137,7 @@ rule('5.3-b', 'each lost unit has a die of its own', () => {
     dice: [...die('combat', 6), ...die('return', 1, 4)],
   });
   t.do('attack at=N10 as=field', 'commit n=8');
-  expect(t.told('toTrack').map((event) => event['due'])).toEqual([6, 9]);
+  expect(t.events('toTrack').map((event) => event['due'])).toEqual([6, 9]);
 });
 
 rule(
@@ -231,7 +232,7 @@ rule(
       at: { N1: ['cav-19h'], B1: ['T8-kommando'] },
     });
     expect(cut.where('g-kimberley')).toBe('track');
-    expect(cut.told('returnWaits')).toHaveLength(1);
+    expect(cut.events('returnWaits')).toHaveLength(1);
     // The next month the line is free again.
     cut.until('republicanLand').move('B1', ['T8-kommando'], 'B3').endPhase();
     expect(cut.state.turn).toBe(9);
@@ -257,7 +258,7 @@ rule('5.4-b', 'Durban is itself a port, linked by sea as long as it is not besie
     at: { N1: ['T8-kommando'], C9: ['cav-9l'] },
   });
   expect(shared.where('g-durban')).toBe('N1');
-  expect(shared.told('returned')).toMatchObject([{ piece: 'g-durban', to: 'N1' }]);
+  expect(shared.events('returned')).toMatchObject([{ piece: 'g-durban', to: 'N1' }]);
   const shut = table({
     turn: 8,
     phase: 'reinforcement',
@@ -273,7 +274,7 @@ rule('5.5-a', 'Delagoa Bay is no port', () => {
   const t = table({ phase: 'reinforcement', at: { C9: ['cav-9l'] } });
   t.do('from at=C9', 'take cav-9l');
   expect(t.goals).not.toContain('M1');
-  expect(t.refused('go to=M1')).toMatchObject({ rule: '5.6-a' });
+  expect(t.refusal('go to=M1')).toMatchObject({ rule: '5.6-a' });
 });
 
 rule(
@@ -283,7 +284,7 @@ rule(
     const foot = table({ phase: 'republicanLand', at: { C7: ['T8-kommando'] } });
     foot.do('from at=C7', 'take T8-kommando');
     expect(foot.goals).not.toContain('C9');
-    expect(foot.refused('go to=C9')).toMatchObject({ rule: '7.5.1', reason: 'capeTown' });
+    expect(foot.refusal('go to=C9')).toMatchObject({ rule: '7.5.1', reason: 'capeTown' });
     const train = table({
       phase: 'republicanRail',
       at: { C6: ['T8-kommando'] },
@@ -305,7 +306,7 @@ rule(
     });
     beaten.do('attack at=C7 as=field', 'commit n=1');
     // Cape Town lies empty beside them, and is no way out.
-    expect(beaten.asked).toEqual(['lastResort']);
+    expect(beaten.asked).toBe('lastResort');
     expect(beaten.where('T8-kommando')).toBe('C7');
     expect(beaten.choices).not.toContain('breakThrough to=C9 n=0');
     const choice = table({
@@ -314,7 +315,7 @@ rule(
       dice: die('combat', 4),
     }).do('attack at=C7 as=field', 'commit n=1');
     expect(choice.choices.sort()).toEqual(['C34', 'C5', 'C6'].map((id) => `retreatAll to=${id}`));
-    expect(choice.refused('retreatAll to=C9')).toMatchObject({ rule: '7.5.1' });
+    expect(choice.refusal('retreatAll to=C9')).toMatchObject({ rule: '7.5.1' });
   },
 );
 
@@ -336,7 +337,7 @@ rule('5.6-a', 'a port in Republican hands is closed', () => {
   const t = table({ phase: 'reinforcement', at: { C9: ['bde-1'] }, republics: ['N1'] });
   t.do('from at=C9', 'take bde-1');
   expect(t.goals).not.toContain('N1');
-  expect(t.refused('go to=N1').reason).toBe('portNotOurs');
+  expect(t.refusal('go to=N1').reason).toBe('portNotOurs');
 });
 
 const durban = (options: object = {}) =>

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
 import { speech } from '../../../kernel/text.ts';
-import { box, die, game, table } from '../testing.ts';
+import { box, game, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 const options = { limitedIntelligence: true };
@@ -10,7 +11,7 @@ const options = { limitedIntelligence: true };
 /** All of these lie face down. */
 const hidden = (...pieces: string[]) => ({ more: { hidden: pieces } });
 const isHidden = (t: ReturnType<typeof table>, piece: string) =>
-  (t.words['hidden'] as string[]).includes(piece);
+  (t.position['hidden'] as string[]).includes(piece);
 
 rule('7.2.1-a', 'a counter face down shows the enemy its kind and no more', () => {
   const t = table({
@@ -91,9 +92,7 @@ rule('7.2.1-c', 'a march does not, until movement is over and enemies share the 
   t.move('N3', ['cav-9l'], 'N4');
   expect(isHidden(t, 'cav-9l')).toBe(true);
   expect(
-    t.heard.some(
-      ({ event, only }) => event.type === 'marchedUnseen' && only?.includes('republics'),
-    ),
+    t.told.some(({ event, only }) => event.type === 'marchedUnseen' && only?.includes('republics')),
   ).toBe(true);
   t.endPhase();
   expect([isHidden(t, 'cav-9l'), isHidden(t, 'T8-kommando'), isHidden(t, 'cav-12l')]).toEqual([
@@ -117,7 +116,7 @@ rule(
   () => {
     const t = screen('cav-12l').move('N4', ['cav-9l'], 'N8');
     expect(t.where('cav-9l')).toBe('N6');
-    expect(t.told('screenFails')[0]).toMatchObject({ screen: 1, enemies: 6 });
+    expect(t.events('screenFails')[0]).toMatchObject({ screen: 1, enemies: 6 });
     for (const id of ['cav-12l', 'T45-kommando', 'cav-9l']) expect(isHidden(t, id)).toBe(false);
   },
 );
@@ -128,7 +127,7 @@ rule(
   () => {
     const t = screen('bde-2').move('N4', ['cav-9l'], 'N8');
     expect(t.where('cav-9l')).toBe('N8');
-    expect(t.told('screenHolds')[0]).toMatchObject({ screen: 10, enemies: 6 });
+    expect(t.events('screenHolds')[0]).toMatchObject({ screen: 10, enemies: 6 });
     for (const id of ['bde-2', 'T45-kommando', 'cav-9l']) expect(isHidden(t, id)).toBe(true);
     t.endPhase();
     expect([isHidden(t, 'bde-2'), isHidden(t, 'T45-kommando'), isHidden(t, 'cav-9l')]).toEqual([

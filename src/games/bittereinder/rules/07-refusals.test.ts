@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { die, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
@@ -8,7 +9,7 @@ const rule = ruleOf('bittereinder');
 function whyNot(scene: Parameters<typeof table>[0], from: string, pieces: string[], to: string) {
   const t = table(scene).do(`from at=${from}`, ...pieces.map((id) => `take ${id}`));
   expect(t.goals).not.toContain(to);
-  return t.refused(`go to=${to}`);
+  return t.refusal(`go to=${to}`);
 }
 
 rule('7.1.3-a', 'a way across the mountains is refused by the mountains', () => {
@@ -61,16 +62,16 @@ const onward = (leader: string, roll: number) =>
 rule('13.1.1-e', 'Buller’s march goes by his own rule', () => {
   const t = onward('ldr-buller', 6).do('twoOrNothing', 'retreatAll to=N10', 'goOn', 'take cav-9l');
   expect(t.play.owed.map((owed) => t.play.ruleOf(owed))).toEqual(['13.1.1-e']);
-  expect(t.refused('go to=N8')).toMatchObject({ rule: '13.1.1-e', reason: 'tooFar' });
+  expect(t.refusal('go to=N8')).toMatchObject({ rule: '13.1.1-e', reason: 'tooFar' });
   t.do('go to=N3');
-  expect(t.told('marched').at(-1)).toMatchObject({ rule: '13.1.1-e', at: 'N4', to: 'N3' });
+  expect(t.events('marched').at(-1)).toMatchObject({ rule: '13.1.1-e', at: 'N4', to: 'N3' });
 });
 
 rule('13.1.2-b', 'and that of Roberts by his', () => {
   const t = onward('ldr-roberts', 6).do('retreatAll to=N10', 'goOn', 'take cav-9l');
-  expect(t.refused('go to=N8')).toMatchObject({ rule: '13.1.2-b', reason: 'tooFar' });
+  expect(t.refusal('go to=N8')).toMatchObject({ rule: '13.1.2-b', reason: 'tooFar' });
   t.do('go to=N3');
-  expect(t.told('marched').at(-1)).toMatchObject({ rule: '13.1.2-b', at: 'N4', to: 'N3' });
+  expect(t.events('marched').at(-1)).toMatchObject({ rule: '13.1.2-b', at: 'N4', to: 'N3' });
 });
 
 rule(
@@ -79,9 +80,9 @@ rule(
   () => {
     const at = { N4: ['bde-2', 'sup-1', 'T8-kommando'], N6: ['bde-4', 'sup-2'] };
     const t = table({ phase: 'empireCombat', at });
-    expect(t.refused('attack at=N4')).toEqual({ rule: null, reason: 'unknownForm' });
-    expect(t.refused('attack at=N6')).toEqual({ rule: '8.0-a', reason: 'nobodyToFight' });
+    expect(t.refusal('attack at=N4')).toEqual({ rule: null, reason: 'unknownForm' });
+    expect(t.refusal('attack at=N6')).toEqual({ rule: '8.0-a', reason: 'nobodyToFight' });
     const boers = table({ phase: 'republicanCombat', at });
-    expect(boers.refused('attack at=N4 as=sortie')).toEqual({ rule: null, reason: 'unknownForm' });
+    expect(boers.refusal('attack at=N4 as=sortie')).toEqual({ rule: null, reason: 'unknownForm' });
   },
 );

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { box, die, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { box, table } from '../testing.ts';
 import { oddsColumn } from './08-combat.ts';
 
 const rule = ruleOf('bittereinder');
@@ -11,7 +12,7 @@ rule('8.0-a', 'combat needs both sides in an area, and nobody has to attack', ()
     at: { N4: ['bde-2', 'sup-1', 'T8-kommando'], N6: ['bde-4', 'sup-2'] },
   });
   expect(t.choices).toEqual(['attack at=N4 as=field', 'done']);
-  expect(t.refused('attack at=N6 as=field')).toMatchObject({ rule: '8.0-a' });
+  expect(t.refusal('attack at=N6 as=field')).toMatchObject({ rule: '8.0-a' });
   t.do('done');
   expect(t.where('T8-kommando')).toBe('N4');
 });
@@ -23,9 +24,9 @@ rule('8.0-b', 'one combat for an area in a phase', () => {
     dice: die('combat', 3),
   });
   t.do('attack at=N4 as=field', 'commit n=6');
-  expect(t.told('combat')[0]).toMatchObject({ result: '-' });
+  expect(t.events('combat')[0]).toMatchObject({ result: '-' });
   expect(t.choices).toEqual(['attack at=N6 as=field', 'done']);
-  expect(t.refused('attack at=N4 as=field')).toMatchObject({ rule: '8.0-b', reason: 'foughtHere' });
+  expect(t.refusal('attack at=N4 as=field')).toMatchObject({ rule: '8.0-b', reason: 'foughtHere' });
 });
 
 rule('8.0-b', 'an attack that Buller calls off uses up the area’s combat', () => {
@@ -48,9 +49,9 @@ rule(['8.0-c', '13.1.2-b'], 'Roberts may attack again where he has fought', () =
     dice: die('combat', 3, 6),
   });
   t.do('attack at=N4 as=field', 'commit n=6');
-  expect(t.asked).toEqual(['secondGo']);
+  expect(t.asked).toBe('secondGo');
   t.do('attack at=N4 as=field', 'commit n=6');
-  expect(t.told('combat')).toHaveLength(2);
+  expect(t.events('combat')).toHaveLength(2);
   expect(t.state.robertsUsed).toBe(1);
 });
 
@@ -68,17 +69,17 @@ rule(['8.1', '8.4-a'], 'strengths, siege choice, odds, price, die, result: in th
   const scene = { phase: 'republicanCombat', at: { N6: ['bde-2', 'T8-kommando'] } };
   const t = table({ ...scene, dice: die('combat', 4) });
   t.do('attack at=N6 as=field');
-  expect(t.asked).toEqual(['strength']);
+  expect(t.asked).toBe('strength');
   t.do('commit n=10');
-  expect(t.asked).toEqual(['siege']);
+  expect(t.asked).toBe('siege');
   expect(t.wcp).toBe(156);
   t.do('stand');
   expect(t.balance).toEqual([-10]);
-  const order = t.events.map((event) => event.type);
+  const order = t.events().map((event) => event.type);
   expect(order.indexOf('commitment')).toBeLessThan(order.indexOf('combat'));
   const shut = table(scene).do('attack at=N6 as=field', 'commit n=10', 'shutIn');
   expect(shut.balance).toEqual([]);
-  expect(shut.told('combat')).toHaveLength(0);
+  expect(shut.events('combat')).toHaveLength(0);
 });
 
 rule('8.1', 'with the other reading of A21 the strength is named once the Empire stands', () => {
@@ -88,9 +89,9 @@ rule('8.1', 'with the other reading of A21 the strength is named once the Empire
     options: { commitmentTiming: 'afterSiege' },
   });
   t.do('attack at=N6 as=field');
-  expect(t.asked).toEqual(['siege']);
+  expect(t.asked).toBe('siege');
   t.do('stand');
-  expect(t.asked).toEqual(['strength']);
+  expect(t.asked).toBe('strength');
 });
 
 rule(['8.2.1', '8.5-b'], 'Empire units of an area add up, in attack and in defence', () => {
@@ -100,13 +101,13 @@ rule(['8.2.1', '8.5-b'], 'Empire units of an area add up, in attack and in defen
     dice: die('combat', 3),
   });
   t.do('attack at=N4 as=field', 'commit n=10');
-  expect(t.told('combat')[0]).toMatchObject({ attack: 21, defence: 10, odds: '2:1' });
+  expect(t.events('combat')[0]).toMatchObject({ attack: 21, defence: 10, odds: '2:1' });
   const defence = table({
     phase: 'republicanCombat',
     at: { N10: ['bde-2', 'cav-19h', 'g-natal', 'T8-kommando'] },
   });
   defence.do('attack at=N10 as=field', 'commit n=11');
-  expect(defence.told('combat')[0]).toMatchObject({ attack: 11, defence: 14 });
+  expect(defence.events('combat')[0]).toMatchObject({ attack: 11, defence: 14 });
 });
 
 rule(['8.2.2-a', '8.3.2-a'], 'Republicans pool everything in defence', () => {
@@ -141,7 +142,7 @@ rule(['8.2.2-c', '13.4.1-a'], 'a leader pools as many Kommandos as his command n
     at: { N10: ['cav-19h', 'ldr-dewet', ...commando] },
   });
   t.do('attack at=N10 as=field', 'join T8-kommando', 'join T6-kommando', 'join T45-kommando');
-  expect(t.asked).toEqual(['strength']);
+  expect(t.asked).toBe('strength');
   expect(t.choices.at(-1)).toBe('commit n=25');
 });
 
@@ -153,10 +154,10 @@ rule(
     const at = { N10: ['cav-19h', 'ldr-dewet', 'ldr-delarey', ...many] };
     const all = table({ phase: 'republicanCombat', at });
     all.do('attack at=N10 as=field');
-    expect(all.asked).toEqual(['band']);
+    expect(all.asked).toBe('band');
     const sum = table({ phase: 'republicanCombat', at, options: { severalLeaders: 'sum' } });
     sum.do('attack at=N10 as=field');
-    expect(sum.asked).toEqual(['join']);
+    expect(sum.asked).toBe('join');
     for (const id of many.slice(0, 7)) sum.do(`join ${id}`);
     expect(sum.asked).not.toContain('join');
   },
@@ -174,7 +175,7 @@ rule('8.2.2-e', 'an army pools its own factor and everyone with it', () => {
 rule('8.3.1-a', 'in defence the Empire needs no supply', () => {
   const t = table({ phase: 'republicanCombat', at: { N10: ['bde-2', 'T8-kommando'] } });
   t.do('attack at=N10 as=field', 'commit n=5');
-  expect(t.told('combat')[0]).toMatchObject({ defence: 10 });
+  expect(t.events('combat')[0]).toMatchObject({ defence: 10 });
 });
 
 rule('8.3.1-b', 'red units attack only beside a supply unit', () => {
@@ -189,7 +190,7 @@ rule('8.3.1-b', 'red units attack only beside a supply unit', () => {
     dice: die('combat', 3),
   });
   beside.do('attack at=N4 as=field', 'commit n=5');
-  expect(beside.told('combat')[0]).toMatchObject({ attack: 13 });
+  expect(beside.events('combat')[0]).toMatchObject({ attack: 13 });
 });
 
 const riders = (at: Record<string, string[]>) =>
@@ -227,7 +228,7 @@ rule('8.3.1-d', 'only the supplied add their factors, and supply is not used up'
     dice: die('combat', 5),
   });
   t.do('attack at=N4 as=field', 'commit n=1');
-  expect(t.told('combat')[0]).toMatchObject({ attack: 1, defence: 1 });
+  expect(t.events('combat')[0]).toMatchObject({ attack: 1, defence: 1 });
   expect(t.where('sup-1')).toBe('N3');
 });
 
@@ -257,8 +258,8 @@ rule(
     });
     t.do('attack at=N10 as=field');
     expect(t.choices).toEqual(Array.from({ length: 11 }, (_, i) => `commit n=${i + 1}`));
-    expect(t.refused('commit n=12')).toMatchObject({ rule: '8.3.2-b', reason: 'abovePotential' });
-    expect(t.refused('commit n=0')).toMatchObject({ rule: '8.3.2-d' });
+    expect(t.refusal('commit n=12')).toMatchObject({ rule: '8.3.2-b', reason: 'abovePotential' });
+    expect(t.refusal('commit n=0')).toMatchObject({ rule: '8.3.2-d' });
     t.do('commit n=7');
     expect(t.balance).toEqual([-7]);
   },
@@ -272,7 +273,7 @@ rule('8.3.2-b', 'no more than the pool holds', () => {
   });
   t.do('attack at=N10 as=field');
   expect(t.choices).toEqual(['commit n=1', 'commit n=2', 'commit n=3']);
-  expect(t.refused('commit n=4')).toMatchObject({ reason: 'abovePool' });
+  expect(t.refusal('commit n=4')).toMatchObject({ reason: 'abovePool' });
 });
 
 const atHome = (razed: string[] = []) =>
@@ -288,13 +289,13 @@ rule(['8.3.2-c', '9.1-b'], 'a Kommando at home fights free, and only that one', 
   const t = atHome();
   t.do('attack at=T45 as=field', 'commit n=8');
   // Six of its own, two points of the visitor.
-  expect(t.told('commitment')[0]).toMatchObject({ by: -2, wcp: 8 });
+  expect(t.events('commitment')[0]).toMatchObject({ by: -2, wcp: 8 });
 });
 
 rule(['10.2.3-b', '8.3.2-c'], 'once its home is razed it pays like anyone', () => {
   const t = atHome(['T45']);
   t.do('attack at=T45 as=field', 'commit n=8');
-  expect(t.told('commitment')[0]).toMatchObject({ by: -8, wcp: 2 });
+  expect(t.events('commitment')[0]).toMatchObject({ by: -8, wcp: 2 });
 });
 
 rule('8.3.2-c', 'at home the attack is free too', () => {
@@ -326,9 +327,9 @@ rule('8.3.2-d', 'with an empty pool only the Kommando at home can attack (A54)',
   });
   t.do('attack at=T45 as=field');
   expect(t.choices).toEqual(['join T45-kommando']);
-  expect(t.refused('join T46-kommando')).toMatchObject({ rule: '8.3.2-d', reason: 'homeLeftOut' });
+  expect(t.refusal('join T46-kommando')).toMatchObject({ rule: '8.3.2-d', reason: 'homeLeftOut' });
   t.do('join T45-kommando', 'commit n=2');
-  expect(t.told('combat')[0]).toMatchObject({ attack: 2, side: 'republics' });
+  expect(t.events('combat')[0]).toMatchObject({ attack: 2, side: 'republics' });
   expect(t.balance).toEqual([]);
 });
 
@@ -339,7 +340,7 @@ rule('8.3.2-d', 'nor may a leader’s command leave that Kommando out (A54)', ()
   const t = table({ ...scene, more: { wcp: 0 } });
   t.do('attack at=T45 as=field', 'join T46-kommando', 'join T6-kommando', 'join T8-kommando');
   expect(t.choices).toEqual(['join T45-kommando']);
-  expect(t.refused('join T23-kommando')).toMatchObject({ rule: '8.3.2-d', reason: 'homeLeftOut' });
+  expect(t.refusal('join T23-kommando')).toMatchObject({ rule: '8.3.2-d', reason: 'homeLeftOut' });
   // With points to pay anybody will do.
   const rich = table({ ...scene, more: { wcp: 1 } });
   rich.do('attack at=T45 as=field', 'join T46-kommando', 'join T6-kommando', 'join T8-kommando');
@@ -353,7 +354,7 @@ rule(['8.3.2-e', '8.5-e'], 'defenders who show nothing surrender without a die',
   });
   chosen.do('attack at=N4 as=field', 'commit n=0');
   expect([chosen.where('T8-kommando'), chosen.where('ldr-delarey')]).toEqual(['lost', 'lost']);
-  expect(chosen.told('combat')).toHaveLength(0);
+  expect(chosen.events('combat')).toHaveLength(0);
   const forced = table({
     phase: 'empireCombat',
     at: { N4: ['bde-2', 'sup-1', 'T8-kommando'] },
@@ -367,7 +368,7 @@ rule(['8.3.3', '13.0-b'], 'a leader alone is lost when attacked', () => {
   const t = table({ phase: 'empireCombat', at: { N4: ['cav-19h', 'sup-1', 'ldr-botha'] } });
   t.do('attack at=N4 as=field');
   expect(t.where('ldr-botha')).toBe('lost');
-  expect(t.told('combat')).toHaveLength(0);
+  expect(t.events('combat')).toHaveLength(0);
 });
 
 rule(
@@ -382,7 +383,7 @@ rule(
     });
     gone.do('attack at=N10 as=field', 'commit n=1');
     expect([gone.where('sup-1'), gone.where('ldr-buller')]).toEqual(['track', 'lost']);
-    expect(gone.told('combat')).toHaveLength(0);
+    expect(gone.events('combat')).toHaveLength(0);
     expect(gone.balance).toEqual([-1, 7]);
     const fought = table({
       phase: 'republicanCombat',
@@ -391,7 +392,7 @@ rule(
       dice: die('combat', 2),
     });
     fought.do('attack at=N10 as=field', 'commit n=1');
-    expect(fought.told('combat')[0]).toMatchObject({ odds: '4:1', result: 'DR' });
+    expect(fought.events('combat')[0]).toMatchObject({ odds: '4:1', result: 'DR' });
     expect(fought.where('sup-1')).toBe('N4');
   },
 );
@@ -419,7 +420,7 @@ rule('8.5.1-c', 'one die in the column gives the result', () => {
       dice: die('combat', face),
     });
     t.do('attack at=N4 as=field', 'commit n=6');
-    expect(t.told('combat')[0]).toMatchObject({ odds: '1.5:1', die: face, result });
+    expect(t.events('combat')[0]).toMatchObject({ odds: '1.5:1', die: face, result });
   }
 });
 
@@ -467,7 +468,7 @@ rule('8.6-standoff', 'nothing happens, and the commitment stays spent', () => {
   });
   t.do('attack at=N4 as=field', 'commit n=6');
   expect([t.where('bde-2'), t.where('T8-kommando')]).toEqual(['N4', 'N4']);
-  expect(t.told('commitment')[0]).toMatchObject({ by: -6 });
+  expect(t.events('commitment')[0]).toMatchObject({ by: -6 });
 });
 
 rule('8.6-DR', 'the defenders leave; the besieged are another force and stay', () => {
@@ -478,7 +479,7 @@ rule('8.6-DR', 'the defenders leave; the besieged are another force and stay', (
     dice: die('combat', 5),
   });
   t.do('attack at=N6 as=field', 'commit n=21', 'stand');
-  expect(t.told('combat')[0]).toMatchObject({ defence: 10, result: 'DR' });
+  expect(t.events('combat')[0]).toMatchObject({ defence: 10, result: 'DR' });
   expect(t.where('bde-2')).toBe('N4');
   expect([t.where('g-ladysmith'), t.isBesieged('g-ladysmith')]).toEqual(['N6', true]);
 });
@@ -525,7 +526,7 @@ rule(
     t.do('attack at=N4 as=field', 'commit n=20', 'retreatAll to=N10');
     expect([t.where('army-natal'), t.where('T8-kommando')]).toEqual(['lost', 'lost']);
     expect(t.where('T45-kommando')).toBe('N10');
-    expect(t.told('morale')).toHaveLength(1);
+    expect(t.events('morale')).toHaveLength(1);
     expect(t.due('ldr-botha')).toBe(6);
   },
 );
@@ -552,7 +553,7 @@ rule(
         dice: [...die('combat', 6), ...die('return', 1, 1, 1, 1)],
       });
       t.do('attack at=N10 as=field', 'commit n=40');
-      return t.told('morale').length;
+      return t.events('morale').length;
     };
     expect(lost(['bde-2'])).toBe(1);
     expect(lost(['g-natal'])).toBe(1);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { die, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
@@ -20,7 +21,7 @@ rule('8.8-a', 'a beaten unit goes to one adjacent area', () => {
   expect(t.choices.sort()).toEqual(
     ['N10', 'N3', 'N5', 'N6', 'N9'].map((id) => `retreatAll to=${id}`).sort(),
   );
-  expect(t.refused('retreatAll to=N7')).toMatchObject({ rule: '8.8-a', reason: 'notAdjacent' });
+  expect(t.refusal('retreatAll to=N7')).toMatchObject({ rule: '8.8-a', reason: 'notAdjacent' });
 });
 
 rule('8.8-a', 'with nowhere to go it is lost, and the leader with it', () => {
@@ -66,7 +67,7 @@ rule(
       'retreatAll to=T49',
       'retreatAll to=T53',
     ]);
-    expect(home.refused('retreatAll to=Z2')).toMatchObject({ reason: 'betterRefuge' });
+    expect(home.refusal('retreatAll to=Z2')).toMatchObject({ reason: 'betterRefuge' });
     // N7 touches T49 and Empire land.
     const republic = boer({ N7: ['bde-2', 'sup-1', 'T50-kommando'] });
     expect(republic.where('T50-kommando')).toBe('T49');
@@ -125,7 +126,7 @@ rule('8.8.1-3', 'besieged friends do not make an area fit', () => {
     dice: [...die('combat', 4), ...die('return', 1)],
   });
   t.do('attack at=N4 as=field', 'commit n=4');
-  expect(t.told('toTrack')).toHaveLength(1);
+  expect(t.events('toTrack')).toHaveLength(1);
 });
 
 rule('8.8.1-4', 'within one rank the owner chooses, unit by unit if he likes', () => {
@@ -204,7 +205,7 @@ rule('8.8.2-c', 'an Empire unit with only enemies around is lost', () => {
     dice: [...die('combat', 4), ...die('return', 2)],
   });
   t.do('attack at=N10 as=field', 'commit n=4');
-  expect(t.told('toTrack')[0]).toMatchObject({ piece: 'cav-19h' });
+  expect(t.events('toTrack')[0]).toMatchObject({ piece: 'cav-19h' });
 });
 
 const surrounded = {
@@ -220,7 +221,7 @@ rule(
   'a Republican in the same case may break through for the printed factors there',
   () => {
     const t = drive(['T8-kommando', 'ldr-delarey'], surrounded);
-    expect(t.asked).toEqual(['lastResort']);
+    expect(t.asked).toBe('lastResort');
     expect(t.choices).toContain('breakThrough to=N5 n=2');
     expect(t.choices).toContain('breakThrough to=N3 n=10');
     t.do('breakThrough to=N5 n=2');
@@ -286,6 +287,6 @@ rule('8.8.2-f', 'a brigade lost for want of a way out costs morale like any othe
     dice: [...die('combat', 5), ...die('return', 2)],
   });
   t.do('attack at=N10 as=field', 'commit n=20');
-  expect(t.told('combat')[0]).toMatchObject({ result: 'DR' });
+  expect(t.events('combat')[0]).toMatchObject({ result: 'DR' });
   expect(t.shocks).toEqual(['-1 brigade']);
 });

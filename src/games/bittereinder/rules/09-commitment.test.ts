@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { box, die, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { box, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { box, die, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { box, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
@@ -41,7 +42,7 @@ rule('11.1-b', 'ten is the ceiling (A45), unless the match has none', () => {
       options: { moraleCeiling },
     })
       .do('attack at=N4 as=field', 'commit n=1')
-      .told('morale')[0];
+      .events('morale')[0];
   expect(rise('ten')).toMatchObject({ by: 0, morale: 10 });
   expect(rise('none')).toMatchObject({ by: 1, morale: 11 });
 });
@@ -52,7 +53,7 @@ rule('11.1-c', 'some events change it', () => {
     at: { N4: ['cav-19h', 'T8-kommando'] },
     more: { mustAttack: 1 },
   });
-  expect(t.told('noMarch')[0]).toMatchObject({ morale: 6 });
+  expect(t.events('noMarch')[0]).toMatchObject({ morale: 6 });
 });
 
 const territory = (lost: number, dice: number[]) =>
@@ -110,7 +111,7 @@ rule('11.4.2-a', 'the Empire picks the order of the sieges', () => {
   );
   expect(t.choices).toEqual(['test at=N6', 'test at=B2']);
   t.do('test at=B2');
-  expect(t.told('siegeRoll').map((event) => event['at'])).toEqual(['B2', 'N6']);
+  expect(t.events('siegeRoll').map((event) => event['at'])).toEqual(['B2', 'N6']);
 });
 
 rule(
@@ -146,7 +147,7 @@ rule(
     t.do('test at=N6');
     expect(t.shocks.slice(0, 3)).toEqual(['-1 surrender', '-1 garrison', '-1 brigade']);
     // A one, plus one for want of supply, is enough at morale 2.
-    expect(t.told('siegeRoll')[1]).toMatchObject({ at: 'B2', morale: 2, total: 2, falls: true });
+    expect(t.events('siegeRoll')[1]).toMatchObject({ at: 'B2', morale: 2, total: 2, falls: true });
   },
 );
 
@@ -171,7 +172,7 @@ rule(
     t.do('attack at=N10 as=field', 'commit n=4', 'retreatAll to=N4');
     t.do('attack at=N6 as=field', 'commit n=10', 'shutIn');
     t.until('reinforcement');
-    expect(t.told('victoryRoll')[0]).toMatchObject({ count: 2 });
+    expect(t.events('victoryRoll')[0]).toMatchObject({ count: 2 });
     const thrown = table({
       phase: 'empireCombat',
       at: { N4: ['bde-2', 'sup-1', 'T8-kommando'], N3: ['cav-9l'] },
@@ -179,7 +180,7 @@ rule(
       dice: [...die('combat', 1), ...die('victories', 1)],
     });
     thrown.do('attack at=N4 as=field', 'commit n=10');
-    expect(thrown.told('victoryRoll')[0]).toMatchObject({ count: 1 });
+    expect(thrown.events('victoryRoll')[0]).toMatchObject({ count: 1 });
   },
 );
 
@@ -190,7 +191,7 @@ rule('12.3.1-a', 'a siege counts only on the turn it begins', () => {
     besieged: ['N6'],
     options: { moraleRule: 'victories' },
   });
-  expect(t.told('victoryRoll')).toHaveLength(0);
+  expect(t.events('victoryRoll')).toHaveLength(0);
 });
 
 rule('12.3.1-b', 'one die at or below the count costs a point', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { box, die, newMatch, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { box, newMatch, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 const end = (change: object) => table({ phase: 'victory', at: { N1: ['cav-19h'] }, ...change });
@@ -32,7 +33,7 @@ rule('12.1-d', 'on turn 13 a die above morale turns the government out', () => {
     end({ turn: 13, more: { morale: 4 }, dice: die('election', face) });
   expect(vote(4).ending).toBeUndefined();
   expect([vote(5).ending, vote(5).winner]).toEqual(['khakiElection', 'republics']);
-  expect(end({ turn: 12 }).told('election')).toHaveLength(0);
+  expect(end({ turn: 12 }).events('election')).toHaveLength(0);
 });
 
 rule('12.1-e', 'otherwise play goes on', () => {

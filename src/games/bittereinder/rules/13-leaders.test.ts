@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { die, newMatch, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { newMatch, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
@@ -30,7 +31,7 @@ rule(
   () => {
     const t = colenso(4, [3]);
     expect(t.choices).toEqual(['steady', 'twoOrNothing']);
-    expect(t.told('combat')).toHaveLength(0);
+    expect(t.events('combat')).toHaveLength(0);
     const elsewhere = table({
       phase: 'empireCombat',
       at: { N4: ['bde-2', 'sup-1', 'T8-kommando'], N3: ['ldr-buller'] },
@@ -55,7 +56,7 @@ rule('13.1.1-b', 'it can be called every turn', () => {
 
 rule('13.1.1-c', 'one or two: called off, nothing paid, and nobody fights there any more', () => {
   const t = colenso(2, [], { N6: ['bde-4', 'sup-2', 'T6-kommando'] }).do('twoOrNothing');
-  expect(t.told('combat')).toHaveLength(0);
+  expect(t.events('combat')).toHaveLength(0);
   expect(t.wcp).toBe(156);
   expect(t.choices).toEqual(['attack at=N6 as=field', 'done']);
 });
@@ -81,7 +82,7 @@ rule(
 rule('13.1.1-d', 'three to five: an ordinary attack', () => {
   for (const face of [3, 4, 5]) {
     const t = colenso(face, [3]).do('twoOrNothing');
-    expect(t.told('combat')).toHaveLength(1);
+    expect(t.events('combat')).toHaveLength(1);
     expect(t.asked).not.toContain('secondGo');
   }
 });
@@ -91,11 +92,11 @@ rule(
   'six: after the attack another, on those still there, without a second call',
   () => {
     const t = colenso(6, [3, 3]).do('twoOrNothing');
-    expect(t.asked).toEqual(['secondGo']);
+    expect(t.asked).toBe('secondGo');
     expect(t.choices).toEqual(['attack at=N4 as=field', 'some', 'decline']);
     t.do('attack at=N4 as=field', 'commit n=7');
-    expect(t.told('combat')).toHaveLength(2);
-    expect(t.told('buller')).toHaveLength(1);
+    expect(t.events('combat')).toHaveLength(2);
+    expect(t.events('buller')).toHaveLength(1);
   },
 );
 
@@ -108,18 +109,18 @@ rule('13.1.1-e', 'or, with nobody left there, a move to the next area and an att
   expect([t.where('ldr-buller'), t.where('bde-2'), t.where('cav-9l')]).toEqual(['N6', 'N6', 'N4']);
   t.do('attack at=N6 as=field');
   t.do('commit n=5');
-  expect(t.told('combat')[1]).toMatchObject({ at: 'N6', attack: 10 });
+  expect(t.events('combat')[1]).toMatchObject({ at: 'N6', attack: 10 });
 });
 
 rule('13.1.1-e', 'not after an AR', () => {
   const t = colenso(6, [1], { N3: ['cav-19h'] }).do('twoOrNothing');
-  expect(t.told('combat')[0]).toMatchObject({ result: 'AR' });
+  expect(t.events('combat')[0]).toMatchObject({ result: 'AR' });
   expect(t.asked).not.toContain('secondGo');
 });
 
 rule('13.1.1-e', 'before any other combat', () => {
   const t = colenso(6, [3], { N6: ['bde-4', 'sup-2', 'T6-kommando'] }).do('twoOrNothing');
-  expect(t.asked).toEqual(['secondGo']);
+  expect(t.asked).toBe('secondGo');
 });
 
 const roberts = (change: object = {}) =>
@@ -135,9 +136,9 @@ rule(
   'at the end of the phase Roberts may move on and attack, once per game, with all or some',
   () => {
     const t = roberts();
-    expect(t.asked).toEqual(['secondGo']);
+    expect(t.asked).toBe('secondGo');
     t.do('goOn', 'take bde-1', 'take sup-2', 'go to=F13', 'attack at=F13 as=field', 'commit n=5');
-    expect(t.told('combat')[0]).toMatchObject({ at: 'F13', attack: 10 });
+    expect(t.events('combat')[0]).toMatchObject({ at: 'F13', attack: 10 });
     expect(t.where('cav-9l')).toBe('F2');
     expect(t.state.robertsUsed).toBe(1);
     const used = roberts({ more: { robertsUsed: 1 } });
@@ -153,12 +154,12 @@ rule(
       options: { limitedIntelligence: true },
       more: { hidden: ['ldr-roberts'] },
     });
-    expect(t.told('turnedUp')).toEqual([]);
+    expect(t.events('turnedUp')).toEqual([]);
     t.do('goOn');
-    expect(t.told('turnedUp')).toEqual([
+    expect(t.events('turnedUp')).toEqual([
       { type: 'turnedUp', rule: '7.2.1-c', pieces: ['ldr-roberts'] },
     ]);
-    expect(t.words['hidden']).toEqual([]);
+    expect(t.position['hidden']).toEqual([]);
   },
 );
 
@@ -183,7 +184,7 @@ rule('13.1.2-b', 'others already there do not attack, but share the result', () 
   });
   t.do('done', 'goOn', 'take bde-1', 'take sup-2', 'go to=F13');
   t.do('attack at=F13 as=field', 'commit n=5');
-  expect(t.told('combat')[0]).toMatchObject({ attack: 10 });
+  expect(t.events('combat')[0]).toMatchObject({ attack: 10 });
   expect(t.where('cav-12l')).not.toBe('F13');
 });
 
