@@ -1,10 +1,11 @@
 import { REGISTRY, SHOWN } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
+import { saySide } from '../../table/saying.ts';
 import { levelsOf } from '../../table/seats.ts';
 import type { Command } from '../command.ts';
 import { FINE, json, line } from '../io.ts';
-import { LANGUAGE_OPTION, languageOf, saySide } from '../saying.ts';
+import { LANGUAGE_OPTION, languageOf } from '../language.ts';
 
 export const games: Command = {
   places: [],

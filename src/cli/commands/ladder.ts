@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type LadderReport, type Player, runLadder } from '../../lab/ladder.ts';
+import { percent } from '../../table/saying.ts';
 import { levelsOf } from '../../table/seats.ts';
 import type { Command } from '../command.ts';
 import { ensureFolder } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
 import { BadInput, FINE, FOUND, type Io, json, line, progress } from '../io.ts';
 import { playKept } from '../match-records.ts';
-import { percent } from '../saying.ts';
 import { shown, table } from '../table.ts';
 import { counted, defaultWorkers, summaries } from './simulate.ts';
 

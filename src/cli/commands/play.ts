@@ -7,11 +7,11 @@ import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { gameOf, SETUP_OPTIONS, seatsOf, setupOf } from '../game-args.ts';
 import { BadInput, FINE, type Io, line } from '../io.ts';
+import { LANGUAGE_OPTION, languageOf } from '../language.ts';
 import { openTable, readMatchFile } from '../match-files.ts';
 import { playAtTerminal } from '../play/loop.ts';
 import { allRead, type Session } from '../play/session.ts';
 import { WORDS } from '../play/words.ts';
-import { LANGUAGE_OPTION, languageOf } from '../saying.ts';
 
 export const play: Command = {
   places: ['[game]'],

@@ -1,15 +1,15 @@
 import { isProblems } from '../../kernel/game.ts';
 import { speech } from '../../kernel/text.ts';
-import { readCase } from '../case-file.ts';
+import { readCase } from '../../table/referee/case-file.ts';
+import { CaseError } from '../../table/referee/moment.ts';
+import { settle } from '../../table/referee/settle.ts';
+import { WORDS } from '../../table/referee/words.ts';
 import type { Command } from '../command.ts';
 import { readJson, wrong } from '../files.ts';
 import { gameOf } from '../game-args.ts';
 import { BadInput, FINE, FOUND, json } from '../io.ts';
-import { CaseError } from '../referee/moment.ts';
+import { LANGUAGE_OPTION, languageOf } from '../language.ts';
 import { cited, report } from '../referee/report.ts';
-import { settle } from '../referee/settle.ts';
-import { WORDS } from '../referee/words.ts';
-import { LANGUAGE_OPTION, languageOf } from '../saying.ts';
 
 export const referee: Command = {
   places: ['<file>'],

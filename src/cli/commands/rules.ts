@@ -1,9 +1,9 @@
+import { percent } from '../../table/saying.ts';
 import type { Command } from '../command.ts';
 import { coverageReport, freshCoverage, placesOf } from '../coverage.ts';
 import { gameOf } from '../game-args.ts';
 import { FINE, FOUND, type Io, json, line } from '../io.ts';
 import { root } from '../root.ts';
-import { percent } from '../saying.ts';
 
 export const rules: Command = {
   places: ['<game>'],

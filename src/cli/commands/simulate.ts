@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { curvePlot, endingsPlot } from '../../lab/plot.ts';
 import { type Findings, findings } from '../../lab/simulation.ts';
 import { round, type Share, type Summary } from '../../lab/statistics.ts';
+import { percent } from '../../table/saying.ts';
 import type { Command } from '../command.ts';
 import { writeText } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, seatsOf, setupOf } from '../game-args.ts';
 import { FINE, FOUND, type Io, json, line, progress } from '../io.ts';
 import { playKept } from '../match-records.ts';
-import { percent } from '../saying.ts';
 import { shown, table } from '../table.ts';
 
 /** All cores but one, so that the machine stays pleasant. */

@@ -1,6 +1,6 @@
 import type { Owed, Side } from '../../kernel/game.ts';
+import { sayChoice, sayEnding, sayEvent, sayQuestion, saySide } from '../../table/saying.ts';
 import { line } from '../io.ts';
-import { sayChoice, sayEnding, sayEvent, sayQuestion, saySide } from '../saying.ts';
 import { type Session, saveRest } from './session.ts';
 import { obey, showBoard } from './typed.ts';
 

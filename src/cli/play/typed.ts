@@ -1,8 +1,8 @@
 import { type Choice, choiceKey, readChoiceText, sameChoice } from '../../kernel/choice.ts';
 import type { Owed } from '../../kernel/game.ts';
+import { oddsLines, sayChoice, sayEvent, textViewLines } from '../../table/saying.ts';
 import { BadInput, line } from '../io.ts';
 import { openTable, readMatchFile } from '../match-files.ts';
-import { oddsLines, sayChoice, sayEvent, textViewLines } from '../saying.ts';
 import { allRead, type Session, save, saveRest } from './session.ts';
 
 /** What came of a typed line: asked again, the board changed, or enough for today. */

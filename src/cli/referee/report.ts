@@ -1,11 +1,11 @@
 import type { AskedRoll, ForcedRoll } from '../../kernel/dice.ts';
 import type { Told } from '../../kernel/match.ts';
 import type { Speech } from '../../kernel/text.ts';
+import type { Answered, WhyNot } from '../../table/referee/questions.ts';
+import type { Answer, Note, Story } from '../../table/referee/settle.ts';
+import type { Words } from '../../table/referee/words.ts';
+import { sayEvent } from '../../table/saying.ts';
 import { type Io, line } from '../io.ts';
-import { sayEvent } from '../saying.ts';
-import type { Answered, WhyNot } from './questions.ts';
-import type { Answer, Note, Story } from './settle.ts';
-import type { Words } from './words.ts';
 
 /** The answer for people: the story, the dice, what is owed, and what was asked last. */
 export function report(

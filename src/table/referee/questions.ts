@@ -2,8 +2,8 @@ import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
 import type { Owed, Refusal, Side } from '../../kernel/game.ts';
 import { isObject, type Json } from '../../kernel/json.ts';
 import type { Speech } from '../../kernel/text.ts';
-import type { CaseDeed, Question } from '../case-file.ts';
 import { oddsLines, sayChoice, sayQuestion, textViewLines } from '../saying.ts';
+import type { CaseDeed, Question } from './case-file.ts';
 import { CaseError, type Moment } from './moment.ts';
 
 export interface WhyNot {

@@ -1,7 +1,7 @@
 import { CHOICE_FIELDS, type Choice } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import type { Owed, Problem } from '../../kernel/game.ts';
-import type { CaseDeed, CaseFile, Question, Until } from '../case-file.ts';
+import type { CaseDeed, CaseFile, Question, Until } from './case-file.ts';
 import type { Moment } from './moment.ts';
 
 /** Nobody waits for more answers than any match has. */

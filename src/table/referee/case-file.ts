@@ -1,7 +1,7 @@
-import { type Choice, readChoice, readChoiceText } from '../kernel/choice.ts';
-import type { ForcedRoll } from '../kernel/dice.ts';
-import type { Problem, Side, StandingOrder } from '../kernel/game.ts';
-import { isObject, type JsonObject } from '../kernel/json.ts';
+import { type Choice, readChoice, readChoiceText } from '../../kernel/choice.ts';
+import type { ForcedRoll } from '../../kernel/dice.ts';
+import type { Problem, Side, StandingOrder } from '../../kernel/game.ts';
+import { isObject, type JsonObject } from '../../kernel/json.ts';
 
 /** The newest version; older ones are read as they always were. */
 export const CASE_VERSION = 2;

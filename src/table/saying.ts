@@ -1,17 +1,9 @@
 import type { Choice } from '../kernel/choice.ts';
 import type { OddsCard, TextView } from '../kernel/face.ts';
 import type { GameEvent, Outcome, Owed, Side } from '../kernel/game.ts';
-import { LANGUAGES, type Speech } from '../kernel/text.ts';
-import type { Args, Option } from './args.ts';
+import type { Speech } from '../kernel/text.ts';
 
-/** How the things of a match are said in the terminal. */
-
-export const LANGUAGE_OPTION: Option = {
-  value: LANGUAGES.join('|'),
-  about: 'the language of questions and answers; en if not said',
-};
-
-export const languageOf = (args: Args) => args.oneOf('language', LANGUAGES, 'en');
+/** How the things of a match are said in words, wherever they are read. */
 
 export const sayChoice = (speech: Speech, choice: Choice): string =>
   speech.say(`do.${choice.do}`, { ...choice });
