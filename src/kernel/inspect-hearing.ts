@@ -185,11 +185,11 @@ interface Performed {
   readonly deed: Deed;
   /** Another salt for what is drawn unseen; the dice stay the same. */
   readonly draws: number;
-  readonly told: readonly Told[];
+  readonly told: readonly (Told & { readonly throws: number })[];
   /** How many events were told before something hidden was shown or drawn. */
   readonly beforeShown: number;
   /** The dice that were thrown. */
-  readonly thrown: string;
+  readonly thrown: readonly string[];
   /** Something was drawn by name, a card from a pack or a chit from a cup. */
   readonly drawn: boolean;
   readonly after: AnyPlay;
@@ -200,7 +200,7 @@ function perform(
   draws = deed.salt,
   watch?: (play: AnyPlay, told: Told) => void,
 ): Performed {
-  const told: Told[] = [];
+  const told: (Told & { readonly throws: number })[] = [];
   const thrown: string[] = [];
   let drawn = false;
   let beforeShown = Number.POSITIVE_INFINITY;
@@ -219,12 +219,12 @@ function perform(
     },
   };
   const after: AnyPlay = deed.world.fork(dice, (event, only) => {
-    told.push({ event, only });
+    told.push({ event, only, throws: thrown.length });
     watch?.(after, { event, only });
   });
   after.reveal = show;
   after.answer(deed.mover, deed.choice);
-  return { deed, draws, told, beforeShown, thrown: thrown.join(), drawn, after };
+  return { deed, draws, told, beforeShown, thrown, drawn, after };
 }
 
 const seenBy = (listener: Knower, { rules, box, state }: AnyPlay): string =>
@@ -267,7 +267,7 @@ function differenceHeard(
 ): string | null {
   const [a, b] = [heardBy(listener, here), heardBy(listener, there)];
   const differs = firstDiffering(a, b);
-  if (alike === 'same' && here.thrown === there.thrown) {
+  if (alike === 'same' && same(here.thrown, there.thrown)) {
     const shown = Math.min(unshownTo(listener, here), unshownTo(listener, there));
     if (differs !== null && differs < shown) return firstDifference(a, b);
     if (shown === Number.POSITIVE_INFINITY) {
@@ -284,10 +284,12 @@ function differenceHeard(
   // Deeds may be told apart that are seen apart, as by their dice; or that lead to the same, as
   // shots that miss do.
   if (alike === 'perhaps') {
-    if (here.thrown !== there.thrown) return null;
+    if (!same(here.thrown, there.thrown)) return null;
     if (seenBy(listener, here.after) !== seenBy(listener, there.after)) return null;
     if (sameInTruth(here.after.state, there.after.state)) return null;
   }
+  // Other dice were thrown before it: they fall as they fall.
+  if (throwsBefore(here, listener, differs) !== throwsBefore(there, listener, differs)) return null;
   const [views, others] = [viewsOf(listener, here), viewsOf(listener, there)];
   // What was drawn openly may be told some time before it is to be seen.
   const end = here.draws === there.draws ? [] : [a.length + b.length];
@@ -296,6 +298,10 @@ function differenceHeard(
     return null;
   return `${canonical(a[differs])}, or else ${canonical(b[differs])}`;
 }
+
+/** How many dice were thrown before the listener heard so many events and one more. */
+const throwsBefore = ({ told, thrown }: Performed, listener: Knower, events: number): number =>
+  told.filter((one) => mayKnow(one, listener))[events]?.throws ?? thrown.length;
 
 /** Whether all goes on as in the other world once a few events more have been told. */
 function isAside(
@@ -339,7 +345,9 @@ const sameInTruth = (a: GameState, b: GameState): boolean =>
 function prove(listener: Knower, here: Performed, there: Performed, proven: Proven): void {
   const behind = [here, there].map(({ told }) => told.filter((one) => !mayKnow(one, listener)));
   for (const type of new Set(behind.flat().map(({ event }) => event.type))) {
-    const [a, b] = behind.map((told) => told.filter(({ event }) => event.type === type));
+    const [a, b] = behind.map((told) =>
+      told.filter(({ event }) => event.type === type).map(({ event }) => event),
+    );
     if (same(a, b)) continue;
     const key = `${nameOf(listener)} ${type}`;
     proven.set(key, (proven.get(key) ?? 0) + 1);
@@ -348,8 +356,10 @@ function prove(listener: Knower, here: Performed, there: Performed, proven: Prov
 
 /** So many decisions without a secret, and a match is not worth going on with. */
 const DULL = 40;
+/** After how many deeds to begin, match by match. */
+const SOMEWHERE = [0, 20, 200, 800];
 /** So many deeds of one match are listened to; another one shows other things. */
-const PER_MATCH = 50;
+const PER_MATCH = 30;
 /** How often what is told behind someone's back is to be proven unheard. */
 const OFTEN_ENOUGH = 3;
 
@@ -376,6 +386,13 @@ export function listenIn(
   for (let round = 0; made < hearings && worthless < 100; round++) {
     let told: Told[] = [];
     const play = begin(round, (event, only) => told.push({ event, only }));
+    // The middle of a match has other secrets than its beginning.
+    for (
+      let unheard = SOMEWHERE[round % SOMEWHERE.length] ?? 0;
+      unheard > 0 && !play.outcome;
+      unheard--
+    )
+      stepRandomly(play, random);
     let dull = 0;
     const until = Math.min(hearings, made + PER_MATCH);
     while (!play.outcome && made < until && dull < DULL) {
