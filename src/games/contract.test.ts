@@ -1,9 +1,6 @@
 import { contract } from '../kernel/testing/battery.ts';
 import { REGISTRY } from './registry.ts';
 
-/** Magersfontein still tells the enemy figures of units that lie concealed (R71). */
-const TELLS_TOO_MUCH = ['magersfontein'];
-
 // A game gets the whole battery by being registered.
 for (const registered of REGISTRY) {
   const game = await registered.load();
@@ -15,6 +12,5 @@ for (const registered of REGISTRY) {
       histories: 4_000,
       hearings: 400,
     }),
-    ...(TELLS_TOO_MUCH.includes(registered.id) && { hearings: 0 }),
   });
 }

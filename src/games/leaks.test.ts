@@ -114,6 +114,23 @@ const GAMES: Readonly<Record<string, Secrets>> = {
       },
     },
   },
+  magersfontein: {
+    leaks: {
+      'what weighs on a shot of a concealed unit': { others: field('reactionFire', 'drm') },
+      'whether a concealed gun or commando has fired': { others: field('reactionFire', 'rule') },
+      'what weighs on a shot at a concealed unit': { others: field('fired', 'drm') },
+      'who lies under which marker, when a unit acts': {
+        all: (event, war) =>
+          event.type === 'unitActs' ? { ...event, under: String(list(war, 'mark')) } : event,
+      },
+      'who has orders to attack, when an activation ends': {
+        all: (event, war) =>
+          event.type === 'activationEnds'
+            ? { ...event, orders: String(list(war, 'attack')) }
+            : event,
+      },
+    },
+  },
   'redvers-reverse': {
     leaks: {
       'the depth of a drift that nobody has found': {

@@ -4,6 +4,8 @@ import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
 import { waiting } from './rules/02-turn.ts';
 import { edgeHexes } from './rules/03-orders.ts';
+import { fullMp } from './rules/04-mounted.ts';
+import { react } from './rules/05-reactions.ts';
 import {
   FIELDS,
   type Melee,
@@ -82,8 +84,12 @@ function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): J
 }
 
 /** Which unit might lie under which marker: any, but none that a rout would have destroyed under a routed one. */
-function assignment(state: State, box: Box, order: readonly number[]): number[] {
-  const hidden = concealed(state);
+function assignment(
+  state: State,
+  box: Box,
+  hidden: readonly number[],
+  order: readonly number[],
+): number[] {
   const pool = [...order];
   const under = new Array<number>(hidden.length).fill(NONE);
   const take = (fits: (unit: number) => boolean): number => {
@@ -113,13 +119,14 @@ export function mask(state: State, side: Side | null, box: Box): void {
   FIELDS.mask(state, side, box);
   if (!hidesFrom(state, side)) return;
   const hidden = concealed(state);
-  const under = assignment(
-    state,
-    box,
-    [...hidden].sort((a, b) => a - b),
-  );
+  const sorted = [...hidden].sort((a, b) => a - b);
+  const under = assignment(state, box, hidden, sorted);
   relabel(state, box, hidden, under);
-  for (const unit of under) freshen(state, box, unit);
+  for (const unit of under) {
+    freshen(state, box, unit);
+    // How far it could march would tell horses and guns apart.
+    state.mp[unit] = 0;
+  }
   if (state.melee) hideStand(state, box, state.melee);
 }
 
@@ -163,12 +170,39 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
       anyPick(state, enemy, box, random);
   }
   if (!hidesFrom(state, side)) return;
-  const hidden = concealed(state);
-  const under = assignment(state, box, shuffle([...hidden], random));
-  relabel(state, box, hidden, under);
+  const acting = actingUnseen(state);
+  const rested = acting === NONE || at(state.mp, acting) === fullMp({ state, box }, acting);
+  // What the acting unit has done may be what no other could have done.
+  const hidden = concealed(state).filter((unit) => unit !== acting || rested);
+  const under = layAnew(state, box, hidden, random);
+  if (acting !== NONE && rested) state.mp[state.mover] = fullMp({ state, box }, state.mover);
   for (const unit of under)
     if (spent(state, box, unit) !== at(state.routed, unit) > 0) freshen(state, box, unit);
 }
+
+/** How often it is tried to lay other units under the markers before they stay as they are. */
+const TRIES = 8;
+
+/** Lays other units under the markers; who they are now, marker by marker. */
+function layAnew(state: State, box: Box, hidden: readonly number[], random: Random): number[] {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const under = assignment(state, box, hidden, shuffle([...hidden], random));
+    relabel(state, box, hidden, under);
+    if (isAskable(state, box)) return under;
+    relabel(state, box, under, hidden);
+  }
+  return [...hidden];
+}
+
+/** V.5 That the Boers are asked tells that somebody there can react; so somebody can. */
+const isAskable = (state: State, box: Box): boolean =>
+  state.core.owed.every(
+    ({ step }) => step.step !== react.name || react.choices({ state, box }, step).length > 0,
+  );
+
+/** Who acts under a marker, if one does. */
+const actingUnseen = ({ mover, mark }: State): number =>
+  mover !== NONE && at(mark, mover) !== NONE ? mover : NONE;
 
 /** Whether a unit has no morale left: so it is with the routed, and with nobody else. */
 const spent = (state: State, box: Box, unit: number): boolean => {
@@ -226,10 +260,10 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
     if (r.side !== own && at(state.rider, i) === UNDER_WAY) anyMessage(state, i, box, random);
   }
   if (!hidesFrom(state, side)) return;
-  const hidden = concealed(state);
-  const under = assignment(state, box, shuffle([...hidden], random));
-  relabel(state, box, hidden, under);
+  const under = layAnew(state, box, concealed(state), random);
   for (const unit of under) freshen(state, box, unit);
+  const acting = actingUnseen(state);
+  if (acting !== NONE) state.mp[acting] = fullMp({ state, box }, acting);
 }
 
 const awaitsPick = (state: State): boolean =>

@@ -60,6 +60,7 @@ export class Table {
   readonly play: Play<State, Box>;
   readonly dice: ForcedDice;
   readonly events: GameEvent[] = [];
+  private readonly ears = new Map<string, GameEvent[]>();
   /** Events with the side that alone may see them. */
   readonly secrets: { event: GameEvent; only: readonly string[] }[] = [];
 
@@ -74,6 +75,8 @@ export class Table {
     this.dice = forcedDice(field.dice ?? []);
     this.play = new Play(rules, box, state, this.dice, (event, only) => {
       this.events.push(event);
+      for (const side of rules.sides)
+        if (!only || only.includes(side)) this.heardBy(side).push(event);
       if (only) this.secrets.push({ event, only });
     });
     clear(this.state);
@@ -232,6 +235,12 @@ export class Table {
     id: string,
   ): number {
     return at(this.state[key], this.unit(id));
+  }
+  /** Everything a side has heard. */
+  heardBy(side: string): GameEvent[] {
+    const heard = this.ears.get(side) ?? [];
+    this.ears.set(side, heard);
+    return heard;
   }
   told(type: string): GameEvent[] {
     return this.events.filter((event) => event.type === type);

@@ -1,5 +1,16 @@
+import type { GameEvent } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
-import { BOERS, BRITISH, card, commandersIn, type Look, NONE, nameOf, type War } from '../state.ts';
+import {
+  BOERS,
+  BRITISH,
+  card,
+  commandersIn,
+  type Look,
+  NONE,
+  nameOf,
+  sideName,
+  type War,
+} from '../state.ts';
 
 /** What weighs on a roll, and by which rule. */
 export interface Modifier {
@@ -77,9 +88,31 @@ export function check(war: War, unit: number, drm: number, why: string, rule: st
   return { passed, roll, total, level };
 }
 
+/** R71 Name, strength and morale of this unit are the Boers' secret. */
+export const isSecret = (look: Look, unit: number): boolean =>
+  at(look.state.mark, unit) !== NONE && look.state.options.hiddenNames;
+
 /** R71 The morale of a concealed unit is not shown. */
 export const shownLevel = (look: Look, unit: number, level: number): number =>
-  at(look.state.mark, unit) !== NONE && look.state.options.hiddenNames ? -1 : level;
+  isSecret(look, unit) ? -1 : level;
+
+/**
+ * Tells what happened. Where its figures would give away secrets, the side that keeps them hears
+ * all of it, and the others `unseen`; where both sides' secrets are in it, everyone hears that.
+ */
+export function tellFigures(
+  war: War,
+  secretsOf: readonly number[],
+  event: GameEvent,
+  unseen: GameEvent,
+): void {
+  const [side, other] = [...new Set(secretsOf)];
+  // How it ends shows something of what was hidden.
+  if (side !== undefined) war.reveal();
+  if (side === undefined) war.tell(event);
+  else if (other === undefined) war.tellOnly(sideName(side), event, unseen);
+  else war.tell(unseen);
+}
 
 /** XII.13 A stack checks on the average of its units, rounded down (against I.16). */
 export const average = (values: readonly number[]): number =>

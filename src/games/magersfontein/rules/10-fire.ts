@@ -3,9 +3,11 @@ import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import {
   apart,
+  BOERS,
   BRITISH,
   COLUMN,
   card,
+  commandersIn,
   FOUGHT,
   type Look,
   MOUNTED,
@@ -14,11 +16,12 @@ import {
   onMap,
   SHOT,
   scenarioOf,
+  sideName,
   step,
   unitIndex,
   type War,
 } from '../state.ts';
-import { check, d10, type Modifier, moraleOf } from './01-general.ts';
+import { check, d10, isSecret, type Modifier, moraleOf, tellFigures } from './01-general.ts';
 import { deploy } from './04-mounted.ts';
 import { inZone } from './05-zones.ts';
 import { entrenched, trenchIn } from './09-trenches.ts';
@@ -156,25 +159,50 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
   const drm = total(modifiersOf(war, firer, target));
   disturb(war, target);
   if (reaction) war.state.fired += 1;
-  for (let shot = 0; shot < rollsOf(war, firer); shot++) {
+  const shots = rollsOf(war, firer);
+  const told = {
+    piece: nameOf(war, firer),
+    with: nameOf(war, target),
+    at: at(war.box.grid.ids, at(war.state.hex, firer)),
+    to: at(war.box.grid.ids, at(war.state.hex, target)),
+  };
+  const rule = usesGunChart(war, firer) ? 'XI.2' : 'X.8';
+  let losses = 0;
+  for (let shot = 1; shot <= shots; shot++) {
     const roll = d10(war, `fire/${firerId}/${targetId}`);
     const cell = result(war, firer, roll + drm);
     const loss = cell % 10;
-    war.tell({
-      type: reaction ? 'reactionFire' : 'fired',
-      rule: usesGunChart(war, firer) ? 'XI.2' : 'X.8',
-      piece: nameOf(war, firer),
-      with: nameOf(war, target),
-      at: at(war.box.grid.ids, at(war.state.hex, firer)),
-      to: at(war.box.grid.ids, at(war.state.hex, target)),
-      roll,
-      drm,
-      loss,
-    });
+    losses += loss;
+    const event = { type: reaction ? 'reactionFire' : 'fired', rule, ...told, roll, drm, loss };
+    // R71 Neither chart nor dice of a concealed unit are shown: they would tell a gun from rifles.
+    if (isSecret(war, firer)) {
+      war.reveal();
+      war.tellOnly(
+        sideName(BOERS),
+        event,
+        shot < shots
+          ? undefined
+          : { type: 'firedUnseen', rule: 'IX.12', ...told, reaction, roll: -1, loss: losses },
+      );
+    } else {
+      const unseen = { type: 'firedUnseen', rule, ...told, reaction, roll, loss };
+      tellFigures(war, secretsInFire(war, firer, target), event, unseen);
+    }
     if (cell >= 10) breakTrench(war, firer, at(war.state.hex, target));
     if (loss > 0) war.next('fireEffects', { target: targetId, firer: firerId, loss });
   }
 });
+
+/** Whose secrets the modifiers of a shot hold: who lies concealed (R71), and a gunner's order (XIII.3). */
+function secretsInFire(look: Look, firer: number, target: number): number[] {
+  const { side } = card(look, firer);
+  const gunner =
+    card(look, firer).kind === 'gun' &&
+    commandersIn(look, at(look.state.hex, firer), side).some(
+      (commander) => at(look.box.commanders, commander).gunner,
+    );
+  return [...(isSecret(look, target) ? [BOERS] : []), ...(gunner ? [side] : [])];
+}
 
 /** IX.6, IX.7 Only high explosive breaks a trench, by a result with an asterisk. */
 function breakTrench(war: War, firer: number, hex: number): void {

@@ -2,6 +2,7 @@ import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import {
   apart,
+  BOERS,
   BRITISH,
   card,
   decision,
@@ -13,14 +14,15 @@ import {
   onMap,
   sideName,
   step,
+  unitsIn,
   type War,
 } from '../state.ts';
-import { checkLevel, d10 } from './01-general.ts';
+import { checkLevel, d10, tellFigures } from './01-general.ts';
 import { mayStandIn } from './07-ground.ts';
 import { newMelee } from './12-declare.ts';
-import { firstCheckDrm, stackLevel } from './12-melee.ts';
+import { firstCheckDrm, secretsOfDefence, stackLevel } from './12-melee.ts';
 import { nameSupport } from './12-support.ts';
-import { loseMorale } from './14-morale.ts';
+import { expose, loseMorale } from './14-morale.ts';
 
 /** V.10 British infantry turns on the Boer beside it; XII.38 mounted cavalry goes for him who came near. */
 export function startCounter(
@@ -51,17 +53,21 @@ export const counterCheck = step('counterCheck', (war, { hex: id }) => {
   const level = stackLevel(war, melee, units, hex);
   const roll = d10(war, `morale/${kind}/${id}`);
   const passed = roll + drm <= level;
-  war.tell({
-    type: kind,
+  const told = {
     rule: RULE_OF[kind],
     at: id,
     to: hexId(war, target),
     units: units.map((unit) => nameOf(war, unit)),
     roll,
-    drm,
     level,
     passed,
-  });
+  };
+  tellFigures(
+    war,
+    secretsOfDefence(war, melee),
+    { type: kind, ...told, drm },
+    { type: `${kind}Unseen`, ...told },
+  );
   if (passed) {
     if (kind === 'countercharge' && apart(war, hex, target) > 1)
       war.next('advanceTo', { side: BRITISH });
@@ -78,6 +84,8 @@ function strike(war: War): void {
   const { melee } = war.state;
   if (!melee) return;
   melee.passed = [...melee.units];
+  // IX.12(3) They came on: whoever lay hidden there is seen.
+  for (const enemy of unitsIn(war, melee.target, BOERS)) expose(war, enemy, 'IX.12');
   war.next('withdrawOffer');
   war.next('defend');
 }

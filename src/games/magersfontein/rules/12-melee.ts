@@ -16,7 +16,16 @@ import {
   unitsIn,
   type War,
 } from '../state.ts';
-import { average, checkLevel, d10, isBoerGun, type Modifier, rounded } from './01-general.ts';
+import {
+  average,
+  checkLevel,
+  d10,
+  isBoerGun,
+  isSecret,
+  type Modifier,
+  rounded,
+  tellFigures,
+} from './01-general.ts';
 import { overcrowd } from './06-stacking.ts';
 import { trenchIn } from './09-trenches.ts';
 import { total } from './10-fire.ts';
@@ -102,6 +111,10 @@ export function firstCheckModifiers(
     list.push({ key: 'concealed', value: look.box.melee.concealed.attacker, rule: 'IX.5' });
   return list;
 }
+/** R71 The strength of those who lie concealed there is in the modifiers of whoever attacks them. */
+export const secretsOfDefence = (look: Look, melee: DeepReadonly<Melee>): number[] =>
+  melee.defenders.some((unit) => isSecret(look, unit)) ? [BOERS] : [];
+
 export const firstCheckDrm = (look: Look, melee: DeepReadonly<Melee>, hex: number): number =>
   total(firstCheckModifiers(look, melee, hex));
 
@@ -201,17 +214,21 @@ function firstCheck(
   const level = stackLevel(war, melee, group, hex);
   const roll = d10(war, `melee/first/${hexId(war, hex)}/${card(war, at(group, 0)).id}`);
   const passed = roll + drm <= level;
-  war.tell({
-    type: 'firstCheck',
+  const told = {
     rule: 'XII.19',
     at: hexId(war, hex),
     to: hexId(war, melee.target),
     units: group.map((unit) => nameOf(war, unit)),
     roll,
-    drm,
     level,
     passed,
-  });
+  };
+  tellFigures(
+    war,
+    secretsOfDefence(war, melee),
+    { type: 'firstCheck', ...told, drm },
+    { type: 'firstCheckUnseen', ...told },
+  );
   if (passed) {
     melee.passed.push(...group);
     return;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/game.ts';
+import type { GameEvent, Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   apart,
@@ -17,7 +17,15 @@ import {
   step,
   type War,
 } from '../state.ts';
-import { check, checkLevel, d10, isBoerGun } from './01-general.ts';
+import {
+  check,
+  checkLevel,
+  d10,
+  isBoerGun,
+  isSecret,
+  shownLevel,
+  tellFigures,
+} from './01-general.ts';
 import { refuseTakeDefense, shakenOnAttack, takeDefense } from './03-orders.ts';
 import { fullMp } from './04-mounted.ts';
 import { inEnemyZone, sees } from './05-zones.ts';
@@ -52,14 +60,21 @@ export function recover(war: War, unit: number): void {
   state.mp[unit] = 0;
   // R23 Volleys cost no points, so they are forbidden outright.
   if (!state.options.recoverAndFire) state.volleys[unit] = 2;
+  // R71 What a concealed unit had lost, and how it recovers, is not shown.
+  const tell = (event: GameEvent): void =>
+    tellFigures(war, isSecret(war, unit) ? [BOERS] : [], event, {
+      type: 'recoversUnseen',
+      rule: 'XIV.18',
+      piece,
+    });
   if (!at(state.reduced, unit)) {
     state.loss[unit] = 0;
-    war.tell({ type: 'recovered', rule: 'XIV.18', piece });
+    tell({ type: 'recovered', rule: 'XIV.18', piece });
     return;
   }
   if (recoversInSteps(war, unit) && at(state.loss, unit) > 0) {
     state.loss[unit] = 0;
-    war.tell({ type: 'recovered', rule: 'XIV.20', piece });
+    tell({ type: 'recovered', rule: 'XIV.20', piece });
     return;
   }
   // XIV.21, R45 Where an enemy sees and controls the hex, nerve is needed.
@@ -70,7 +85,7 @@ export function recover(war: War, unit: number): void {
     return;
   state.reduced[unit] = 0;
   state.loss[unit] = 1;
-  war.tell({ type: 'restored', rule: recoversInSteps(war, unit) ? 'XIV.20' : 'XIV.19', piece });
+  tell({ type: 'restored', rule: recoversInSteps(war, unit) ? 'XIV.20' : 'XIV.19', piece });
 }
 
 /** XIV.22(4) Five hexes from every enemy who is not routed, or out of all enemies' sight. */
@@ -161,7 +176,9 @@ export const rally = step('rally', (war) => {
     const level = checkLevel(war, unit) + rallyBonus(war, unit);
     const roll = d10(war, `rally/${card(war, unit).id}`);
     const passed = roll <= level;
-    war.tell({ type: 'rally', rule: 'XIV.24', piece: nameOf(war, unit), roll, level, passed });
+    const piece = nameOf(war, unit);
+    const shown = shownLevel(war, unit, level);
+    war.tell({ type: 'rally', rule: 'XIV.24', piece, roll, level: shown, passed });
     if (!passed) continue;
     state.routed[unit] = 0;
     state.reduced[unit] = 1;

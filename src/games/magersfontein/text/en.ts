@@ -154,8 +154,9 @@ export const en = {
     'event.disturbed': '{piece} can no longer rally this turn.',
     'event.reorganizing': '{piece} begins to rally.',
     'event.rally':
-      '{piece} rallies: {roll} against {level}, {passed, select, true {it stands again} other {in vain}}.',
+      '{piece} rallies: {roll}{level, plural, =-1 {} other { against {level}}}, {passed, select, true {it stands again} other {in vain}}.',
     'event.recovered': '{piece} recovers its morale.',
+    'event.recoversUnseen': '{piece} spends its time on recovering.',
     'event.restored': '{piece} is at full efficiency again.',
     'event.overcrowded': 'Too many units crowd {at}; each loses a point.',
     'event.swept': '{piece} is swept away with {with}.',
@@ -167,6 +168,8 @@ export const en = {
       '{piece} fires at {with}: {roll}{drm, plural, =0 {} other { with {drm}}}, {loss, plural, =0 {no effect} one {# point} other {# points}}.',
     'event.reactionFire':
       '{piece} answers with fire at {with}: {roll}{drm, plural, =0 {} other { with {drm}}}, {loss, plural, =0 {no effect} one {# point} other {# points}}.',
+    'event.firedUnseen':
+      '{piece} {reaction, select, true {answers with fire} other {fires}} at {with}: {roll, plural, =-1 {} other {{roll}, }}{loss, plural, =0 {no effect} one {# point} other {# points}}.',
     'event.trenchDestroyed': 'The trench at {at} is destroyed.',
     'event.declared': '{piece} {kind, select, charge {charges} other {assaults}} {to}.',
     'event.joins': '{piece} comes up to join the attack on {to}.',
@@ -176,9 +179,15 @@ export const en = {
       '{units} counterattack from {at}: {roll} with {drm} against {level}, {passed, select, true {they come on} other {they stay}}.',
     'event.countercharge':
       '{units} countercharge from {at}: {roll} with {drm} against {level}, {passed, select, true {they come on} other {they recoil}}.',
+    'event.counterattackUnseen':
+      '{units} counterattack from {at}: {roll} with unknown modifiers against {level}, {passed, select, true {they come on} other {they stay}}.',
+    'event.counterchargeUnseen':
+      '{units} countercharge from {at}: {roll} with unknown modifiers against {level}, {passed, select, true {they come on} other {they recoil}}.',
     'event.advanced': '{units} come up to {to}.',
     'event.firstCheck':
       '{units} go at {to}: {roll} with {drm} against {level}, {passed, select, true {they come on} other {they do not get there}}.',
+    'event.firstCheckUnseen':
+      '{units} go at {to}: {roll} with unknown modifiers against {level}, {passed, select, true {they come on} other {they do not get there}}.',
     'event.defenceCheck':
       '{units} at {at}: {roll} with {drm} against {level}, {passed, select, true {they stand} other {they break}}.',
     'event.secondCheck':

@@ -154,8 +154,9 @@ export const pl = {
     'event.disturbed': '{piece} nie zreorganizuje się w tym etapie.',
     'event.reorganizing': '{piece} zaczyna reorganizację.',
     'event.rally':
-      '{piece}: reorganizacja, {roll} wobec {level}, {passed, select, true {udana} other {nieudana}}.',
+      '{piece}: reorganizacja, {roll}{level, plural, =-1 {} other { wobec {level}}}, {passed, select, true {udana} other {nieudana}}.',
     'event.recovered': '{piece} odzyskuje morale.',
+    'event.recoversUnseen': '{piece} poświęca czas na dojście do siebie.',
     'event.restored': '{piece} odzyskuje pełną sprawność.',
     'event.overcrowded': 'Za dużo oddziałów w {at}; każdy traci punkt.',
     'event.swept': '{piece}: porwany ucieczką, {with}.',
@@ -167,6 +168,8 @@ export const pl = {
       '{piece}: ogień, cel {with}: {roll}{drm, plural, =0 {} other { z modyfikatorem {drm}}}, {loss, plural, =0 {bez skutku} one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
     'event.reactionFire':
       '{piece} odpowiada ogniem, cel {with}: {roll}{drm, plural, =0 {} other { z modyfikatorem {drm}}}, {loss, plural, =0 {bez skutku} one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+    'event.firedUnseen':
+      '{piece}{reaction, select, true { odpowiada ogniem} other {: ogień}}, cel {with}: {roll, plural, =-1 {} other {{roll}, }}{loss, plural, =0 {bez skutku} one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
     'event.trenchDestroyed': 'Okop w {at} zniszczony.',
     'event.declared': '{piece}: {kind, select, charge {szarża} other {szturm}} na {to}.',
     'event.joins': '{piece} podchodzi, by dołączyć do ataku na {to}.',
@@ -176,9 +179,15 @@ export const pl = {
       '{units}: kontratak z {at}, {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {ruszają} other {zostają}}.',
     'event.countercharge':
       '{units}: kontrszarża z {at}, {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {ruszają} other {zawracają}}.',
+    'event.counterattackUnseen':
+      '{units}: kontratak z {at}, {roll} z nieznanymi modyfikatorami wobec {level}, {passed, select, true {ruszają} other {zostają}}.',
+    'event.counterchargeUnseen':
+      '{units}: kontrszarża z {at}, {roll} z nieznanymi modyfikatorami wobec {level}, {passed, select, true {ruszają} other {zawracają}}.',
     'event.advanced': '{units}: podejście do {to}.',
     'event.firstCheck':
       '{units}: na {to}, {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {ruszają} other {nie dochodzą}}.',
+    'event.firstCheckUnseen':
+      '{units}: na {to}, {roll} z nieznanymi modyfikatorami wobec {level}, {passed, select, true {ruszają} other {nie dochodzą}}.',
     'event.defenceCheck':
       '{units} w {at}: {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {wytrzymują} other {załamują się}}.',
     'event.secondCheck':
