@@ -210,6 +210,11 @@ export interface DecisionDefinition<S, B> {
   choices(reading: Reading<S, B>, args: JsonObject): Choice[];
   /** Why an answer outside `choices` is not among them; `null` if nothing speaks against it. */
   whyNot(reading: Reading<S, B>, args: JsonObject, tried: Choice): Refusal | null;
+  /**
+   * Where equal things are offered once: a tried choice that names another of them, said with the
+   * one on offer. `null` if it names none that would be legal by itself.
+   */
+  equal?(reading: Reading<S, B>, args: JsonObject, tried: Choice): Choice | null;
   take(flow: Flow<S, B>, args: JsonObject, choice: Choice): void;
   /** What a standing order answers here; `null` asks the side. */
   standing?(
@@ -253,6 +258,8 @@ interface DecisionParts<
   readonly whyNot?:
     | ((reading: Reading<S, B>, args: Args, tried: TriedOf<V, K>) => Refusal<V['reasons']> | null)
     | Refusers<S, B, V, Args, K>;
+  /** Where equal things are offered once: the tried choice with the offered one in place of another. */
+  equal?(reading: Reading<S, B>, args: Args, tried: TriedOf<V, K>): TriedOf<V, K> | null;
   /** What each verb does. */
   readonly take: Handlers<S, B, V, Args, K>;
   standing?(
@@ -282,7 +289,7 @@ export function rulebook<S, B, V extends Vocabulary>() {
       name: D,
       parts: DecisionParts<S, B, V, D>,
     ): DecisionDefinition<S, B> {
-      const { side, rule, candidates, choices, standing } = parts;
+      const { side, rule, candidates, choices, equal, standing } = parts;
       // What the compiler knows of the game ends here: the kernel hands any step to any decision.
       const handlers = parts.take as unknown as Record<string, DecisionDefinition<S, B>['take']>;
       const verbs = Object.keys(handlers);
@@ -302,6 +309,9 @@ export function rulebook<S, B, V extends Vocabulary>() {
             (tried?.(reading, args) ?? []).filter((c) => whyNot(reading, args, c) === null)),
         whyNot,
         take: only ?? ((flow, args, choice) => handlers[choice.do]?.(flow, args, choice)),
+        ...(equal && {
+          equal: equal as unknown as NonNullable<DecisionDefinition<S, B>['equal']>,
+        }),
         ...(standing && {
           standing: standing as unknown as NonNullable<DecisionDefinition<S, B>['standing']>,
         }),

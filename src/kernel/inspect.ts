@@ -1,4 +1,4 @@
-import { CHOICE_FIELDS, type Choice, choiceKey, sameChoice } from './choice.ts';
+import { CHOICE_FIELDS, type Choice, choiceKey } from './choice.ts';
 import { seededDice, stream } from './dice.ts';
 import type { AnyGame } from './face.ts';
 import { type GameState, isProblems, type Refusal, type Setup, type Side } from './game.ts';
@@ -77,7 +77,7 @@ export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, trie
     for (let i = 0; i < tries; i++) {
       const base = choices[random(choices.length)] as Choice;
       const tried = owed ? mutate(base, choices, random) : base;
-      if (owed && choices.some((choice) => sameChoice(choice, tried))) continue;
+      if (owed && play.offered(owed, tried)) continue;
       const answered = play.answer(side, tried);
       if (answered.done) wrong.push(`${side} got away with ${choiceKey(tried)}`);
       else wrong.push(...checkWords(game, answered.refusal));
@@ -117,10 +117,14 @@ export function checkJudgements(
   for (const { side, choice } of deeds) {
     const owed = play.owedBy(side);
     if (play.outcome) break;
-    if (owed && play.choices(owed).some((offered) => sameChoice(offered, choice))) continue;
+    const named = owed && play.offered(owed, choice);
+    const other = dealtAnew(play, side, random);
+    const otherOwed = other.owedBy(side);
+    if (!same(named, otherOwed && other.offered(otherOwed, choice)))
+      wrong.push(`what ${side} names by ${choiceKey(choice)} tells it a secret`);
+    if (named) continue;
     const refusal = play.whyNot(side, choice);
     wrong.push(...checkWords(game, refusal));
-    const other = dealtAnew(play, side, random);
     if (!same(refusal, other.whyNot(side, choice)))
       wrong.push(`why ${side} may not ${choiceKey(choice)} now tells it a secret`);
   }

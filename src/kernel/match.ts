@@ -217,6 +217,12 @@ export class Match<S extends GameState, B> {
     return owed ? this.play.choices(owed) : [];
   }
 
+  /** The legal choice that a tried one names, itself or by an equal thing. */
+  offered(side: Side, tried: Choice): Choice | undefined {
+    const owed = this.play.owedBy(side);
+    return owed && this.play.offered(owed, tried);
+  }
+
   owedBy(side: Side): Owed | undefined {
     return this.play.owedBy(side);
   }

@@ -10,12 +10,14 @@ import {
   type GameState,
   type Outcome,
   type Owed,
+  type Reading,
   type Refusal,
   type Rules,
   type Side,
   type Step,
 } from './game.ts';
 import { hashText } from './hash.ts';
+import type { JsonObject } from './json.ts';
 import type { DeepReadonly } from './vocabulary.ts';
 
 /** Receives events with the sides that may see them (`null`: everyone). */
@@ -128,6 +130,11 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     return choices;
   }
 
+  /** The legal choice that a tried one names, itself or by an equal thing; none if it is not legal. */
+  offered(owed: Owed, tried: Choice): Choice | undefined {
+    return offeredAs(this.decisionOf(owed), this, owed.step, tried, this.choices(owed));
+  }
+
   /** Begins again from a state that was put in place of the old one. */
   restart(): void {
     this.listed = [];
@@ -204,7 +211,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     if (orders === undefined || orders.length === 0 || !decision.standing) return undefined;
     const answer = decision.standing(this, step, orders);
     if (!answer) return undefined;
-    return decision.choices(this, step).find((choice) => sameChoice(choice, answer));
+    return offeredAs(decision, this, step, answer, decision.choices(this, step));
   }
 
   /** New standing orders may answer what is being asked just now; says whether they did. */
@@ -238,7 +245,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   answer(side: Side, choice: Choice): Answered {
     const owed = this.owedBy(side);
     if (!owed) return { done: false, refusal: this.notOwed(side) };
-    const legal = this.choices(owed).find((offered) => sameChoice(offered, choice));
+    const legal = this.offered(owed, choice);
     if (!legal) return { done: false, refusal: this.whyNot(side, choice) };
     this.take(owed, legal);
     return { done: true, choice: legal };
@@ -315,7 +322,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
       if ('asked' in supposed) {
         const { asked } = supposed;
         if (decision.side(scratch, asked) !== side) continue;
-        if (decision.choices(scratch, asked).some((offered) => sameChoice(offered, choice)))
+        if (offeredAs(decision, scratch, asked, choice, decision.choices(scratch, asked)))
           return { against: null, by: decision };
         if (!against) by = decision;
         against ??= decision.whyNot(scratch, asked, choice);
@@ -428,6 +435,20 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   finish(outcome: Outcome): void {
     this.state.core.outcome = outcome;
   }
+}
+
+/** What is offered under the name of `tried`: the same choice, or one of an equal thing. */
+function offeredAs<S, B>(
+  decision: DecisionDefinition<S, B>,
+  reading: Reading<S, B>,
+  args: JsonObject,
+  tried: Choice,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const same = choices.find((choice) => sameChoice(choice, tried));
+  if (same || !decision.equal || !decision.verbs.includes(tried.do)) return same;
+  const equal = decision.equal(reading, args, tried);
+  return equal ? choices.find((choice) => sameChoice(choice, equal)) : undefined;
 }
 
 /** The name under which events are addressed to whoever only watches. */

@@ -1,4 +1,4 @@
-import { type Choice, sameChoice, type Thing } from '../kernel/choice.ts';
+import type { Choice, Thing } from '../kernel/choice.ts';
 import { seededDice, stream } from '../kernel/dice.ts';
 import type { AnyGame, OddsCard } from '../kernel/face.ts';
 import type { GameState, Refusal, Side } from '../kernel/game.ts';
@@ -32,7 +32,8 @@ export function oddsOf(
   choice: Choice,
 ): OddsCard | null {
   const owed = match.owedBy(side);
-  return owed ? game.odds({ state: match.view(side), box: match.box }, owed, choice) : null;
+  const named = match.offered(side, choice) ?? choice;
+  return owed ? game.odds({ state: match.view(side), box: match.box }, owed, named) : null;
 }
 
 /** Whether `side` plays here and something can still be decided. */
@@ -59,7 +60,7 @@ export function closes(match: AnyMatch, side: Side, choice: Choice): boolean {
   if (!match.owedBy(side)) return false;
   const world = worldOf(match, side);
   const owed = world.owedBy(side);
-  const legal = owed && world.choices(owed).find((other) => sameChoice(other, choice));
+  const legal = owed && world.offered(owed, choice);
   if (!owed || !legal) return false;
   world.take(owed, legal);
   return world.barrier || world.owedBy(side) === undefined;

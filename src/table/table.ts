@@ -145,6 +145,11 @@ export class Table {
     return this.match.choices(side);
   }
 
+  /** The legal choice that a tried one names, itself or by an equal thing. */
+  offered(side: Side, tried: Choice): Choice | undefined {
+    return this.match.offered(side, tried);
+  }
+
   view(viewer: Viewer): GameState {
     return this.match.view(viewer);
   }

@@ -23,6 +23,7 @@ export function explain(
   const fitting = choices.filter((choice) => picks.every((pick) => names(choice, pick)));
   let vague: Refusal | null = null;
   for (const tried of substitutes(fitting.length > 0 ? fitting : choices, picks, thing)) {
+    if (play.offered(owed, tried)) continue;
     const refusal = play.whyNot(side, tried);
     if (refusal.rule !== null && !VAGUE.has(refusal.reason)) return refusal;
     vague ??= refusal;

@@ -1,4 +1,4 @@
-import { type Choice, choiceKey, readChoiceText, sameChoice } from '../../kernel/choice.ts';
+import { type Choice, choiceKey, readChoiceText } from '../../kernel/choice.ts';
 import type { Owed } from '../../kernel/game.ts';
 import { oddsLines, sayChoice, sayEvent, textViewLines } from '../../table/saying.ts';
 import { BadInput, line } from '../io.ts';
@@ -122,7 +122,7 @@ function why(session: Session, { side }: Owed, rest: string): Typed {
   const { io, table, speech, words } = session;
   const choice = readChoiceText(rest);
   if (!choice) line(io, words.notUnderstood(rest));
-  else if (table.choices(side).some((legal) => sameChoice(legal, choice))) line(io, words.allowed);
+  else if (table.offered(side, choice)) line(io, words.allowed);
   else {
     const refusal = table.refusal(side, choice);
     line(io, words.notAllowed(speech.refusal(refusal), refusal.rule));

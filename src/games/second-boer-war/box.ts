@@ -142,10 +142,17 @@ function build(pack: Pack): Box {
     leaders.map((_, i) => i).filter((i) => leaderSide[i] === side && kind[i] !== GARRISON);
   const single = battleCards.map((card) => card.use === 'single');
   const cardSide = battleCards.map((card) => sideOf(card.side));
-  const likes = battleCards.map((card) =>
-    JSON.stringify([card.side, card.name, card.quoteTag, card.use, card.strength, card.morale]),
-  );
   const { markers, roles } = pack;
+  const playsRole = [
+    ...[roles.trains, roles.boerArtillery, roles.machineGuns].map((id) => [id]),
+    roles.cavalry,
+    roles.britishArtillery,
+  ];
+  const likes = battleCards.map((card, i) => {
+    const { side, name, quoteTag, use, strength, morale } = card;
+    const parts = playsRole.map((ids) => ids.includes(at(cards, i)));
+    return JSON.stringify([side, name, quoteTag, use, strength, morale, parts]);
+  });
   const counters = (list: readonly number[]) =>
     [1, 2, 3].map((n) => list.filter((c) => c === n).length);
   const flags = (ids: readonly string[], list: readonly string[]) =>

@@ -160,7 +160,6 @@ type Reason =
   | 'xFirst'
   | 'zoneByZone'
   | 'mustFill'
-  | 'likeCardOffered'
   | 'notSurplus'
   | 'noSuchEnemy'
   | 'enemyNotHere'

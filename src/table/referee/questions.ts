@@ -1,4 +1,4 @@
-import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
+import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import type { Owed, Refusal, Side } from '../../kernel/game.ts';
 import { isObject, type Json } from '../../kernel/json.ts';
 import type { Speech } from '../../kernel/text.ts';
@@ -49,11 +49,12 @@ export function answerTo(moment: Moment, question: Question, at: string) {
 function judged(moment: Moment, { kind, side, choice }: CaseDeed & { kind: 'deed' | 'odds' }) {
   const { match, speech } = moment;
   const asked = { question: kind, side, choice, key: choiceKey(choice) };
-  const legal = match.choices(side).some((one) => sameChoice(one, choice));
+  const named = match.offered(side, choice);
+  const legal = named !== undefined;
   if (!legal) return { ...asked, legal, ...whyNot(match.whyNot(side, choice), speech) };
   const owed = match.owedBy(side);
   const rule = owed ? match.ruleOf(owed) : null;
-  return { ...asked, legal, rule, odds: owed ? oddsOf(moment, owed, choice) : null };
+  return { ...asked, legal, rule, odds: owed ? oddsOf(moment, owed, named) : null };
 }
 
 /** Odds are told from what the side may know. */

@@ -221,6 +221,23 @@ describe('the hand', () => {
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(held(state, box, EMPIRE).length);
   });
 
+  it('takes ready cavalry for the card that paid for the skirmish, and used cards for nothing', () => {
+    const { state } = table({ position: { inactive: { 'br-cavalry-1': true } } });
+    const [first = 0, second = 0] = ['br-cavalry-1', 'br-cavalry-2'].map(
+      (id) => box.cardIndex.get(id) ?? -1,
+    );
+    for (const card of [first, second]) state.cardAt[card] = 0;
+    const meant = (offered: string): readonly number[] => {
+      const lights = {
+        ...NO_LIGHTS,
+        legal: { pieces: new Map([[offered, []]]), places: new Map() },
+      };
+      return piles(state, box, [first, second], lights).map(({ card }) => card);
+    };
+    expect(meant('br-cavalry-1')).toEqual([first, first]);
+    expect(meant('br-cavalry-2')).toEqual([first, second]);
+  });
+
   it('tells nobody the cards of the other side', () => {
     const view = seen(table({}).state, 'boers');
     const open = held(view, box, EMPIRE);

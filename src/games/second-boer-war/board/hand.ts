@@ -21,12 +21,20 @@ export function piles(
   lights: Lights,
 ): CardPile[] {
   const groups = Map.groupBy(cards, (card) => at(box.likeness, card) * 2 + at(view.spent, card));
-  return [...groups].map(([key, group]) => ({
-    key,
-    card: group.find((card) => lights.legal.pieces.has(at(box.cards, card))) ?? group[0] ?? 0,
-    count: group.length,
-    spent: key % 2 === 1,
-  }));
+  const isOffered = (card: number): boolean => lights.legal.pieces.has(at(box.cards, card));
+  return [...groups].map(([key, group]) => {
+    const spent = key % 2 === 1;
+    const like = Math.floor(key / 2);
+    // 9B: the card that paid for a skirmish is used, and offered in the place of ready ones.
+    const equal = (card: number): boolean => at(box.likeness, card) === like && isOffered(card);
+    const other = spent ? undefined : cards.find(equal);
+    return {
+      key,
+      card: group.find(isOffered) ?? other ?? group[0] ?? 0,
+      count: group.length,
+      spent,
+    };
+  });
 }
 
 const inFight = (view: ReadonlyState, side: number): ReadonlySet<number> => {

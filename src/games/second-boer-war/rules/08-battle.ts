@@ -15,7 +15,7 @@ import {
   ZONES,
 } from '../state.ts';
 import { decision, type Offer, type Refusal, refuse, step, type War } from '../vocabulary.ts';
-import { ENOUGH, fightOf, oneOfEach, sideIndex, strengthOf } from './08-forces.ts';
+import { ENOUGH, fightOf, oneOfEach, sideIndex, strengthOf, withEqual } from './08-forces.ts';
 
 /** Chapters 8 and 9: from the first card laid to the comparison of Strength. */
 
@@ -93,11 +93,10 @@ export const lay = decision('lay', {
     if (tried.to !== zone) return refuse('8M', 'zoneByZone', { zone });
     if (tried.do === 'leave') return refuse('8L', 'mustFill');
     const card = cardOf(look, tried.piece);
-    return (
-      whyNotLay(look, sideIndex(by), row, ZONES.indexOf(zone), card) ??
-      refuse('8R', 'likeCardOffered')
-    );
+    return whyNotLay(look, sideIndex(by), row, ZONES.indexOf(zone), card);
   },
+  // Equal cards have equal Morale: where one of them may be laid, so may the others.
+  equal: (look, { by }, tried) => withEqual(look, tried, at(fightOf(look).brought, sideIndex(by))),
   take: {
     leave() {},
     lay(war, { by, row, zone }, choice) {
@@ -217,11 +216,10 @@ export const swap = decision('swap', {
     if (!at(fight.brought, side).includes(cardOf(look, tried.piece)))
       return refuse('8V', 'notSurplus');
     const failed = failedSlots(fight, side).map((slot) => at(fight.slots, slot));
-    return refuse(
-      '8V',
-      failed.includes(cardOf(look, tried.with)) ? 'likeCardOffered' : 'notFailed',
-    );
+    return failed.includes(cardOf(look, tried.with)) ? null : refuse('8V', 'notFailed');
   },
+  // Only what comes in: failed cards lie in places of their own.
+  equal: (look, { by }, tried) => withEqual(look, tried, at(fightOf(look).brought, sideIndex(by))),
   take: {
     enough() {},
     replace(war, { by }, choice) {

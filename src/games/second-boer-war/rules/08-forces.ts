@@ -18,6 +18,7 @@ import {
   type Refusal,
   refuse,
   step,
+  type Tried,
   type War,
 } from '../vocabulary.ts';
 
@@ -39,6 +40,22 @@ export function oneOfEach(box: Box, cards: readonly number[]): number[] {
     seen.add(like);
     return true;
   });
+}
+
+/**
+ * A 47 Equal cards are offered once, and whichever of them is named is taken for the one on offer.
+ * `cards`: all that would be legal here, in the order of the offer; what is not among them is no equal.
+ */
+export function withEqual<T extends Tried>(
+  look: Look,
+  tried: T,
+  cards: readonly number[],
+): T | null {
+  const { likeness } = look.box;
+  const named = cardOf(look, tried.piece);
+  if (!cards.includes(named)) return null;
+  const offered = cards.find((card) => at(likeness, card) === at(likeness, named));
+  return offered === undefined ? null : { ...tried, piece: cardId(look, offered) };
 }
 
 const ENOUGH: Choice<'enough'> = { do: 'enough' };
@@ -78,20 +95,21 @@ export const announce = decision('announce', {
 function pickable(look: Look, side: number): number[] {
   const { price } = fightOf(look);
   const ready = readySingles(look, side);
-  return oneOfEach(look.box, side === EMPIRE && price !== NONE ? [price, ...ready] : ready);
+  return side === EMPIRE && price !== NONE ? [price, ...ready] : ready;
 }
 
 export const pickOne = decision('pickOne', {
   side: (_, { by }) => by,
   rule: '9B',
   choices: (look, { by }) => [
-    ...pickable(look, sideIndex(by)).map(
+    ...oneOfEach(look.box, pickable(look, sideIndex(by))).map(
       (card): Offer<'pickOne'> => ({ do: 'choose', piece: cardId(look, card) }),
     ),
     { do: 'none' },
   ],
   whyNot: (look, { by }, tried) =>
     whyNotSingle(look, sideIndex(by), cardOf(look, tried.piece), '9B'),
+  equal: (look, { by }, tried) => withEqual(look, tried, pickable(look, sideIndex(by))),
   take: {
     choose(war, { by }, choice) {
       at(fightOf(war).brought, sideIndex(by)).push(cardOf(war, choice.piece));
@@ -114,7 +132,7 @@ function whyNotSingle(look: Look, side: number, card: number, rule: string): Ref
     return refuse(rule, 'notInHand');
   if (!at(box.single, card)) return refuse(rule, 'notSingleUse');
   if (state.spent[card] === 1) return refuse('2D', 'cardInactive');
-  return refuse(rule, 'likeCardOffered');
+  return at(fightOf(look).brought, side).includes(card) ? refuse(rule, 'alreadyBrought') : null;
 }
 
 /** A 40 By the option the names are open as soon as the cards are chosen. */
@@ -237,11 +255,10 @@ const singlesToBring = ({ state, box }: Look): number => {
   );
 };
 
-const bringable = (look: Look): number[] =>
-  oneOfEach(
-    look.box,
-    at(look.box.cardsOf, EMPIRE).filter((card) => whyNotBring(look, card) === null),
-  );
+const allBringable = (look: Look): number[] =>
+  at(look.box.cardsOf, EMPIRE).filter((card) => whyNotBring(look, card) === null);
+
+const bringable = (look: Look): number[] => oneOfEach(look.box, allBringable(look));
 
 /** 8I, 9C Cards beyond the base number may be declined, once all that was promised has come. */
 function whyNotEnough(look: Look): Refusal | null {
@@ -269,10 +286,10 @@ export const bring = decision('bring', {
     return found;
   },
   whyNot: {
-    bring: (look, _, { piece }) =>
-      whyNotBring(look, cardOf(look, piece)) ?? refuse('8H', 'likeCardOffered'),
+    bring: (look, _, { piece }) => whyNotBring(look, cardOf(look, piece)),
     enough: (look) => whyNotEnough(look),
   },
+  equal: (look, _, tried) => withEqual(look, tried, allBringable(look)),
   take: {
     enough: (war) => nameSingles(war, EMPIRE),
     bring(war, _, choice) {

@@ -5,7 +5,7 @@ import { DECK, type Look, NONE, PILE, type ReadonlyFight, SURELY_DECK, ZONES } f
 import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { laidCards } from './08-battle.ts';
 import { spend } from './08-combat.ts';
-import { ENOUGH, fightOf, oneOfEach } from './08-forces.ts';
+import { ENOUGH, fightOf, oneOfEach, withEqual } from './08-forces.ts';
 
 /** Chapter 8: what a battle costs. */
 
@@ -61,10 +61,7 @@ export const charge = step('charge', (war) => {
 });
 
 const surplusCavalry = (look: Look): number[] =>
-  oneOfEach(
-    look.box,
-    at(fightOf(look).brought, EMPIRE).filter((card) => at(look.box.isCavalry, card)),
-  );
+  at(fightOf(look).brought, EMPIRE).filter((card) => at(look.box.isCavalry, card));
 
 /** 8AB Surplus cavalry bars one zone to flight. Zones as the British see them. */
 export const rideDown = decision('rideDown', {
@@ -73,7 +70,7 @@ export const rideDown = decision('rideDown', {
   choices: (look) => {
     const { barred } = fightOf(look);
     const found: Offer<'rideDown'>[] = [];
-    for (const card of surplusCavalry(look))
+    for (const card of oneOfEach(look.box, surplusCavalry(look)))
       for (const [z, zone] of ZONES.entries())
         if (at(barred, 2 - z) === 0)
           found.push({ do: 'charge', piece: cardId(look, card), to: zone });
@@ -86,6 +83,7 @@ export const rideDown = decision('rideDown', {
     if (!at(fightOf(look).brought, EMPIRE).includes(card)) return refuse('8AB', 'notSurplus');
     return refuse('8AB', 'zoneBarred');
   },
+  equal: (look, _, tried) => withEqual(look, tried, surplusCavalry(look)),
   take: {
     hold() {},
     charge(war, _, { piece, to }) {

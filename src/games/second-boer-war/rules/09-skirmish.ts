@@ -15,7 +15,7 @@ import { type Look, NONE, SCORCHED } from '../state.ts';
 import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { stops } from './05-movement.ts';
 import { laidCards, retreatOf, zoneStrength } from './08-battle.ts';
-import { fightOf, oneOfEach } from './08-forces.ts';
+import { fightOf, oneOfEach, withEqual } from './08-forces.ts';
 import { loseCard } from './08-results.ts';
 
 /** Strength of a side over the whole field (9N). */
@@ -103,6 +103,7 @@ export const discard = decision('discard', {
       (card): Offer<'discard'> => ({ do: 'discard', piece: cardId(look, card) }),
     ),
   whyNot: () => refuse('7.0.f-g', 'notLaid'),
+  equal: (look, _, tried) => withEqual(look, tried, laidCards(fightOf(look), EMPIRE)),
   take: {
     discard: (war, _, choice) => loseCard(war, EMPIRE, cardOf(war, choice.piece), '7.0.f-g'),
   },

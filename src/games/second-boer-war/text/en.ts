@@ -233,8 +233,6 @@ export const en: TextsOf<SecondBoerWar> = {
     'refusal.gunsLost': 'The Boer artillery is not in hand.',
     'refusal.halted': 'He has been stopped and may not move on in this action.',
     'refusal.leaderFirst': 'The British leader must be driven out first.',
-    'refusal.likeCardOffered':
-      'An equal card is offered in its stead, or it is not among the cards.',
     'refusal.moveIsOver': 'Leaders are detached before or during a move, not after it.',
     'refusal.mustFill': 'There are cards enough: this place must be filled.',
     'refusal.needsBlockhouse': 'A Blockhouse is needed here.',

@@ -247,7 +247,6 @@ export const pl: TextsOf<SecondBoerWar> = {
     'refusal.gunsLost': 'Artylerii burskiej nie ma na ręce.',
     'refusal.halted': 'Został zatrzymany i w tej akcji nie może iść dalej.',
     'refusal.leaderFirst': 'Najpierw trzeba wyprzeć dowódcę brytyjskiego.',
-    'refusal.likeCardOffered': 'W zamian można wskazać taką samą kartę albo tej karty tu nie ma.',
     'refusal.moveIsOver': 'Dowódców wydziela się przed ruchem albo w jego trakcie, nie po nim.',
     'refusal.mustFill': 'Kart wystarcza: to miejsce trzeba obsadzić.',
     'refusal.needsBlockhouse': 'Potrzebny jest tu blokhauz.',
