@@ -1,4 +1,5 @@
 import type { Choice } from './choice.ts';
+import type { Outline } from './fields/outline.ts';
 import type { JsonObject } from './json.ts';
 import type {
   AnyVocabulary,
@@ -393,6 +394,8 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   write(state: DeepReadonly<S>, box: B, everything?: boolean): JsonObject;
   /** The other way; problems name the place and the reason. */
   read(position: JsonObject, setup: Setup, box: B): S | readonly Problem[];
+  /** What `write` and `read` may say, as data for a form; bounds may depend on the set-up of `state`. */
+  outline(state: DeepReadonly<S>, box: B): Outline;
   /**
    * What must hold in every state and does not: the place in the words of a position, and what is
    * wrong there. No position is read in which anything is.

@@ -88,6 +88,7 @@ const letters: Rules<Letters, null> = {
   imagine: () => {},
   write: () => ({}),
   read: () => [],
+  outline: () => ({ kind: 'object', fields: [] }),
   violations: () => [],
   clock: () => ({ turn: 1, phase: 'letters' }),
   checkStanding: () => [],

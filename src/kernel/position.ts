@@ -11,7 +11,7 @@ import {
   type Setup,
   type Step,
 } from './game.ts';
-import { difference, isObject, type Json, type JsonObject, overlay } from './json.ts';
+import { difference, isObject, type JsonObject, overlay } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
 import { Play } from './play.ts';
 
@@ -74,35 +74,64 @@ export function readPosition<S extends GameState, B>(
   if (problems.length > 0) return problems;
   const base = baseline(rules, setup);
   if (isProblems(base)) return base;
-  const read = readWords(rules, setup, base, data['differs']);
-  return isProblems(read) ? read : { setup, box: base.box, state: read };
+  const words = overlay(base.words, data['differs'] ?? {});
+  if (!isObject(words)) return [{ at: 'differs', problem: 'must be an object' }];
+  const { state, problems: slips } = judgeWords(rules, setup, base.box, words);
+  return state === null || slips.length > 0 ? slips : { setup, box: base.box, state };
 }
 
-/** From the words of a position to a state in which nothing is impossible. */
-function readWords<S extends GameState, B>(
+/** Words that were judged. */
+export interface Judged<S> {
+  /** What they describe, be it impossible; `null` where they describe nothing. */
+  readonly state: S | null;
+  /** Empty: the position is possible. Places are those of a position file. */
+  readonly problems: readonly Problem[];
+}
+
+/** All the words of a state, also those that positions leave out; what comes next only where it does not follow. */
+export const wholeWords = <S extends GameState, B>(
+  rules: Rules<S, B>,
+  state: S,
+  box: B,
+): JsonObject => ({
+  ...rules.write(state, box, true),
+  core: rules.write(state, box)['core'],
+});
+
+/** From the words of a position to a state, and whatever is impossible in it. */
+export function judgeWords<S extends GameState, B>(
   rules: Rules<S, B>,
   setup: Setup,
-  base: { readonly box: B; readonly words: JsonObject },
-  differs: Json | undefined,
-): S | readonly Problem[] {
-  const words = overlay(base.words, differs ?? {});
-  if (!isObject(words)) return [{ at: 'differs', problem: 'must be an object' }];
+  box: B,
+  words: JsonObject,
+): Judged<S> {
+  const laid = rules.setup(setup, box);
+  if (isProblems(laid)) return { state: null, problems: laid };
   const place = new Place([], 'differs');
-  refuseOthers(words, Object.keys(base.words), 'field', place);
-  checkCoreWords(rules, base.box, words['core'], place.under('core'));
-  if (place.problems.length > 0) return place.problems;
-  const state = rules.read(words, setup, base.box);
-  if (isProblems(state)) return state.map(inFile);
+  refuseOthers(words, Object.keys(rules.write(laid, box, true)), 'field', place);
+  checkCoreWords(rules, box, words['core'], place.under('core'));
+  if (place.problems.length > 0) return { state: null, problems: place.problems };
+  const state = rules.read(words, setup, box);
+  if (isProblems(state)) return { state: null, problems: state.map(inFile) };
+  return { state, problems: whyImpossible(rules, state, box, place) };
+}
+
+function whyImpossible<S extends GameState, B>(
+  rules: Rules<S, B>,
+  state: S,
+  box: B,
+  place: Place,
+): readonly Problem[] {
   const { agenda, owed, outcome } = state.core;
   if (!outcome && agenda.length + owed.length === 0)
     return [{ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' }];
-  checkSteps(rules, state, base.box, place.under('core'));
+  checkSteps(rules, state, box, place.under('core'));
   if (place.problems.length > 0) return place.problems;
   // What must hold in every state must hold in one that was made up.
-  const broken = rules.violations(state, base.box);
+  const broken = rules.violations(state, box);
   if (broken.length > 0) return broken.map(inFile);
-  const stuck = whyStuck(rules, state, base.box);
-  return stuck === null ? state : [{ at: 'differs', problem: stuck }];
+  const stuck = whyStuck(rules, state, box);
+  return stuck === null ? [] : [{ at: 'differs', problem: stuck }];
 }
 
 /** Steps are about things that exist, and a decision is owed by the side that decides. */

@@ -8,7 +8,7 @@ import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
-import { read, write } from './position.ts';
+import { outline, read, write } from './position.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { setup } from './setup.ts';
 import { PHASES, SCENARIOS, STEPS, type State } from './state.ts';
@@ -53,6 +53,7 @@ const rules: Rules<State, Box, Bittereinder> = {
   imagine,
   write,
   read,
+  outline,
   violations,
   suppose,
   // 7.2.1-e A screen and those it is to hold are declared, as totals.

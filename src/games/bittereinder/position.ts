@@ -16,7 +16,7 @@ const spent = (bit: number) => ({
 });
 
 /** Positions: the whole state by component ids, and back. See docs/positions/bittereinder.md. */
-export const { write, read } = positions(FIELDS, {
+export const { write, read, outline } = positions(FIELDS, {
   layOut,
   said: {
     attacked: spent(ATTACKED),

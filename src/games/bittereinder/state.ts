@@ -119,9 +119,10 @@ export const FIELDS = fields({
   /** 0 while setting up, then 1 to 11. */
   phase: oneOf(PHASES),
   /** By piece: its area, or RESERVE, TRACK, LOST, REMOVED. */
-  at: each(PIECE, id(AREA, { reserve: RESERVE, track: TRACK, lost: LOST, removed: REMOVED })).as(
-    'pieces',
-  ),
+  at: each(
+    PIECE,
+    id(AREA, { reserve: RESERVE, track: TRACK, lost: LOST, removed: REMOVED }).onMap('removed'),
+  ).as('pieces'),
   /** By piece off the map: the turn it is due, 0 for none. */
   due: each(PIECE, whole(0, 99).usually(0)),
   /** By piece: the army whose box it is in, or -1. */

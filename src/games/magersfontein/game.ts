@@ -7,7 +7,7 @@ import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
-import { read, write } from './position.ts';
+import { outline, read, write } from './position.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
@@ -33,6 +33,7 @@ export const rules: Rules<State, Box> = {
   imagine,
   write,
   read,
+  outline,
   violations,
   suppose,
   // II.6 The totals are compared in the open, whoever was picked.

@@ -6,7 +6,7 @@ import { layOutGame } from './setup.ts';
 import { FIELDS, NONE, type State } from './state.ts';
 
 /** Where a person gives only turn and phase, play goes on at the start of that phase. */
-export const { write, read } = positions(FIELDS, {
+export const { write, read, outline } = positions(FIELDS, {
   layOut: layOutGame,
   noOutcome: null,
   finish(state, { box, opening }) {

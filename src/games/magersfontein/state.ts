@@ -111,7 +111,7 @@ const edge = id(HEX, NO).as('edge').secret({ shows: NONE });
 
 /** By unit. They go with the unit when it turns out to lie under another marker (see secrets.ts). */
 const UNIT_FIELDS = rows('units', UNIT, {
-  hex: id(HEX, { waiting: WAITING, eliminated: ELIMINATED, exited: EXITED }),
+  hex: id(HEX, { waiting: WAITING, eliminated: ELIMINATED, exited: EXITED }).onMap('eliminated'),
   reduced: oneOf(['full', 'reduced']).as('side'),
   loss: whole(0, (given, unit) => printed(given, unit).full).as('lost'),
   routed: oneOf(['no', 'broken', 'reorganizing']),
@@ -162,7 +162,7 @@ export const FIELDS = fields({
   /** By trench of the scenario: whether it stands. */
   trench: each(TRENCH, flag).as('trenches'),
   ...rows('commanders', COMMANDER, {
-    at: id(HEX, NO).as('hex'),
+    at: id(HEX, NO).as('hex').onMap('none'),
     due: returns.as('returns'),
     attack: order,
     vector,
@@ -175,7 +175,7 @@ export const FIELDS = fields({
     rider: oneOf(['with-chief', 'under-way', 'on-track', 'spent', 'saddled'])
       .as('where')
       .secret({ shows: (where) => (where === SPENT || where === SADDLED ? WITH_CHIEF : where) }),
-    riderHex: id(HEX, NO).as('hex'),
+    riderHex: id(HEX, NO).as('hex').onMap('none'),
     riderDue: returns.as('returns'),
     riderTo: id(COMMANDER, NO).as('to').secret({ shows: NONE }),
     riderAttack: order,

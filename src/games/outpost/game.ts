@@ -6,7 +6,7 @@ import { clone } from './clone.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
-import { read, write } from './position.ts';
+import { outline, read, write } from './position.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { checkStanding, drawStanding } from './standing.ts';
@@ -33,6 +33,7 @@ const rules: Rules<State, Box, Outpost> = {
   imagine,
   write,
   read,
+  outline,
   violations,
   suppose,
   clock: (state) => ({

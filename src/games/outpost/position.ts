@@ -3,4 +3,4 @@ import { layOut } from './setup.ts';
 import { FIELDS } from './state.ts';
 
 /** By hand, `core` may be left at `{ "agenda": [{ "step": "turn" }] }`. */
-export const { write, read } = positions(FIELDS, { layOut });
+export const { write, read, outline } = positions(FIELDS, { layOut });

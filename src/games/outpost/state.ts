@@ -37,7 +37,7 @@ export const FIELDS = fields({
   turn: whole(0, ({ box }) => box.lastTurn),
   ...rows('troops', TROOP, {
     /** By troop: its post; NONE once it is gone. */
-    place: id(POST, NO).as('post'),
+    place: id(POST, NO).as('post').onMap('none'),
     /** By troop. */
     strength: whole(0, ({ box }, troop) => at(box.troops, troop).strength),
   }),

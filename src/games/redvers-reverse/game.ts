@@ -7,7 +7,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
-import { read, write } from './position.ts';
+import { outline, read, write } from './position.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
@@ -34,6 +34,7 @@ const rules: Rules<State, Box, RedversReverse> = {
   imagine,
   write,
   read,
+  outline,
   violations,
   suppose,
   clock: (state) => ({ turn: state.turn, phase: SEGMENTS[state.segment] ?? 'setUp' }),

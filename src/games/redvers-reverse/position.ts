@@ -5,7 +5,7 @@ import { layOut } from './setup.ts';
 import { DRIFTS, DRIFTS_ASIDE, FIELDS, SEGMENTS, type Segment, type State } from './state.ts';
 
 /** Positions: the whole state by component ids, and back. See docs/positions/redvers-reverse.md. */
-export const { write, read } = positions(FIELDS, {
+export const { write, read, outline } = positions(FIELDS, {
   layOut,
   said: {
     drifts: {

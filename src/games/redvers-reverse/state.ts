@@ -162,6 +162,7 @@ const driftValue = whole(0, 12);
 /** 0b, 0d Where the turn stands: a segment, or a phase for the segment it begins with. */
 const phase = plain<number, Given>({
   wants: () => `one of: setUp, ${[...SEGMENTS, ...Object.keys(PHASES)].join(', ')}`,
+  outline: () => ({ kind: 'word', words: ['setUp', ...SEGMENTS] }),
   write: (segment) => (segment === NONE ? 'setUp' : at(SEGMENTS, segment)),
   take(said) {
     if (said === 'setUp') return NONE;
@@ -184,7 +185,7 @@ export const FIELDS = fields({
 
   ...rows('pieces', PIECE, {
     /** Area, or NONE when eliminated, or ABSENT. */
-    where: id(AREA, { eliminated: NONE, absent: ABSENT }).as('area'),
+    where: id(AREA, { eliminated: NONE, absent: ABSENT }).as('area').onMap('absent'),
     face,
     level: oneOf(LEVELS).only(isCombatUnit, NORMAL),
     /** The Number Marker. */

@@ -7,7 +7,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
-import { read, write } from './position.ts';
+import { outline, read, write } from './position.ts';
 import { commandosInHand, total } from './queries.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
@@ -45,6 +45,7 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
   imagine,
   write,
   read,
+  outline,
   violations,
   suppose,
   // 4F The counter is shown at the end of its round, and then put away.

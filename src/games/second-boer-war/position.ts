@@ -44,7 +44,7 @@ const markersOf = (state: State, area: number) => ({
   fallen: at(state.fallen, area),
 });
 
-export const { write, read } = positions(FIELDS, {
+export const { write, read, outline } = positions(FIELDS, {
   layOut,
   noOutcome: null,
   said: {

@@ -134,8 +134,8 @@ const MARKERS = record({
   blockhouse: flag.usually(0),
   camp: flag.usually(0),
   revolt: flag.usually(0),
-  siege: whole(0, 2).usually(NONE),
-  fortifications: whole(0, 2).usually(NONE),
+  siege: whole(0, 2, NO).usually(NONE),
+  fortifications: whole(0, 2, NO).usually(NONE),
   fallen: flag.usually(0),
 });
 
@@ -182,9 +182,10 @@ export const FIELDS = fields({
   /** 6B, 7A: reinforcements came, or a reorganisation was declared, in this round. */
   cardsMoved: truth,
 
-  leaderAt: each(LEADER, id(AREA, { 'off-map': OFF_MAP, reserve: RESERVE, out: OUT })).as(
-    'leaders',
-  ),
+  leaderAt: each(
+    LEADER,
+    id(AREA, { 'off-map': OFF_MAP, reserve: RESERVE, out: OUT }).onMap('off-map'),
+  ).as('leaders'),
   garrison: each(AREA, flag).unsaid(),
   burnt: each(AREA, whole(0, BLOCKHOUSE)).unsaid(),
   camp: each(AREA, flag).unsaid(),

@@ -4,6 +4,7 @@ import { suggestion } from '../nearest.ts';
 import type { Components } from './components.ts';
 import type { Copy } from './copy.ts';
 import { Kind, type Situation } from './kind.ts';
+import type { Outline } from './outline.ts';
 import { type Place, quoted } from './place.ts';
 
 /** A field that positions say elsewhere than under its own name at the top. */
@@ -32,6 +33,8 @@ export interface Node<G> {
   applies(about: Situation<G>): boolean;
   /** It may be left out: all in it is usually so. */
   readonly optional: boolean;
+  /** What positions may say there, as data; `null` where it does not exist. */
+  outline(about: Situation<G>): Outline | null;
   write(from: Fields, about: Situation<G>, everything: boolean): Json | undefined;
   read(words: Json | undefined, into: Fields, about: Situation<G>, place: Place): void;
 }
@@ -40,6 +43,7 @@ export interface Node<G> {
 const leaf = <G>(field: string, kind: Kind<unknown, G>, inRow: boolean): Node<G> => ({
   applies: (about) => kind.applies(about),
   optional: kind.manner.usual !== undefined || kind.manner.only !== undefined,
+  outline: (about) => kind.outline(about),
   write(from, about, everything) {
     const value = inRow ? (from[field] as readonly unknown[])[about.index] : from[field];
     return kind.write(value, about, everything);
@@ -61,6 +65,14 @@ export class Keys<G> implements Node<G> {
 
   get optional(): boolean {
     return [...this.children.values()].every((child) => child.optional);
+  }
+
+  outline(about: Situation<G>): Outline {
+    const fields = [...this.children].flatMap(([key, child]) => {
+      const outline = child.outline(about);
+      return outline ? [[key, outline] as const] : [];
+    });
+    return { kind: 'object', fields };
   }
 
   write(from: Fields, about: Situation<G>, everything: boolean): JsonObject {
@@ -108,6 +120,18 @@ class Rows<G> implements Node<G> {
 
   get optional(): boolean {
     return false;
+  }
+
+  outline({ given, owner }: Situation<G>): Outline {
+    const of = (about: Situation<G>): Outline =>
+      this.row.outline(about) ?? { kind: 'object', fields: [] };
+    if (this.of === 'lines')
+      return { kind: 'list', each: of({ given, index: 0, owner }), length: null };
+    const { what, ids, owner: ownerOf } = this.of;
+    const each = ids(given).map(
+      (id, index) => [id, of({ given, index, owner: ownerOf(given, index) })] as const,
+    );
+    return { kind: 'by', what, each };
   }
 
   write(from: Fields, { given, owner }: Situation<G>, everything: boolean): Json {
@@ -241,6 +265,10 @@ export class Form<G> {
     const name = kind.manner.as ?? field;
     if (keys.children.has(name)) throw new Error(`${[...path, name].join('.')} is declared twice`);
     keys.children.set(name, leaf(field, kind, rows !== null));
+  }
+
+  outline(about: Situation<G>): Outline {
+    return this.root.outline(about);
   }
 
   write(from: object, about: Situation<G>, everything: boolean): JsonObject {

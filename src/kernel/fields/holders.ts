@@ -3,6 +3,7 @@ import type { Components } from './components.ts';
 import type { Copy } from './copy.ts';
 import { type Entries, Form, type Held, type HeldBy, own, refuseOthers } from './form.ts';
 import { Kind, type Situation } from './kind.ts';
+import type { Outline } from './outline.ts';
 import { type Place, quoted } from './place.ts';
 import { type Bound, find, valueKinds } from './values.ts';
 
@@ -20,6 +21,11 @@ export function holderKinds<G>() {
       secretive: kind.secretive,
       wants: (about) =>
         `a list${length === undefined ? '' : ` of ${find(length, about)}`}, each ${kind.ways.wants(about)}`,
+      outline: (about) => ({
+        kind: 'list',
+        each: outlined(kind, about),
+        length: length === undefined ? null : find(length, about),
+      }),
       write: (value, about, everything) =>
         value.map((each) => kind.ways.write(each, about, everything)),
       read(words, about, place) {
@@ -43,6 +49,10 @@ export function holderKinds<G>() {
     return new Kind<T, G>({
       copy: { tuple: kinds.map((kind) => kind.ways.copy) },
       wants,
+      outline: (about) => ({
+        kind: 'row',
+        each: kinds.map((kind, i) => [String(i + 1), outlined(kind, about)] as const),
+      }),
       write: (value, about, everything) =>
         kinds.map((kind, i) => kind.ways.write(value[i], about, everything)),
       read(words, about, place) {
@@ -61,6 +71,14 @@ export function holderKinds<G>() {
       copy: { list: kind.ways.copy },
       secretive: kind.secretive,
       wants: () => `an object by ${of.what}`,
+      outline: ({ given }) => ({
+        kind: 'by',
+        what: of.what,
+        each: of.ids(given).flatMap((key, i) => {
+          const outline = kind.outline(about(given, i));
+          return outline ? [[key, outline] as const] : [];
+        }),
+      }),
       write(value, { given }, everything) {
         const words: Record<string, Json> = {};
         for (const [i, key] of of.ids(given).entries()) {
@@ -89,6 +107,10 @@ export function holderKinds<G>() {
       copy: { list: kind.ways.copy },
       secretive: kind.secretive,
       wants: ({ given }) => `a list by ${of.what}: ${of.ids(given).join(', ')}`,
+      outline: ({ given }) => ({
+        kind: 'row',
+        each: of.ids(given).map((key, i) => [key, outlined(kind, about(given, i))] as const),
+      }),
       write: (value, { given }, everything) =>
         value.map((item, i) => kind.ways.write(item, about(given, i), everything)),
       read(words, { given }, place) {
@@ -109,6 +131,7 @@ export function holderKinds<G>() {
     new Kind<number[], G>({
       copy: { list: 'share' },
       wants: () => `a list of ids of a ${of.what} each`,
+      outline: ({ given }) => ({ kind: 'marks', what: of.what, ids: of.ids(given) }),
       write: (value, { given }) => of.ids(given).filter((_, i) => value[i] !== 0),
       read(words, { given, index, owner }, place) {
         if (!Array.isArray(words)) return place.say(`must be a list, not ${quoted(words)}`);
@@ -129,6 +152,7 @@ export function holderKinds<G>() {
       copy: { record: form.copies },
       secretive: form.secretive,
       wants: () => `an object with: ${[...form.root.children.keys()].join(', ')}`,
+      outline: (about) => form.outline(about),
       write: (value, about, everything) => form.write(value, about, everything),
       read(words, about, place) {
         const made = {};
@@ -150,6 +174,7 @@ export function holderKinds<G>() {
       copy: { maybe: kind.ways.copy },
       secretive: kind.secretive,
       wants: (about) => `"${none}", or ${kind.ways.wants(about)}`,
+      outline: (about) => ({ kind: 'maybe', none, of: outlined(kind, about) }),
       write: (value, about, everything) =>
         value === null ? none : kind.ways.write(value, about, everything),
       read: (words, about, place) => (words === none ? null : kind.ways.read(words, about, place)),
@@ -173,6 +198,7 @@ export function holderKinds<G>() {
       copy,
       ...(kind.ways.once && { once: kind.ways.once }),
       wants: (about) => kind.ways.wants(about),
+      outline: (about) => outlined(kind, about),
       write: (value, about, everything) => kind.ways.write(decode(value, about), about, everything),
       read(words, about, place) {
         const said = kind.ways.read(words, about, place);
@@ -182,6 +208,10 @@ export function holderKinds<G>() {
 
   return { list, tuple, each, inOrder, marked, record, maybe, coded };
 }
+
+/** The outline of a kind whether or not it exists for this component. */
+const outlined = <T, G>({ ways }: Kind<T, G>, about: Situation<G>): Outline =>
+  ways.outline?.(about) ?? { kind: 'free', wants: ways.wants(about) };
 
 /** All of a list, or nothing if one of it could not be read. */
 const complete = <T>(read: readonly (T | undefined)[]): T[] | undefined =>

@@ -1,6 +1,7 @@
 import type { GameState, Reading, Side } from '../game.ts';
 import { canonical, type Json } from '../json.ts';
 import type { Copy } from './copy.ts';
+import type { Outline } from './outline.ts';
 import { type Place, quoted } from './place.ts';
 
 /** What bounds and conditions of a declaration may ask: the box, and the fields it says it needs. */
@@ -24,6 +25,8 @@ export interface Ways<T, G> {
   readonly once?: (words: Json) => boolean;
   /** What a position may say here: `a whole number from 0 to 8`. */
   wants(about: Situation<G>): string;
+  /** The same as data, for kinds that a form can show. */
+  outline?(about: Situation<G>): Outline;
   /** `everything`: also what is as usual and would be left out. */
   write(value: T, about: Situation<G>, everything: boolean): Json;
   /** Notes what is wrong; `undefined` then. */
@@ -51,6 +54,8 @@ export interface Secrecy<T, G> {
 interface Manner<T, G> {
   readonly as?: string;
   readonly unsaid?: boolean;
+  /** It says where a piece stands; this name takes it off the map. */
+  readonly offMap?: string;
   readonly usual?: { readonly value: OrFound<T, G> };
   readonly only?: {
     readonly holds: (given: G, index: number) => boolean;
@@ -103,6 +108,11 @@ export class Kind<T, G> {
     return this.with({ unsaid: true });
   }
 
+  /** It says where a piece stands on the map: an editor moves the piece by it. `off` takes it away. */
+  onMap(off: string): Kind<T, G> {
+    return this.with({ offMap: off });
+  }
+
   get secretive(): boolean {
     return this.manner.secret !== undefined || this.ways.secretive === true;
   }
@@ -119,6 +129,14 @@ export class Kind<T, G> {
   /** A list in a declaration must not end up in two states. */
   private fresh<V extends T | undefined>(value: V): V {
     return typeof value === 'object' && value !== null ? structuredClone(value) : value;
+  }
+
+  /** What a position may say of it, as data; `null` where it does not exist. */
+  outline(about: Situation<G>): Outline | null {
+    if (!this.applies(about)) return null;
+    const outline = this.ways.outline?.(about) ?? { kind: 'free', wants: this.ways.wants(about) };
+    const { offMap } = this.manner;
+    return offMap !== undefined && outline.kind === 'id' ? { ...outline, offMap } : outline;
   }
 
   /** What a position says of it; `undefined` where it says nothing. */
@@ -167,6 +185,7 @@ const same = (a: unknown, b: unknown): boolean =>
 export const plain = <T, G>(ways: {
   readonly once?: (words: Json) => boolean;
   wants(about: Situation<G>): string;
+  outline?(about: Situation<G>): Outline;
   write(value: T, about: Situation<G>): Json;
   take(words: Json, about: Situation<G>): T | undefined;
   /** More to say than what it wants. */
@@ -175,6 +194,7 @@ export const plain = <T, G>(ways: {
   new Kind({
     copy: 'share',
     ...(ways.once && { once: ways.once }),
+    ...(ways.outline && { outline: ways.outline }),
     wants: (about) => ways.wants(about),
     write: (value, about) => ways.write(value, about),
     read: (words, about, place) =>

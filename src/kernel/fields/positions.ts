@@ -51,7 +51,7 @@ export function positions<
 >(
   declared: Declared<G, E>,
   { layOut, said, follows = () => ({}), finish, noOutcome = 'none' }: PositionParts<S, B, G, W>,
-): Pick<Rules<S, B>, 'write' | 'read'> {
+): Pick<Rules<S, B>, 'write' | 'read' | 'outline'> {
   const words = Object.entries((said ?? {}) as Record<string, SaidWord<S, B, unknown, G>>);
   const root = new Keys<G>();
   for (const [key, node] of declared.form.root.children) root.children.set(key, node);
@@ -72,6 +72,7 @@ export function positions<
         },
       };
     },
+    outline: (state, box) => root.outline(about(state as unknown as S, box)),
     read(position, setup, box) {
       const state = layOut(setup, box);
       if (isProblems(state)) return state;
@@ -109,6 +110,7 @@ const wordNode = <S, B, G extends Given>(
 ): Node<G> => ({
   applies: () => true,
   optional: kind.manner.usual !== undefined,
+  outline: (about) => kind.outline(about),
   write: (from, about, everything) =>
     kind.write(of(from as S, about.given.box as B), about, everything),
   read(words, into, about, place) {

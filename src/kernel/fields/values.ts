@@ -27,6 +27,12 @@ export function valueKinds<G>() {
     return plain({
       wants: (about) =>
         `a whole number from ${find(least, about)} to ${find(most, about)}${orNamed(named)}`,
+      outline: (about) => ({
+        kind: 'number',
+        least: find(least, about),
+        most: find(most, about),
+        names: Object.keys(named),
+      }),
       write: (value) => names.get(value) ?? value,
       take(words, about) {
         if (typeof words === 'string')
@@ -44,6 +50,7 @@ export function valueKinds<G>() {
   /** 0 or 1 in the state, false or true in positions. */
   const flag: Kind<number, G> = plain({
     wants: () => 'true or false',
+    outline: () => ({ kind: 'truth' }),
     write: (value) => value !== 0,
     take: (words) => (typeof words === 'boolean' ? Number(words) : undefined),
   });
@@ -51,6 +58,7 @@ export function valueKinds<G>() {
   /** False or true in both. */
   const truth: Kind<boolean, G> = plain({
     wants: () => 'true or false',
+    outline: () => ({ kind: 'truth' }),
     write: (value) => value,
     take: (words) => (typeof words === 'boolean' ? words : undefined),
   });
@@ -59,6 +67,7 @@ export function valueKinds<G>() {
   const oneOf = (words: readonly string[], first = 0): Kind<number, G> =>
     plain({
       wants: () => `one of: ${words.join(', ')}`,
+      outline: () => ({ kind: 'word', words }),
       write: (value) => item(words, value - first),
       take(said) {
         const index = typeof said === 'string' ? words.indexOf(said) : -1;
@@ -70,6 +79,7 @@ export function valueKinds<G>() {
   const literal = <const W extends string | number>(...values: readonly W[]): Kind<W, G> =>
     plain({
       wants: () => `one of: ${values.join(', ')}`,
+      outline: () => ({ kind: 'word', words: values }),
       write: (value) => value,
       take: (said) => values.find((each) => each === said),
     });
@@ -80,6 +90,12 @@ export function valueKinds<G>() {
     return plain({
       once: (said) => !(typeof said === 'string' && Object.hasOwn(named, said)),
       wants: () => `the id of a ${of.what}${orNamed(named)}`,
+      outline: ({ given }) => ({
+        kind: 'id',
+        what: of.what,
+        ids: of.ids(given),
+        names: Object.keys(named),
+      }),
       write: (value, { given }) => names.get(value) ?? item(of.ids(given), value),
       take(said, { given }) {
         if (typeof said !== 'string') return undefined;
@@ -99,6 +115,12 @@ export function valueKinds<G>() {
     plain({
       once: () => true,
       wants: () => `the id of a ${of.what}`,
+      outline: ({ given }) => ({
+        kind: 'id',
+        what: of.what,
+        ids: of.ids(given),
+        names: others,
+      }),
       write: (value) => value,
       take: (said, { given }) =>
         typeof said === 'string' && (others.includes(said) || of.index(given).has(said))
