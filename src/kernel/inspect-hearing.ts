@@ -2,9 +2,9 @@ import { CHOICE_FIELDS, type Choice, choiceKey, sameChoice } from './choice.ts';
 import type { Dice } from './dice.ts';
 import type { GameEvent, GameState, Side } from './game.ts';
 import { hashText, mix } from './hash.ts';
-import { type AnyPlay, firstDifference, type Random, same, stepRandomly } from './inspect.ts';
+import { type AnyPlay, firstDifference, type Random, stepRandomly } from './inspect.ts';
 import { type Knower, nameOf, otherWorld } from './inspect-secrets.ts';
-import { canonical, type JsonObject } from './json.ts';
+import { canonical, type JsonObject, sameData } from './json.ts';
 import { mayKnow, type Told } from './match.ts';
 import { type Listener, viewOf } from './play.ts';
 
@@ -35,7 +35,7 @@ export function checkAnswersByHand(play: AnyPlay, mover: Side, choice: Choice): 
   return [...play.rules.sides, null]
     .filter((listener) => {
       const [a, b] = [told, toldByHand].map((all) => all.filter((one) => mayKnow(one, listener)));
-      return !same(a, b) || seenBy(listener, ordered) !== seenBy(listener, byHand);
+      return !sameData(a, b) || seenBy(listener, ordered) !== seenBy(listener, byHand);
     })
     .map(
       (listener) => `${nameOf(listener)} notices whose orders answered after ${choiceKey(choice)}`,
@@ -70,7 +70,7 @@ export function checkHearing(
     const twins = listener === mover ? [] : otherDeeds(deed, random);
     for (let i = 0; i < worlds; i++) {
       const other = otherWorld(play, listener, random);
-      if (!same(other.state, play.state)) twins.push(...twinDeeds(deed, other, listener));
+      if (!sameData(other.state, play.state)) twins.push(...twinDeeds(deed, other, listener));
     }
     for (const twin of twins) {
       const told = compare(here, twin, listener, proven);
@@ -137,7 +137,7 @@ function movedIn({ words, choice }: Deed, { rules, state, box }: AnyPlay): Choic
   const there = rules.write(state, box);
   return CHOICE_FIELDS.filter((field) => {
     const value = choice[field];
-    return typeof value === 'string' && !same(placesOf(value, words), placesOf(value, there));
+    return typeof value === 'string' && !sameData(placesOf(value, words), placesOf(value, there));
   });
 }
 
@@ -267,14 +267,14 @@ function differenceHeard(
 ): string | null {
   const [a, b] = [heardBy(listener, here), heardBy(listener, there)];
   const differs = firstDiffering(a, b);
-  if (alike === 'same' && same(here.thrown, there.thrown)) {
+  if (alike === 'same' && sameData(here.thrown, there.thrown)) {
     const shown = Math.min(unshownTo(listener, here), unshownTo(listener, there));
     if (differs !== null && differs < shown) return firstDifference(a, b);
     if (shown === Number.POSITIVE_INFINITY) {
       const [view, other] = [here, there].map(({ after }) =>
         viewOf(after.rules, after.box, after.state, listener),
       );
-      if (!same(view, other)) return `the view after it, at ${firstDifference(view, other)}`;
+      if (!sameData(view, other)) return `the view after it, at ${firstDifference(view, other)}`;
     }
   }
   if (differs === null) {
@@ -284,7 +284,7 @@ function differenceHeard(
   // Deeds may be told apart that are seen apart, as by their dice; or that lead to the same, as
   // shots that miss do.
   if (alike === 'perhaps') {
-    if (!same(here.thrown, there.thrown)) return null;
+    if (!sameData(here.thrown, there.thrown)) return null;
     if (seenBy(listener, here.after) !== seenBy(listener, there.after)) return null;
     if (sameInTruth(here.after.state, there.after.state)) return null;
   }
@@ -314,7 +314,7 @@ function isAside(
   return [1, 2, 3].some(
     (more) =>
       from + more <= events.length &&
-      same(events[from + more], others[from]) &&
+      sameData(events[from + more], others[from]) &&
       at(views, from + more) === at(otherViews, from),
   );
 }
@@ -333,13 +333,13 @@ function viewsOf(listener: Knower, { deed, draws }: Performed): string[] {
 
 function firstDiffering(a: readonly GameEvent[], b: readonly GameEvent[]): number | null {
   const longest = Math.max(a.length, b.length);
-  for (let i = 0; i < longest; i++) if (!same(a[i], b[i])) return i;
+  for (let i = 0; i < longest; i++) if (!sameData(a[i], b[i])) return i;
   return null;
 }
 
 /** The same state, whatever the dice were named that led to it. */
 const sameInTruth = (a: GameState, b: GameState): boolean =>
-  same({ ...a, core: { ...a.core, used: [] } }, { ...b, core: { ...b.core, used: [] } });
+  sameData({ ...a, core: { ...a.core, used: [] } }, { ...b, core: { ...b.core, used: [] } });
 
 /** What was told behind the listener's back was not the same, and he heard the same. */
 function prove(listener: Knower, here: Performed, there: Performed, proven: Proven): void {
@@ -348,7 +348,7 @@ function prove(listener: Knower, here: Performed, there: Performed, proven: Prov
     const [a, b] = behind.map((told) =>
       told.filter(({ event }) => event.type === type).map(({ event }) => event),
     );
-    if (same(a, b)) continue;
+    if (sameData(a, b)) continue;
     const key = `${nameOf(listener)} ${type}`;
     proven.set(key, (proven.get(key) ?? 0) + 1);
   }
@@ -430,5 +430,5 @@ const behindBacks = (sides: readonly Side[], told: readonly Told[]): string[] =>
 const keepsSecrets = (play: AnyPlay, random: Random): boolean =>
   play.state.core.lanes.length > 0 ||
   [...play.rules.sides, null].some(
-    (listener) => !same(otherWorld(play, listener, random).state, play.state),
+    (listener) => !sameData(otherWorld(play, listener, random).state, play.state),
   );

@@ -7,7 +7,7 @@ import {
   type Side,
   type StandingOrder,
 } from './game.ts';
-import { canonical } from './json.ts';
+import { canonical, sameData } from './json.ts';
 import { type AnyMatch, type Deed, type Entry, mayKnow } from './match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from './match-file.ts';
 import type { DeepReadonly } from './vocabulary.ts';
@@ -86,15 +86,15 @@ const hidden = (entry: Entry | undefined): entry is Entry =>
   entry !== undefined && (entry.simultaneous || entry.quiet);
 
 /** What another side has before it: its view, its choices, what it may take back and do again. */
-function outlook(match: AnyMatch, side: Side): string {
+function outlook(match: AnyMatch, side: Side): object {
   const last = match.history[match.undoable(side)];
-  return canonical({
+  return {
     view: match.view(side),
     choices: match.choices(side),
     // What asked everyone stays once somebody has answered; that somebody did is no secret.
     undo: hidden(last) ? last.deed : null,
     redo: match.redoable(side),
-  });
+  };
 }
 
 /** Does something. If it is a secret of its side, the others must not notice. */
@@ -109,7 +109,7 @@ function unseen(match: AnyMatch, side: Side, act: () => string | undefined): str
   if (match.history.length === length || !hidden(entry)) return [];
   return [...others, null].flatMap((other, i) =>
     entry.told.some((told) => mayKnow(told, other)) ||
-    (other !== null && outlook(match, other) !== before[i])
+    (other !== null && !sameData(outlook(match, other), before[i]))
       ? [`${other ?? 'a spectator'} notices the secret ${canonical(entry.deed)} of ${side}`]
       : [],
   );
@@ -145,9 +145,9 @@ export function checkReplay(match: AnyMatch, seed: string): string[] {
   if (isProblems(opened))
     return [`it does not replay its own history at ${opened[0]?.at}: ${opened[0]?.problem}`];
   const wrong: string[] = [];
-  if (canonical(opened.opening) !== canonical(match.opening)) wrong.push('it opens differently');
+  if (!sameData(opened.opening, match.opening)) wrong.push('it opens differently');
   for (const [i, entry] of match.history.entries()) {
-    if (canonical(entry) === canonical(opened.history[i])) continue;
+    if (sameData(entry, opened.history[i])) continue;
     wrong.push(`entry ${i} replays as ${canonical(opened.history[i])}, not ${canonical(entry)}`);
     break;
   }

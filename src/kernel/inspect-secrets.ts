@@ -1,6 +1,7 @@
 import { type Choice, choiceKey } from './choice.ts';
 import { type GameState, problemText, type Side } from './game.ts';
-import { type AnyPlay, dealtAnew, firstDifference, type Random, same } from './inspect.ts';
+import { type AnyPlay, dealtAnew, firstDifference, type Random } from './inspect.ts';
+import { sameData } from './json.ts';
 import { imagine, Play, viewOf } from './play.ts';
 
 /**
@@ -30,7 +31,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
     if (broken.length > 0) wrong.push(`the world dealt anew is impossible: ${broken[0]}`);
     const view = viewOf(rules, box, play.state, side);
     const otherView = viewOf(rules, box, other.state, side);
-    if (!same(view, otherView)) {
+    if (!sameData(view, otherView)) {
       wrong.push(
         `the view of ${nameOf(side)} tells a secret at ${firstDifference(view, otherView)}`,
       );
@@ -38,7 +39,7 @@ export function checkSecrets(play: AnyPlay, random: Random): string[] {
     }
     const imagined = imagine(rules, box, view, side, random);
     const again = viewOf(rules, box, imagined, side);
-    if (!same(view, again)) {
+    if (!sameData(view, again)) {
       wrong.push(
         `what ${nameOf(side)} imagines disagrees with its view at ${firstDifference(view, again)}`,
       );
@@ -68,7 +69,7 @@ function checkImaginedChoices(
   const owedThere = there.owedBy(side);
   if (!owedThere) return [`${side} owes ${owed.step.step}, but not in the state it imagines`];
   const choices = there.choices(owedThere);
-  if (!same(play.choices(owed).map(choiceKey), choices.map(choiceKey)))
+  if (!sameData(play.choices(owed).map(choiceKey), choices.map(choiceKey)))
     return [`the choices of ${side} in ${owed.step.step} depend on what it may not know`];
   const choice = choices[random(choices.length)] as Choice;
   try {
@@ -84,7 +85,7 @@ function checkOwnChoices(play: AnyPlay, other: AnyPlay, side: Side): string[] {
   const owedThere = other.owedBy(side);
   if (!owed || !owedThere)
     return owed || owedThere ? [`whether ${side} owes a decision tells a secret`] : [];
-  return same(play.choices(owed), other.choices(owedThere))
+  return sameData(play.choices(owed), other.choices(owedThere))
     ? []
     : [`the choices of ${side} in ${owed.step.step} tell a secret`];
 }

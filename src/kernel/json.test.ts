@@ -1,6 +1,37 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDeeperThan } from './json.ts';
+import { canonical, isDeeperThan, sameData } from './json.ts';
 import { parseMatchFile } from './match-file.ts';
+
+test('plain data are the same when their texts are', () => {
+  const values = fc.jsonValue({ maxDepth: 3 });
+  fc.assert(
+    fc.property(values, values, (a, b) => {
+      expect(sameData(a, b)).toBe(canonical(a) === canonical(b));
+      expect(sameData(a, JSON.parse(canonical(a)))).toBe(true);
+    }),
+  );
+  const alike: [unknown, unknown][] = [
+    [{ a: 1, b: undefined }, { a: 1 }],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [
+      { a: 1, b: [2, { c: 3 }] },
+      { b: [2, { c: 3 }], a: 1 },
+    ],
+  ];
+  const different: [unknown, unknown][] = [
+    [{ a: null }, {}],
+    [{}, { a: null }],
+    [[1, 2], [1]],
+    [[], {}],
+    [{ 0: 1 }, [1]],
+    [null, {}],
+    ['1', 1],
+    [{ a: { b: [1, 2] } }, { a: { b: [2, 1] } }],
+  ];
+  for (const [a, b] of alike) expect(sameData(a, b), canonical([a, b])).toBe(true);
+  for (const [a, b] of different) expect(sameData(a, b), canonical([a, b])).toBe(false);
+});
 
 const nested = (levels: number): string => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
 

@@ -19,9 +19,26 @@ export function canonical(value: unknown): string {
   return `{${parts.join(',')}}`;
 }
 
+/** Whether two pieces of plain data are the same: as `canonical` texts would be, but several times quicker. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  for (const key in left) if (!sameData(left[key], right[key])) return false;
+  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false;
+  return true;
+}
+
 /** JSON merge difference (RFC 7386): what must be laid over `from` to get `to`. */
 export function difference(from: Json, to: Json): Json | undefined {
-  if (!isObject(from) || !isObject(to)) return canonical(from) === canonical(to) ? undefined : to;
+  if (!isObject(from) || !isObject(to)) return sameData(from, to) ? undefined : to;
   const changes: Record<string, Json> = {};
   for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
     const before = from[key];

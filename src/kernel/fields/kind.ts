@@ -1,5 +1,5 @@
 import type { GameState, Reading, Side } from '../game.ts';
-import { canonical, type Json } from '../json.ts';
+import { type Json, sameData } from '../json.ts';
 import type { Copy } from './copy.ts';
 import type { Outline } from './outline.ts';
 import { type Place, quoted } from './place.ts';
@@ -145,7 +145,7 @@ export class Kind<T, G> {
     if (only && !only.holds(about.given, about.index)) return undefined;
     if (usual && !everything) {
       const expected = isFound(usual.value) ? usual.value(about.given, about.index) : usual.value;
-      if (same(value, expected)) return undefined;
+      if (sameData(value, expected)) return undefined;
     }
     return this.ways.write(value, about, everything);
   }
@@ -177,9 +177,6 @@ export class Kind<T, G> {
 const isFound = <T, G>(value: OrFound<T, G>): value is (given: G, index: number) => T =>
   typeof value === 'function';
 const isShown = <T, G>(shows: T | Shown<T, G>): shows is Shown<T, G> => typeof shows === 'function';
-
-const same = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && canonical(a) === canonical(b));
 
 /** A kind that only has to say which words it takes. */
 export const plain = <T, G>(ways: {
