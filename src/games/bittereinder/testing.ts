@@ -29,6 +29,9 @@ export interface Case extends Pick<TestCase, 'scenario' | 'options' | 'dice'> {
 /** A Kommando far from everything, so that the Republics are never without any. */
 const FAR = { T27: ['T48-kommando'] };
 
+/** Four Kommandos of the Transvaal, for tests that need some. */
+export const KOMMANDOS = ['T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'];
+
 function differs(given: Case): JsonObject {
   const where = { ...FAR, ...given.at };
   const pieces: Record<string, Json> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { die } from '../../../kernel/testing/test-table.ts';
-import { table } from '../testing.ts';
+import { KOMMANDOS, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');
 
@@ -115,9 +115,9 @@ const lostBrigade = (turn: number, face: number, scenario = 'campaign') => {
     scenario,
     phase: 'republicanCombat',
     at: {
-      N10: ['bde-1', 'army-natal', 'T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'],
+      N10: ['bde-1', 'army-natal', ...KOMMANDOS],
     },
-    boxes: { 'army-natal': ['T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'] },
+    boxes: { 'army-natal': KOMMANDOS },
     dice: [...die('combat', 6), ...die('return', face)],
   });
   return t.do('attack at=N10 as=field', 'commit n=40');
