@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../kernel/dice.ts';
 import { isProblems } from '../../kernel/game.ts';
-import { Play } from '../../kernel/play.ts';
 import { readPosition, writePosition } from '../../kernel/position.ts';
+import { layPosition } from '../../kernel/testing/test-table.ts';
 import { game, Table } from './testing.ts';
 
 const page = readFileSync(
@@ -14,11 +13,7 @@ const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) =>
   JSON.parse(match[1] ?? ''),
 );
 
-const open = (data: unknown): Table => {
-  const read = readPosition(game.rules, data);
-  if (isProblems(read)) throw new Error(read.map((p) => `${p.at}: ${p.problem}`).join('\n'));
-  return new Table(new Play(game.rules, read.box, read.state, seededDice('examples')));
-};
+const open = (position: unknown) => new Table(layPosition(game.rules, position));
 
 const campaign = (differs: object) =>
   readPosition(game.rules, {

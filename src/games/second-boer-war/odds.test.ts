@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../kernel/lists.ts';
+import { die } from '../../kernel/testing/test-table.ts';
 import { speech } from '../../kernel/text.ts';
 import type { SideName } from './box.ts';
 import { game } from './game.ts';
-import { cards, nobody, type Table, table } from './testing.ts';
+import { cards, commandos, nobody, type Table, table } from './testing.ts';
 import type { Choice, Owed } from './vocabulary.ts';
 
 /** The odds card of a choice, from the view of whoever is asked. */
@@ -16,7 +17,7 @@ function card(t: Table, choice: Choice) {
 
 const siege = (leader: string, deed: 'besiege' | 'bombard') => {
   const t = table({
-    position: { leaders: nobody({ [leader]: 'ladysmith' }), areas: { ladysmith: { siege: 0 } } },
+    differs: { leaders: nobody({ [leader]: 'ladysmith' }), areas: { ladysmith: { siege: 0 } } },
   });
   t.do(`activate ${leader}`);
   return card(t, { do: deed, piece: leader, at: 'ladysmith' }).outcomes[0]?.chance ?? 0;
@@ -33,7 +34,7 @@ describe('odds', () => {
   /** Smuts (Charisma 2) beaten by Allenby (Charisma 1) with nowhere free to go. */
   const loss = (kitchener: string, burnt: boolean) => {
     const t = table({
-      position: {
+      differs: {
         turn: 3,
         round: 2,
         leaders: nobody({ smuts: 'belfast', allenby: 'belfast', kitchener }),
@@ -45,23 +46,7 @@ describe('odds', () => {
         events: { 'br-africans': true },
       },
       pack: {
-        battleCards: Object.fromEntries(
-          [
-            'mauser',
-            'impossible',
-            'god',
-            'hill',
-            'officers',
-            'forty-hours',
-            'horsemen',
-            'never-saw',
-            'krupp',
-            'catholics',
-          ].map((tag) => [
-            `bo-commando-${tag}`,
-            { strength: { attack: 0, defence: 0 }, morale: 'X' },
-          ]),
-        ),
+        battleCards: commandos(0),
       },
     });
     t.do('activate allenby', 'attack allenby with=smuts').fightOn('retreatTo');
@@ -75,13 +60,13 @@ describe('odds', () => {
 
   test('a zone: what lies there already, and the chance that each card stands', () => {
     const t = table({
-      position: {
+      differs: {
         turn: 2,
         round: 1,
         leaders: nobody({ cronje: 'dundee', buller: 'dundee' }),
         cards: cards('hand', 'br-infantry-4', 'br-infantry-5', 'br-infantry-6'),
       },
-      dice: [['commando/dundee', 8]],
+      dice: die('commando/dundee', 8),
     });
     t.do(
       'activate cronje',
@@ -104,7 +89,7 @@ describe('odds', () => {
   test('a skirmish and a battle: the stronger force has the better odds', () => {
     const win = (turn: number, active: string, second: string, hand: string[]) => {
       const t = table({
-        position: {
+        differs: {
           turn,
           round: 2,
           leaders: nobody({ [active]: 'harrismith', [second]: 'harrismith' }),
@@ -129,7 +114,7 @@ describe('the text view', () => {
     );
 
   test('only the Second reads the counter, only the owner his hand', () => {
-    const t = table({ position: { counter: 2 } });
+    const t = table({ differs: { counter: 2 } });
     expect(say(t, 'empire')).toContain('The counter shows 2');
     expect(say(t, 'boers')).not.toContain('The counter shows');
     expect(say(t, null)).not.toContain('The counter shows');
@@ -140,7 +125,7 @@ describe('the text view', () => {
 
   test('a masked row is there, but not what lies in it', () => {
     const t = table({
-      position: {
+      differs: {
         turn: 2,
         round: 2,
         leaders: nobody({ methuen: 'harrismith', botha: 'harrismith' }),

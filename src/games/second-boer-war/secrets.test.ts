@@ -10,7 +10,7 @@ import { imagine, Play, viewOf } from '../../kernel/play.ts';
 import type { Box } from './box.ts';
 import { rules } from './game.ts';
 import { type State, UNSURE } from './state.ts';
-import { cards, nobody, table } from './testing.ts';
+import { cards, commandos, nobody, table } from './testing.ts';
 
 type War = Play<State, Box>;
 
@@ -122,7 +122,7 @@ function compareCounters(play: War, side: string, random: (n: number) => number)
 }
 
 test('the active player imagines every counter that leaves him an action, by the mix of the cup', () => {
-  const t = table({ position: { round: 3, counter: 2, actionsDone: 1 } });
+  const t = table({ differs: { round: 3, counter: 2, actionsDone: 1 } });
   const random = stream('imagine');
   const seen = { 1: 0, 2: 0, 3: 0 };
   for (let i = 0; i < 400; i++) {
@@ -138,7 +138,7 @@ test('the active player imagines every counter that leaves him an action, by the
 
 test('the Boers know of British cards what they have seen, and no more', () => {
   const t = table({
-    position: { counter: 1, leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }) },
+    differs: { counter: 1, leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }) },
   });
   const known = (id: string) => t.state.known[t.box.cardIndex.get(id) ?? -1];
   // At the start the scenario card tells them everything but the order of the deck.
@@ -162,34 +162,18 @@ test('the Boers know of British cards what they have seen, and no more', () => {
 
 test('a card the British lose is known to be in the deck, its depth is not', () => {
   const t = table({
-    position: {
+    differs: {
       round: 2,
       leaders: nobody({ joubert: 'harrismith', buller: 'harrismith' }),
       cards: cards('hand', 'br-infantry-4'),
       boersKnow: {},
     },
     pack: {
-      battleCards: Object.fromEntries(
-        [
-          'mauser',
-          'impossible',
-          'god',
-          'hill',
-          'officers',
-          'forty-hours',
-          'horsemen',
-          'never-saw',
-          'krupp',
-          'catholics',
-        ].map((tag) => [
-          `bo-commando-${tag}`,
-          { strength: { attack: 9, defence: 9 }, morale: 'X' },
-        ]),
-      ),
+      battleCards: commandos(9),
     },
   });
   t.do('activate buller', 'attack buller with=joubert').fightOn('bury');
-  const lost = textOf(t.last('cardLost')?.['card']);
+  const lost = textOf(t.last('cardLost')['card']);
   const first = textOf(t.events('cardLost')[0]?.['card']);
   t.do(`bury ${first} n=4`);
   const random = stream('depth');

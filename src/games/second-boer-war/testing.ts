@@ -1,28 +1,15 @@
-import { type Choice, choiceKey, readChoice } from '../../kernel/choice.ts';
-import { type ForcedRoll, forcedDice, seededDice } from '../../kernel/dice.ts';
-import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
-import type { Json, JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import { mayKnow } from '../../kernel/match.ts';
-import { Play, viewOf } from '../../kernel/play.ts';
-import { readPosition } from '../../kernel/position.ts';
+import { layCase, type TestCase, TestTable } from '../../kernel/testing/test-table.ts';
 import type { Box } from './box.ts';
 import { rules } from './game.ts';
 import { HAND, type State } from './state.ts';
 
-/** A referee's table for tests: a position in words, forced dice, choices by their short text. */
-
-interface Case {
+interface Case extends Omit<TestCase, 'differs' | 'pack'> {
   /** Laid over the scenario; `phase` is `action` and `counter` 3 unless said otherwise. */
-  readonly position?: object;
-  readonly options?: Readonly<Record<string, boolean>>;
-  readonly scenario?: string;
-  /** Faces in order, or bound to what they are for: `['siege/ladysmith/boers', 6]`. */
-  readonly dice?: readonly (number | readonly [string, number])[];
+  readonly differs?: object;
   /** Component values that differ. */
   readonly pack?: object;
-  /** Chance for everything not forced. */
-  readonly seed?: string;
 }
 
 /** Plain answers to the questions of a fight. */
@@ -41,107 +28,26 @@ const PLAIN: Readonly<Record<string, string>> = {
   retreatTo: '',
 };
 
-interface Told {
-  readonly event: GameEvent;
-  readonly only: readonly string[] | null;
-}
-
-export class Table {
-  readonly play: Play<State, Box>;
-  readonly told: Told[] = [];
-
-  constructor(play: Play<State, Box>) {
-    this.play = play.fork(play.dice, (event, only) => this.told.push({ event, only }));
-    this.play.advance();
-  }
-
-  get state(): State {
-    return this.play.state;
-  }
-
-  get box(): Box {
-    return this.play.box;
-  }
-
-  /** Who owes what: `boers action`. */
-  get asked(): string {
-    const [owed] = this.play.owed;
-    return owed ? `${owed.side} ${owed.step.step}` : `over ${this.play.outcome?.ending}`;
-  }
-
-  get ending(): string | undefined {
-    return this.play.outcome?.ending;
-  }
-
-  get winner(): string | null | undefined {
-    return this.play.outcome?.winner;
-  }
-
-  /** All that may be answered now, as short texts. */
-  get offers(): string[] {
-    const [owed] = this.play.owed;
-    return owed ? this.play.choices(owed).map(choiceKey) : [];
-  }
-
-  /** Answers in turn, whoever is asked. */
-  do(...texts: string[]): this {
-    for (const text of texts) {
-      const [owed] = this.play.owed;
-      if (!owed) throw new Error(`nobody is asked, so nobody can "${text}"`);
-      const choice = this.play.choices(owed).find((offered) => choiceKey(offered) === text);
-      if (!choice)
-        throw new Error(`"${text}" is not offered (${this.asked}): ${this.offers.join(' | ')}`);
-      this.play.take(owed, choice);
-    }
+/** A table with The Second Boer War on it. */
+export class Table extends TestTable<State, Box> {
+  /** Answers with the first choice that begins so, as long as `owing` (`boers lay`) is owed. */
+  through(owing: string, begins = ''): this {
+    while (this.owing === owing) this.do(this.beginning(begins));
     return this;
   }
 
-  /** Answers with the first offer that begins so, as long as `asked` (`boers lay`) is asked. */
-  through(asked: string, begins = ''): this {
-    while (this.asked === asked) {
-      const pick = this.offers.find((offer) => offer.startsWith(begins)) ?? at(this.offers, 0);
-      this.do(pick);
-    }
-    return this;
-  }
-
-  /** Plays a fight on with plain answers until one of `until` is asked or it is over. */
+  /** Plays a fight on with plain answers until one of these decisions is asked or it is over. */
   fightOn(...until: string[]): this {
     for (;;) {
-      const step = this.play.owed[0]?.step.step ?? '';
-      const plain = PLAIN[step];
-      if (plain === undefined || until.includes(step)) return this;
-      this.do(this.offers.find((offer) => offer.startsWith(plain)) ?? at(this.offers, 0));
+      const plain = PLAIN[this.asked];
+      if (plain === undefined || until.includes(this.asked)) return this;
+      this.do(this.beginning(plain));
     }
   }
 
-  /** Why a deed is not offered: `8C onlyDetached`. */
-  why(choice: Choice): string {
-    const [owed] = this.play.owed;
-    if (!owed) throw new Error('nobody is asked');
-    const text = choiceKey(choice);
-    if (this.offers.includes(text)) return 'offered';
-    if (!readChoice(choice)) throw new Error('not a choice');
-    const refusal: Refusal = this.play.whyNot(owed.side, choice);
-    return `${refusal.rule} ${refusal.reason}`;
-  }
-
-  /** Events of a type, as everyone's log together has them. */
-  events(type: string): GameEvent[] {
-    return this.told.filter(({ event }) => event.type === type).map(({ event }) => event);
-  }
-
-  last(type: string): GameEvent | undefined {
-    return this.events(type).at(-1);
-  }
-
-  /** What one side heard; `null` is a spectator. */
-  heard(side: string | null): GameEvent[] {
-    return this.told.filter((told) => mayKnow(told, side)).map(({ event }) => event);
-  }
-
-  view(side: string | null): State {
-    return viewOf(rules, this.box, this.state, side);
+  /** The first choice that begins so, or else the first of all. */
+  private beginning(text: string): string {
+    return this.choices.find((choice) => choice.startsWith(text)) ?? at(this.choices, 0);
   }
 
   where(leader: string): string {
@@ -177,23 +83,11 @@ export class Table {
   }
 }
 
-/** Sets a table up; an impossible position is the test's mistake. */
+/** Lays out a case and plays to the first decision. */
 export function table(given: Case = {}): Table {
-  const faces: (number | ForcedRoll)[] = (given.dice ?? []).map((die) =>
-    typeof die === 'number' ? die : { for: die[0], face: die[1] },
-  );
-  const read = readPosition(rules, {
-    heliograph: 'position',
-    version: 1,
-    game: rules.id,
-    scenario: given.scenario ?? 'war',
-    options: (given.options ?? {}) as Json,
-    ...(given.pack && { pack: given.pack as JsonObject }),
-    differs: { phase: 'action', counter: 3, ...given.position } as JsonObject,
-  });
-  if (isProblems(read)) throw new Error(read.map((p) => `${p.at}: ${p.problem}`).join('; '));
-  const dice = forcedDice(faces, seededDice(given.seed ?? 'table'));
-  return new Table(new Play(rules, read.box, read.state, dice));
+  const differs = { phase: 'action', counter: 3, ...given.differs } as JsonObject;
+  const { pack, ...rest } = given;
+  return new Table(layCase(rules, { ...rest, ...(pack && { pack: pack as JsonObject }), differs }));
 }
 
 /** Cards in a given place: `cards('deck', 'br-mg', 'br-tribals')`. */
@@ -212,3 +106,34 @@ export const nobody = (keep: Readonly<Record<string, string>>): Record<string, s
   'de-la-rey': 'reserve',
   ...keep,
 });
+
+const COMMANDO_TAGS = [
+  'mauser',
+  'impossible',
+  'god',
+  'hill',
+  'officers',
+  'forty-hours',
+  'horsemen',
+  'never-saw',
+  'krupp',
+  'catholics',
+];
+
+/** The cards of all commandos. */
+export const COMMANDOS = COMMANDO_TAGS.map((tag) => `bo-commando-${tag}`);
+
+const INFANTRY = [1, 2, 3, 4, 5, 6, 7].map((n) => `br-infantry-${n}`);
+
+const valued = (ids: readonly string[], strength: number, morale: number | 'X') =>
+  Object.fromEntries(
+    ids.map((id) => [id, { strength: { attack: strength, defence: strength }, morale }]),
+  );
+
+/** Values for a pack: all commandos of this Strength and Morale. */
+export const commandos = (strength: number, morale: number | 'X' = 'X') =>
+  valued(COMMANDOS, strength, morale);
+
+/** The same for the British infantry. */
+export const infantry = (strength: number, morale: number | 'X' = 6) =>
+  valued(INFANTRY, strength, morale);

@@ -1,5 +1,5 @@
 import { type Choice, choiceKey, readChoiceText } from '../choice.ts';
-import { type ForcedRoll, forcedDice, seededDice } from '../dice.ts';
+import { type Dice, type ForcedRoll, forcedDice, seededDice } from '../dice.ts';
 import {
   type GameEvent,
   type GameState,
@@ -32,18 +32,29 @@ export const die = (name: string, ...faces: number[]): ForcedRoll[] =>
   faces.map((face) => ({ face, for: name }));
 
 /** Reads a case; an impossible position is the test's mistake. */
-export function layCase<S extends GameState, B>(rules: Rules<S, B>, given: TestCase): Play<S, B> {
-  const read = readPosition(rules, {
-    heliograph: 'position',
-    version: 1,
-    game: rules.id,
-    ...(given.scenario && { scenario: given.scenario }),
-    ...(given.options && { options: given.options }),
-    ...(given.pack && { pack: given.pack }),
-    differs: given.differs ?? {},
-  });
+export const layCase = <S extends GameState, B>(rules: Rules<S, B>, given: TestCase): Play<S, B> =>
+  layPosition(
+    rules,
+    {
+      heliograph: 'position',
+      version: 1,
+      game: rules.id,
+      ...(given.scenario && { scenario: given.scenario }),
+      ...(given.options && { options: given.options }),
+      ...(given.pack && { pack: given.pack }),
+      differs: given.differs ?? {},
+    },
+    forcedDice(given.dice ?? [], seededDice(given.seed ?? 'unforced')),
+  );
+
+/** Reads a whole position, as it stands in a file. */
+export function layPosition<S extends GameState, B>(
+  rules: Rules<S, B>,
+  position: unknown,
+  dice: Dice = seededDice('unforced'),
+): Play<S, B> {
+  const read = readPosition(rules, position);
   if (isProblems(read)) throw new Error(read.map((p) => `${p.at}: ${p.problem}`).join('\n'));
-  const dice = forcedDice(given.dice ?? [], seededDice(given.seed ?? 'unforced'));
   return new Play(rules, read.box, read.state, dice);
 }
 

@@ -109,7 +109,7 @@ describe('the words', () => {
 describe('what stands in the four spaces', () => {
   it('puts each thing in its own space', () => {
     const { state } = table({
-      position: {
+      differs: {
         leaders: { joubert: 'ladysmith', buller: 'ladysmith' },
         areas: { ladysmith: { siege: 2 } },
       },
@@ -130,7 +130,7 @@ describe('what stands in the four spaces', () => {
 describe('goals', () => {
   it('tell a march from a meeting with the enemy', () => {
     const played = table({
-      position: { leaders: { cronje: 'bloemfontein', gatacre: 'edenburg' } },
+      differs: { leaders: { cronje: 'bloemfontein', gatacre: 'edenburg' } },
     });
     played.do('activate cronje');
     const choices = ['edenburg', 'jacobsdal'].map(
@@ -152,7 +152,7 @@ describe('a fight', () => {
   /** Methuen attacks Cronje at Jacobsdal; the Boers have laid their first row. */
   function laid(): State {
     const played = table({
-      position: {
+      differs: {
         phase: 'deed',
         round: 2,
         mover: 'methuen',
@@ -212,7 +212,7 @@ describe('a fight', () => {
 
 describe('the hand', () => {
   it('piles equal cards and sets used ones apart', () => {
-    const { state } = table({ position: { inactive: { 'br-cavalry-1': true } } });
+    const { state } = table({ differs: { inactive: { 'br-cavalry-1': true } } });
     for (const id of ['br-cavalry-1', 'br-cavalry-2'])
       state.cardAt[box.cardIndex.get(id) ?? -1] = 0;
     const all = piles(state, box, held(state, box, EMPIRE), NO_LIGHTS);

@@ -56,7 +56,7 @@ test('the Veteran plays by the rules on what it may know', { timeout: 120_000 },
 
 /** The choice of a machine in a position. */
 function chosen(bot: Opponent<State, Box>, position: object): string {
-  const t = table({ position });
+  const t = table({ differs: position });
   const [owed] = t.play.owed;
   if (!owed) throw new Error('nobody is asked');
   const choices = t.play.choices(owed);
@@ -102,7 +102,7 @@ test('the highest of several dice, exactly', () => {
 });
 
 test('the odds of a siege attempt, exactly', () => {
-  const { box, play } = table({ position: { turn: 1, round: 1 } });
+  const { box, play } = table({ differs: { turn: 1, round: 1 } });
   const leader = (id: string) => box.leaderIndex.get(id) ?? -1;
   const chance = (besieger: string, guns: boolean) =>
     siegeChance({ state: play.state, box }, leader(besieger), leader('white'), guns);
@@ -113,7 +113,7 @@ test('the odds of a siege attempt, exactly', () => {
 
 /** The odds of all three cities, seen from a position of turn I. */
 function sweep(position: object): number {
-  const { play, box } = table({ position: { turn: 1, ...position } });
+  const { play, box } = table({ differs: { turn: 1, ...position } });
   return sweepOdds({ state: play.state, box });
 }
 

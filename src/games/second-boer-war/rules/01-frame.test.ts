@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isProblems } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
 import { boxAt } from '../board/layout.ts';
 import { standing } from '../board/standing.ts';
 import { defaultBox, EMPIRE, openBox } from '../box.ts';
@@ -16,16 +17,16 @@ const battleCards = Object.values(theBox().pack.battleCards);
 /** Everybody passes until something else is asked. */
 function passOn(t: Table): Table {
   while (!t.play.outcome) {
-    if (t.offers.includes('pass')) t.do('pass');
-    else t.do(at(t.offers, 0));
+    if (t.choices.includes('pass')) t.do('pass');
+    else t.do(at(t.choices, 0));
   }
   return t;
 }
 
 rule(['1A', '4I', '4K'], 'four turns of 22 rounds, 11 for each side, taking turns', () => {
-  const regular = passOn(table({ position: { phase: 'start', counter: 0 } }));
+  const regular = passOn(table({ differs: { phase: 'start', counter: 0 } }));
   const guerrilla = passOn(
-    table({ scenario: 'guerrilla', position: { phase: 'start', counter: 0 } }),
+    table({ scenario: 'guerrilla', differs: { phase: 'start', counter: 0 } }),
   );
   for (const [t, turns] of [
     [regular, [1, 2]],
@@ -45,9 +46,9 @@ rule(['1A', '4I', '4K'], 'four turns of 22 rounds, 11 for each side, taking turn
 rule('1B', 'a main leader fights a battle in turn II and a skirmish in turn III', () => {
   const fightIn = (turn: number) => {
     const t = table({
-      position: { turn, round: 1, leaders: nobody({ botha: 'ermelo', methuen: 'ermelo' }) },
+      differs: { turn, round: 1, leaders: nobody({ botha: 'ermelo', methuen: 'ermelo' }) },
     });
-    return t.do('activate botha', 'attack botha with=methuen').asked;
+    return t.do('activate botha', 'attack botha with=methuen').owing;
   };
   expect(fightIn(2)).toBe('boers announce');
   expect(fightIn(3)).toBe('empire pickOne');
@@ -60,9 +61,9 @@ rule(['2A', '2B'], '32 cards in two decks, each single-use or multiple-use', () 
   expect(new Set([...at(box.cardsOf, 0), ...at(box.cardsOf, 1)]).size).toBe(32);
   expect(new Set(battleCards.map((card) => card.use))).toEqual(new Set(['single', 'multiple']));
   // A card of the other side is never offered.
-  const t = table({ position: { leaders: nobody({ joubert: 'dundee', buller: 'dundee' }) } });
+  const t = table({ differs: { leaders: nobody({ joubert: 'dundee', buller: 'dundee' }) } });
   t.do('activate joubert', 'attack joubert with=buller').fightOn('bring');
-  expect(t.why({ do: 'bring', piece: 'bo-zarp' })).toBe('8H notInHand');
+  expect(t.whyNot({ do: 'bring', piece: 'bo-zarp' })).toBe('8H notInHand');
 });
 
 rule(
@@ -72,7 +73,7 @@ rule(
     const alike = { strength: { attack: 3, defence: 3 }, morale: 'X' };
     const infantry = [1, 2, 3, 4, 5, 6, 7].map((n) => `br-infantry-${n}`);
     const t = table({
-      position: {
+      differs: {
         round: 2,
         leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }),
         cards: cards('hand', ...infantry),
@@ -89,8 +90,8 @@ rule(
     // All cards alike: a stalemate, and everybody is where he was.
     const attack = () => {
       t.do('attack buller with=joubert', 'announce n=0', 'announce n=0');
-      expect(t.offers).toContain('bring br-infantry-1');
-      for (let i = 0; i < 6; i++) t.do(at(t.offers, 0));
+      expect(t.choices).toContain('bring br-infantry-1');
+      for (let i = 0; i < 6; i++) t.do(at(t.choices, 0));
       t.fightOn();
     };
     t.do('activate buller');
@@ -98,18 +99,18 @@ rule(
     expect([t.state.mp, t.where('joubert')]).toEqual([1, 'estcourt']);
     attack();
     expect(t.events('stalemate')).toHaveLength(2);
-    expect(t.asked).toBe('empire action');
+    expect(t.owing).toBe('empire action');
   },
 );
 
 rule(['2D', '2H', '8R'], 'a card laid is inactive, one brought and kept back is not', () => {
   const t = table({
-    position: {
+    differs: {
       round: 2,
       leaders: nobody({ joubert: 'harrismith', roberts: 'harrismith' }),
       turn: 2,
     },
-    dice: [['loss/empire', 1]],
+    dice: die('loss/empire', 1),
   });
   t.do('activate roberts', 'attack roberts with=joubert', 'announce n=2', 'announce n=0');
   t.do('bring br-scots', 'bring br-cavalry-1', 'bring br-trains', 'bringBest');
@@ -127,13 +128,13 @@ rule(['2D', '2H', '8R'], 'a card laid is inactive, one brought and kept back is 
 
 rule(['2D', '2E', '2F', '7.0.b-e'], 'guns used in a siege rest until the next Boer round', () => {
   const t = table({
-    position: { counter: 1, leaders: { joubert: 'ladysmith' }, areas: { ladysmith: { siege: 0 } } },
+    differs: { counter: 1, leaders: { joubert: 'ladysmith' }, areas: { ladysmith: { siege: 0 } } },
   });
   t.do('activate joubert', 'bombard joubert at=ladysmith');
-  expect(t.asked).toBe('empire action');
+  expect(t.owing).toBe('empire action');
   // Still inactive while the British are active: they could not be announced as Second.
   expect(t.card('bo-artillery')).toEqual({ at: 'hand', active: false });
-  while (t.asked === 'empire action') t.do('pass');
+  while (t.owing === 'empire action') t.do('pass');
   expect(t.card('bo-artillery').active).toBe(true);
 });
 
@@ -142,34 +143,34 @@ rule(
   'British cavalry used in the British round is not ready in the Boer round',
   () => {
     const t = table({
-      position: {
+      differs: {
         inactive: { 'br-scots': true },
         leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }),
       },
     });
     // The round before, the Scots fought. Now Joubert attacks and they cannot be announced.
     t.do('activate joubert', 'attack joubert with=buller', 'announce n=0');
-    expect(t.offers).toEqual(['announce n=0', 'announce n=1', 'announce n=2']);
+    expect(t.choices).toEqual(['announce n=0', 'announce n=1', 'announce n=2']);
     t.do('announce n=2');
-    expect(t.why({ do: 'bring', piece: 'br-scots' })).toBe('2D cardInactive');
+    expect(t.whyNot({ do: 'bring', piece: 'br-scots' })).toBe('2D cardInactive');
   },
 );
 
 rule('2E', 'a change of turn does not refresh a card', () => {
   const t = table({
-    position: { turn: 1, round: 22, counter: 1, inactive: { 'br-irish': true } },
+    differs: { turn: 1, round: 22, counter: 1, inactive: { 'br-irish': true } },
   });
   t.do('pass');
   expect(t.state.turn).toBe(2);
-  expect(t.asked).toBe('boers action');
+  expect(t.owing).toBe('boers action');
   expect(t.card('br-irish').active).toBe(false);
-  while (t.asked === 'boers action') t.do('pass');
+  while (t.owing === 'boers action') t.do('pass');
   expect(t.card('br-irish').active).toBe(true);
 });
 
 rule('2G', 'a card used as Second is ready when the own round starts', () => {
   const t = table({
-    position: { counter: 1, leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }) },
+    differs: { counter: 1, leaders: nobody({ joubert: 'estcourt', buller: 'estcourt' }) },
   });
   t.do(
     'activate joubert',
@@ -180,8 +181,8 @@ rule('2G', 'a card used as Second is ready when the own round starts', () => {
   );
   t.fightOn('deed');
   expect(t.card('br-irish').active).toBe(false);
-  t.do(t.offers.includes('stop') ? 'stop' : at(t.offers, 0));
-  expect(t.asked).toBe('empire action');
+  t.do(t.choices.includes('stop') ? 'stop' : at(t.choices, 0));
+  expect(t.owing).toBe('empire action');
   expect(t.card('br-irish').active).toBe(true);
 });
 
@@ -216,7 +217,7 @@ rule('2I', 'by option nine commandos take the field', () => {
 /** Methuen deep in the Free State; whether he is supplied depends on Garrisons behind him. */
 const kroonstad = (areas: Record<string, object>, more = {}) => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       leaders: nobody({ methuen: 'kroonstad', 'de-wet': 'kroonstad' }),
@@ -236,13 +237,13 @@ rule(['2K', '8O'], 'without a supply line Trains must be among the first six', (
     'bring br-infantry-1',
     'bring br-infantry-2',
   );
-  expect(t.offers).toEqual(['bring br-trains', 'bringBest']);
-  expect(t.why({ do: 'bring', piece: 'br-infantry-3' })).toBe('2K trainsFirst');
+  expect(t.choices).toEqual(['bring br-trains', 'bringBest']);
+  expect(t.whyNot({ do: 'bring', piece: 'br-infantry-3' })).toBe('2K trainsFirst');
   t.do('bring br-trains').through('boers lay');
   // He may choose the zone, but not keep them back.
   t.do('lay br-scots to=left', 'lay br-irish to=centre', 'lay br-cavalry-1 to=right');
   t.do('lay br-infantry-1 to=left', 'lay br-infantry-2 to=centre');
-  expect(t.offers).toEqual(['lay br-trains to=right']);
+  expect(t.choices).toEqual(['lay br-trains to=right']);
 });
 
 rule(['2L', '2M'], 'Garrisons back to a British area without Revolt are a supply line', () => {
@@ -256,7 +257,7 @@ rule(['2L', '2M'], 'Garrisons back to a British area without Revolt are a supply
     'bring br-infantry-2',
   );
   // Supplied: Trains only of his own will.
-  expect(free.offers).toEqual([
+  expect(free.choices).toEqual([
     'bring br-infantry-3',
     'bring br-trains',
     'bring br-artillery-1',
@@ -272,7 +273,7 @@ rule(['2L', '2M'], 'Garrisons back to a British area without Revolt are a supply
   expect(look({ bloemfontein: { garrison: true }, ...revolts })).toBe(false);
   // The leader's own area needs no Garrison; one step from a quiet British area is enough.
   const edge = table({
-    position: { turn: 2, round: 2, leaders: nobody({ methuen: 'jacobsdal' }) },
+    differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'jacobsdal' }) },
   });
   expect(isSupplied(edge.play, edge.box.areaIndex.get('jacobsdal') ?? -1)).toBe(true);
 });
@@ -286,7 +287,7 @@ rule('2M', 'Trains in the reinforcement deck cannot be demanded', () => {
     'bring br-infantry-1',
     'bring br-infantry-2',
   );
-  expect(t.offers).toEqual(['bring br-infantry-3', 'bring br-artillery-1', 'bringBest']);
+  expect(t.choices).toEqual(['bring br-infantry-3', 'bring br-artillery-1', 'bringBest']);
 });
 
 rule(
@@ -295,7 +296,7 @@ rule(
   () => {
     const line = { bloemfontein: { garrison: true }, jacobsdal: { garrison: true } };
     const t = table({
-      position: {
+      differs: {
         turn: 2,
         round: 2,
         leaders: nobody({ roberts: 'kroonstad', 'de-wet': 'kroonstad' }),
@@ -308,11 +309,11 @@ rule(
     });
     t.do('activate roberts', 'attack roberts with=de-wet', 'announce n=3', 'announce n=0');
     t.do('bring br-scots', 'bring br-irish', 'bring br-cavalry-1', 'bring br-infantry-1');
-    expect(t.why({ do: 'enough' })).toBe('8F baseFirst');
+    expect(t.whyNot({ do: 'enough' })).toBe('8F baseFirst');
     t.do('bring br-infantry-2', 'bring br-infantry-3');
-    expect(t.offers).toEqual(['bring br-trains', 'bringBest', 'enough']);
+    expect(t.choices).toEqual(['bring br-trains', 'bringBest', 'enough']);
     const best = table({
-      position: {
+      differs: {
         turn: 2,
         round: 2,
         leaders: nobody({ roberts: 'kroonstad', 'de-wet': 'kroonstad' }),
@@ -336,7 +337,7 @@ rule(
 
 rule('9A', 'in a skirmish the first three must come, also Trains if there is nothing else', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       leaders: nobody({ allenby: 'kroonstad', 'de-wet': 'kroonstad' }),
@@ -348,10 +349,10 @@ rule('9A', 'in a skirmish the first three must come, also Trains if there is not
     },
   });
   t.do('activate allenby');
-  const attack = t.offers.find((offer) => offer.startsWith('attack'));
+  const attack = t.choices.find((offer) => offer.startsWith('attack'));
   expect(attack).toBeDefined();
   t.do(attack ?? '').fightOn('bring');
-  expect(t.why({ do: 'enough' })).toBe('9A baseFirst');
+  expect(t.whyNot({ do: 'enough' })).toBe('9A baseFirst');
   t.do('bringBest');
   const brought = t.state.fight?.brought[EMPIRE]?.map((card) => t.box.cards[card]);
   expect(brought).toContain('br-trains');
@@ -359,7 +360,7 @@ rule('9A', 'in a skirmish the first three must come, also Trains if there is not
 
 rule('2N', 'only leaders move; a star marks a main leader', () => {
   const t = table();
-  expect(t.offers.filter((o) => o.startsWith('activate'))).toEqual([
+  expect(t.choices.filter((o) => o.startsWith('activate'))).toEqual([
     'activate joubert',
     'activate cronje',
     'activate prinsloo',
@@ -377,7 +378,7 @@ rule(['2O', '2P', '2Q'], 'the four spaces of every area', () => {
     return `${found.y < y ? 'top' : 'bottom'} ${found.x < x ? 'left' : 'right'}`;
   };
   const inTurn = (turn: number, area: string, here: object, stand = {}) => ({
-    position: { turn, round: 1, leaders: nobody(stand), areas: { [area]: here } },
+    differs: { turn, round: 1, leaders: nobody(stand), areas: { [area]: here } },
   });
   const held = inTurn(
     3,
@@ -411,7 +412,7 @@ rule(['2O', '2P', '2Q'], 'the four spaces of every area', () => {
 });
 
 rule('2R', 'the opening follows the scenario card; the deck is shuffled', () => {
-  const t = table({ position: { phase: 'start', counter: 0 } });
+  const t = table({ differs: { phase: 'start', counter: 0 } });
   expect([t.where('white'), t.where('kekewich'), t.where('baden-powell')]).toEqual([
     'ladysmith',
     'kimberley',
@@ -425,14 +426,14 @@ rule('2R', 'the opening follows the scenario card; the deck is shuffled', () => 
   expect(t.hand.boers).toHaveLength(13);
   expect(t.state.deck).toHaveLength(11);
   const orders = ['a', 'b', 'c'].map((seed) =>
-    table({ position: { phase: 'start', counter: 0 }, seed }).state.deck.join(),
+    table({ differs: { phase: 'start', counter: 0 }, seed }).state.deck.join(),
   );
   expect(new Set(orders).size).toBe(3);
 });
 
 rule('2S', 'hands and deck are hidden, their sizes and the pile are not', () => {
   const t = table({
-    position: {
+    differs: {
       round: 2,
       cards: { ...cards('pile', 'bo-commando-god'), ...cards('hand', 'br-mg') },
       boersKnow: { 'br-mg': 'unsure', 'br-tribals': 'unsure' },

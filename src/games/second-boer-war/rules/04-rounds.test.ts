@@ -10,7 +10,7 @@ import { cards, nobody, type Table, table } from '../testing.ts';
 const rule = ruleOf('second-boer-war');
 
 rule('4A', 'the Second alone sees the counter drawn from the active player’s pool', () => {
-  const t = table({ position: { round: 3, phase: 'round', counter: 0 } });
+  const t = table({ differs: { round: 3, phase: 'round', counter: 0 } });
   const seen = t.heard('empire').find((e) => e.type === 'counterSeen');
   expect(seen).toMatchObject({ side: 'boers', n: t.state.drawn });
   expect(t.heard('boers').some((e) => e.type === 'counterSeen')).toBe(false);
@@ -23,35 +23,35 @@ rule('4A', 'the Second alone sees the counter drawn from the active player’s p
 });
 
 rule(['4B', '5B'], 'an action is carried out before the next is chosen', () => {
-  const t = table({ position: { counter: 2 } });
+  const t = table({ differs: { counter: 2 } });
   t.do('activate joubert', 'move joubert to=newcastle');
-  expect(t.asked).toBe('boers deed');
-  expect(t.why({ do: 'activate', piece: 'cronje' })).toBe('5A notNow');
+  expect(t.owing).toBe('boers deed');
+  expect(t.whyNot({ do: 'activate', piece: 'cronje' })).toBe('5A notNow');
   t.do('stop');
-  expect(t.asked).toBe('boers action');
+  expect(t.owing).toBe('boers action');
 });
 
 rule(
   ['4C', '4D', '4E', '4G', '4F'],
   'a counter of 2 gives two actions, then the round ends and shows it',
   () => {
-    const t = table({ position: { counter: 2 } });
+    const t = table({ differs: { counter: 2 } });
     t.do('pass');
     expect(t.state.done).toBe(1);
     expect(t.events('anotherAction')).toHaveLength(1);
-    expect(t.asked).toBe('boers action');
+    expect(t.owing).toBe('boers action');
     t.do('pass');
     expect(t.last('roundEnds')).toMatchObject({ n: 2, side: 'boers', fleeting: true });
-    expect(t.asked).toBe('empire action');
+    expect(t.owing).toBe('empire action');
     expect(t.state.done).toBe(0);
   },
 );
 
 rule('4G', 'a counter of 1 gives one action, a 3 three', () => {
   for (const counter of [1, 3]) {
-    const t = table({ position: { counter } });
+    const t = table({ differs: { counter } });
     let actions = 0;
-    while (t.asked === 'boers action') {
+    while (t.owing === 'boers action') {
       t.do('pass');
       actions++;
     }
@@ -63,7 +63,7 @@ rule('4G', 'a counter of 1 gives one action, a 3 three', () => {
 const seenBy = (t: Table, side: string) => ({
   view: t.view(side),
   heard: t.heard(side),
-  offers: t.asked.startsWith(side) ? t.offers : [],
+  choices: t.owing.startsWith(side) ? t.choices : [],
 });
 
 rule(
@@ -71,7 +71,7 @@ rule(
   'with two or three actions the active player sees the same until the second is done',
   () => {
     const worlds = [2, 3].map((counter) =>
-      table({ position: { counter, cards: cards('pile', 'bo-commando-god') } }),
+      table({ differs: { counter, cards: cards('pile', 'bo-commando-god') } }),
     );
     for (const line of [
       [],
@@ -82,12 +82,12 @@ rule(
       const [two, three] = worlds.map((t) => seenBy(t, 'boers'));
       expect(two).toEqual(three);
     }
-    expect(at(worlds, 0).offers).toEqual(at(worlds, 1).offers);
+    expect(at(worlds, 0).choices).toEqual(at(worlds, 1).choices);
   },
 );
 
 rule('4H', 'no view shows the cups, and no history of counters is kept', () => {
-  const t = table({ position: { round: 5, counter: 2 } });
+  const t = table({ differs: { round: 5, counter: 2 } });
   for (const side of ['empire', 'boers', null])
     expect(t.view(side).pool.every((n) => n === 0)).toBe(true);
   expect(JSON.stringify(t.view('boers'))).not.toContain('counter');
@@ -117,36 +117,34 @@ test('the active player cannot take back an action once he knows whether there i
 });
 
 test('agenda and decisions of a view never name the counter', () => {
-  const t = table({ position: { counter: 3 } });
+  const t = table({ differs: { counter: 3 } });
   t.do('activate joubert');
-  const worlds = [1, 2, 3].map((counter) =>
-    table({ position: { counter } }).do('activate joubert'),
-  );
+  const worlds = [1, 2, 3].map((counter) => table({ differs: { counter } }).do('activate joubert'));
   const cores = worlds.map((world) => JSON.stringify(world.view('boers').core));
   expect(new Set(cores).size).toBe(1);
   expect(game.rules.clock(t.state)).toEqual({ turn: 1, phase: 'boers' });
 });
 
 rule('4J', 'the Boers act first in every turn', () => {
-  const t = table({ position: { round: 22, counter: 1 } });
+  const t = table({ differs: { round: 22, counter: 1 } });
   t.do('pass');
-  expect([t.state.turn, t.state.round, t.asked]).toEqual([2, 1, 'boers action']);
+  expect([t.state.turn, t.state.round, t.owing]).toEqual([2, 1, 'boers action']);
 });
 
 rule('4K', 'round 21 empties the Boer pool, round 22 the British one and is still played', () => {
-  const t = table({ position: { round: 21, phase: 'round', counter: 0 } });
+  const t = table({ differs: { round: 21, phase: 'round', counter: 0 } });
   expect(t.state.pool.slice(3)).toEqual([0, 0, 0]);
-  while (t.asked === 'boers action') t.do('pass');
-  expect([t.state.round, t.asked]).toEqual([22, 'empire action']);
+  while (t.owing === 'boers action') t.do('pass');
+  expect([t.state.round, t.owing]).toEqual([22, 'empire action']);
   expect(t.state.pool).toEqual([0, 0, 0, 0, 0, 0]);
-  while (t.asked === 'empire action') t.do('pass');
+  while (t.owing === 'empire action') t.do('pass');
   // All counters are back; the first of turn II is drawn.
   expect(t.state.turn).toBe(2);
   expect(t.state.pool.reduce((a, b) => a + b, 0)).toBe(21);
 });
 
 rule('4L', 'a pass uses up one action and changes nothing', () => {
-  const t = table({ position: { counter: 2 } });
+  const t = table({ differs: { counter: 2 } });
   const before = t.play.rules.write(t.state, t.box);
   t.do('pass');
   const after = t.play.rules.write(t.state, t.box);
@@ -161,7 +159,7 @@ rule('4M', 'the third Revolt is paid for before the end of turn II is judged', (
     'beaufort-west': { revolt: true },
   };
   const t = table({
-    position: { turn: 2, round: 22, counter: 1, prestige: 1, leaders: nobody({}), areas },
+    differs: { turn: 2, round: 22, counter: 1, prestige: 1, leaders: nobody({}), areas },
   });
   t.do('pass');
   // Both Prestige and the objectives are lost; Prestige comes first.
@@ -171,7 +169,7 @@ rule('4M', 'the third Revolt is paid for before the end of turn II is judged', (
 /** The end of turn II with everything won that the Empire needs. */
 const endOfTwo = (more: Record<string, object> = {}) =>
   table({
-    position: {
+    differs: {
       turn: 2,
       round: 22,
       phase: 'turnEnd',
@@ -218,9 +216,9 @@ rule(
     // Roberts has gone home, so Kitchener takes Pretoria without a question; then Allenby, Plumer, then the Boers.
     expect(t.where('kitchener')).toBe('pretoria');
     const placed: string[] = [];
-    while (t.asked.endsWith('enter')) {
-      placed.push(t.asked);
-      t.do(at(t.offers, 0));
+    while (t.owing.endsWith('enter')) {
+      placed.push(t.owing);
+      t.do(at(t.choices, 0));
     }
     expect(placed).toEqual([
       'empire enter',
@@ -233,17 +231,17 @@ rule(
     expect(['smuts', 'beyers', 'botha', 'de-wet'].every((id) => t.where(id) !== 'reserve')).toBe(
       true,
     );
-    expect(t.asked).toBe('boers action');
+    expect(t.owing).toBe('boers action');
   },
 );
 
 rule('4M', 'new leaders enter only where their card lets them', () => {
   const t = endOfTwo({ leaders: { methuen: 'durban' } });
-  expect(t.asked).toBe('empire enter');
-  expect(t.offers).toContain('enter allenby to=kroonstad');
-  expect(t.why({ do: 'enter', piece: 'allenby', to: 'durban' })).toBe('4M notAnEntry');
-  expect(t.why({ do: 'enter', piece: 'allenby', to: 'lydenburg' })).toBe('4M notAnEntry');
+  expect(t.owing).toBe('empire enter');
+  expect(t.choices).toContain('enter allenby to=kroonstad');
+  expect(t.whyNot({ do: 'enter', piece: 'allenby', to: 'durban' })).toBe('4M notAnEntry');
+  expect(t.whyNot({ do: 'enter', piece: 'allenby', to: 'lydenburg' })).toBe('4M notAnEntry');
   t.do('enter allenby to=kroonstad', 'enter plumer to=cape-town');
-  expect(t.offers).toContain('enter smuts to=lydenburg');
-  expect(t.why({ do: 'enter', piece: 'smuts', to: 'kroonstad' })).toBe('4M notAnEntry');
+  expect(t.choices).toContain('enter smuts to=lydenburg');
+  expect(t.whyNot({ do: 'enter', piece: 'smuts', to: 'kroonstad' })).toBe('4M notAnEntry');
 });

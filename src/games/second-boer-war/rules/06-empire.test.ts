@@ -10,28 +10,32 @@ rule(
   ['6A', '6B'],
   'one event and one reinforcement in a round, one action each, in either order',
   () => {
-    const t = table({ position: { turn: 2, round: 2, counter: 3 } });
+    const t = table({ differs: { turn: 2, round: 2, counter: 3 } });
     t.do('playAt br-roberts to=cape-town');
     expect(t.state.done).toBe(1);
-    expect(t.why({ do: 'play', piece: 'br-contingents' })).toBe('6A oncePerRound');
+    expect(t.whyNot({ do: 'play', piece: 'br-contingents' })).toBe('6A oncePerRound');
     t.do('reinforce');
     expect(t.state.done).toBe(2);
-    expect(t.why({ do: 'reinforce' })).toBe('6B oncePerRound');
-    const u = table({ position: { turn: 2, round: 2, battlesLost: { empire: 1 } } });
+    expect(t.whyNot({ do: 'reinforce' })).toBe('6B oncePerRound');
+    const u = table({ differs: { turn: 2, round: 2, battlesLost: { empire: 1 } } });
     u.do('reinforce', 'play br-contingents');
-    expect(u.why({ do: 'playAt', piece: 'br-roberts', to: 'cape-town' })).toBe('6A oncePerRound');
+    expect(u.whyNot({ do: 'playAt', piece: 'br-roberts', to: 'cape-town' })).toBe(
+      '6A oncePerRound',
+    );
   },
 );
 
 rule('6C', 'an event needs its turn and its condition, and is played once', () => {
-  const early = table({ position: { turn: 1, round: 2 } });
-  expect(early.why({ do: 'playAt', piece: 'br-roberts', to: 'cape-town' })).toBe('6C eventTurn');
-  const unmet = table({ position: { turn: 2, round: 2 } });
-  expect(unmet.why({ do: 'play', piece: 'br-annexation' })).toBe('6C eventCondition');
-  const played = table({ position: { turn: 2, round: 2, events: { 'br-roberts': true } } });
-  expect(played.why({ do: 'playAt', piece: 'br-roberts', to: 'cape-town' })).toBe('6C eventPlayed');
+  const early = table({ differs: { turn: 1, round: 2 } });
+  expect(early.whyNot({ do: 'playAt', piece: 'br-roberts', to: 'cape-town' })).toBe('6C eventTurn');
+  const unmet = table({ differs: { turn: 2, round: 2 } });
+  expect(unmet.whyNot({ do: 'play', piece: 'br-annexation' })).toBe('6C eventCondition');
+  const played = table({ differs: { turn: 2, round: 2, events: { 'br-roberts': true } } });
+  expect(played.whyNot({ do: 'playAt', piece: 'br-roberts', to: 'cape-town' })).toBe(
+    '6C eventPlayed',
+  );
   const met = table({
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       areas: { johannesburg: { garrison: true }, pretoria: { garrison: true } },
@@ -39,30 +43,30 @@ rule('6C', 'an event needs its turn and its condition, and is played once', () =
   });
   met.do('play br-annexation');
   expect(met.state.played[met.box.eventIndex.get('br-annexation') ?? -1]).toBe(1);
-  expect(met.why({ do: 'play', piece: 'bo-krauze' })).toBe('7B notYourEvent');
+  expect(met.whyNot({ do: 'play', piece: 'bo-krauze' })).toBe('7B notYourEvent');
 });
 
 rule('6C', 'an event that brings a leader needs a place for him', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       leaders: nobody({ methuen: 'de-aar', buller: 'cape-town', gatacre: 'orange-river' }),
     },
   });
-  expect(t.why({ do: 'playAt', piece: 'br-roberts', to: 'de-aar' })).toBe('6C noPlace');
+  expect(t.whyNot({ do: 'playAt', piece: 'br-roberts', to: 'de-aar' })).toBe('6C noPlace');
 });
 
 rule(
   ['6D', '6E'],
   'one card from the top in turns I–II, three in turns III–IV, or what is there',
   () => {
-    const t = table({ position: { round: 2 } });
+    const t = table({ differs: { round: 2 } });
     const top = t.state.deck[0] ?? -1;
     t.do('reinforce');
     expect(t.hand.empire).toContain(t.box.cards[top]);
     expect(t.hand.empire).toHaveLength(9);
-    const late = table({ position: { turn: 3, round: 2 } });
+    const late = table({ differs: { turn: 3, round: 2 } });
     late.do('reinforce');
     expect(late.hand.empire).toHaveLength(11);
     const all = [
@@ -78,16 +82,16 @@ rule(
       'br-tribals',
       'br-artillery-2',
     ];
-    const few = table({ position: { turn: 3, round: 2, cards: cards('hand', ...all.slice(1)) } });
+    const few = table({ differs: { turn: 3, round: 2, cards: cards('hand', ...all.slice(1)) } });
     few.do('reinforce');
     expect(few.hand.empire).toHaveLength(19);
-    const none = table({ position: { turn: 3, round: 2, cards: cards('hand', ...all) } });
-    expect(none.why({ do: 'reinforce' })).toBe('6E deckEmpty');
+    const none = table({ differs: { turn: 3, round: 2, cards: cards('hand', ...all) } });
+    expect(none.whyNot({ do: 'reinforce' })).toBe('6E deckEmpty');
   },
 );
 
 rule('6D', 'only the British see what they draw; how it lay in the deck nobody is told', () => {
-  const t = table({ position: { turn: 3, round: 2, boersKnow: {} } });
+  const t = table({ differs: { turn: 3, round: 2, boersKnow: {} } });
   t.state.deck.sort((a, b) => b - a);
   const top = t.state.deck.slice(0, 3).reverse();
   t.do('reinforce');
@@ -101,7 +105,7 @@ rule('6D', 'only the British see what they draw; how it lay in the deck nobody i
 });
 
 rule(['6F', '6.0.a'], 'the same leader may act in every action of a round', () => {
-  const t = table({ position: { round: 2, counter: 3, leaders: nobody({ buller: 'durban' }) } });
+  const t = table({ differs: { round: 2, counter: 3, leaders: nobody({ buller: 'durban' }) } });
   t.do('activate buller', 'move buller to=pietermaritzburg', 'stop');
   t.do('activate buller', 'move buller to=durban', 'move buller to=eshowe');
   t.do('activate buller', 'move buller to=dundee', 'stop');
@@ -109,7 +113,7 @@ rule(['6F', '6.0.a'], 'the same leader may act in every action of a round', () =
 });
 
 rule('6.0.a-b', 'British leaders go anywhere in any turn', () => {
-  const t = table({ position: { round: 2, leaders: nobody({ methuen: 'johannesburg' }) } });
+  const t = table({ differs: { round: 2, leaders: nobody({ methuen: 'johannesburg' }) } });
   t.do('activate methuen', 'move methuen to=pretoria', 'move methuen to=pietersburg');
   expect(t.where('methuen')).toBe('pietersburg');
 });
@@ -119,7 +123,7 @@ rule(
   'a Garrison costs one point in an empty Boer area, in any turn, without an event',
   () => {
     for (const turn of [1, 4]) {
-      const t = table({ position: { turn, round: 2, leaders: nobody({ methuen: 'jacobsdal' }) } });
+      const t = table({ differs: { turn, round: 2, leaders: nobody({ methuen: 'jacobsdal' }) } });
       t.do('activate methuen', 'garrison methuen at=jacobsdal');
       expect(t.in('jacobsdal', 'garrison')).toBe(1);
       expect(t.state.mp).toBe(1);
@@ -129,7 +133,7 @@ rule(
 
 rule('6.0.b-b', 'one Garrison to an area, and none in British areas', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       leaders: nobody({ methuen: 'jacobsdal', gatacre: 'durban' }),
@@ -137,14 +141,18 @@ rule('6.0.b-b', 'one Garrison to an area, and none in British areas', () => {
     },
   });
   t.do('activate methuen');
-  expect(t.why({ do: 'garrison', piece: 'methuen', at: 'jacobsdal' })).toBe('6.0.b-b alreadyThere');
+  expect(t.whyNot({ do: 'garrison', piece: 'methuen', at: 'jacobsdal' })).toBe(
+    '6.0.b-b alreadyThere',
+  );
   t.do('stop', 'activate gatacre');
-  expect(t.why({ do: 'garrison', piece: 'gatacre', at: 'durban' })).toBe('6.0.b-b onlyBoerAreas');
+  expect(t.whyNot({ do: 'garrison', piece: 'gatacre', at: 'durban' })).toBe(
+    '6.0.b-b onlyBoerAreas',
+  );
 });
 
 rule('6.0.b-d', 'turns III and IV: no Boer drives a Garrison out by himself', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 1,
       leaders: nobody({ botha: 'ermelo' }),
@@ -152,8 +160,8 @@ rule('6.0.b-d', 'turns III and IV: no Boer drives a Garrison out by himself', ()
     },
   });
   t.do('activate botha');
-  expect(t.why({ do: 'evict', piece: 'botha', at: 'ermelo' })).toBe('6.0.b-d onlyRegularWar');
-  expect(t.why({ do: 'raidBlockhouse', piece: 'botha', at: 'ermelo' })).toBe(
+  expect(t.whyNot({ do: 'evict', piece: 'botha', at: 'ermelo' })).toBe('6.0.b-d onlyRegularWar');
+  expect(t.whyNot({ do: 'raidBlockhouse', piece: 'botha', at: 'ermelo' })).toBe(
     '7.0.f-a needsCyferfontein',
   );
 });
@@ -161,7 +169,7 @@ rule('6.0.b-d', 'turns III and IV: no Boer drives a Garrison out by himself', ()
 /** Methuen in Kroonstad with markers there. */
 const at = (markers: object, more = {}) =>
   table({
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       leaders: nobody({ methuen: 'kroonstad' }),
@@ -173,8 +181,8 @@ const at = (markers: object, more = {}) =>
 
 rule('6.0.c-a', 'Scorched earth needs the event and a Garrison placed before', () => {
   const scorch = { do: 'scorch', piece: 'methuen', at: 'kroonstad' };
-  expect(at({ garrison: true }, { events: {} }).why(scorch)).toBe('6.0.c-a needsRepression');
-  expect(at({}).why(scorch)).toBe('6.0.c-a needsGarrison');
+  expect(at({ garrison: true }, { events: {} }).whyNot(scorch)).toBe('6.0.c-a needsRepression');
+  expect(at({}).whyNot(scorch)).toBe('6.0.c-a needsGarrison');
   const t = at({ garrison: true }).do('scorch methuen at=kroonstad');
   expect(t.in('kroonstad', 'burnt')).toBe(1);
   expect(t.state.mp).toBe(1);
@@ -182,7 +190,7 @@ rule('6.0.c-a', 'Scorched earth needs the event and a Garrison placed before', (
 
 rule(['6.0.c-b', '6.0.d-b'], 'it opens the way for a Blockhouse, which is its other face', () => {
   const build = { do: 'blockhouse', piece: 'methuen', at: 'kroonstad' };
-  expect(at({ garrison: true }).why(build)).toBe('6.0.d-b needsScorched');
+  expect(at({ garrison: true }).whyNot(build)).toBe('6.0.d-b needsScorched');
   // No Garrison is asked for at this moment.
   const t = at({ scorchedEarth: true }).do('blockhouse methuen at=kroonstad');
   expect(t.in('kroonstad', 'burnt')).toBe(2);
@@ -190,14 +198,14 @@ rule(['6.0.c-b', '6.0.d-b'], 'it opens the way for a Blockhouse, which is its ot
 
 rule('6.0.c-c', 'it is never laid twice and stays when the Garrison goes', () => {
   expect(
-    at({ garrison: true, scorchedEarth: true }).why({
+    at({ garrison: true, scorchedEarth: true }).whyNot({
       do: 'scorch',
       piece: 'methuen',
       at: 'kroonstad',
     }),
   ).toBe('6.0.c-c alreadyThere');
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       leaders: nobody({ botha: 'kroonstad' }),
       areas: { kroonstad: { garrison: true, scorchedEarth: true } },
@@ -209,15 +217,15 @@ rule('6.0.c-c', 'it is never laid twice and stays when the Garrison goes', () =>
 
 rule('6.0.d-a', 'in a British area a Blockhouse needs only the event', () => {
   const t = table({
-    position: { turn: 2, round: 2, leaders: nobody({ methuen: 'kimberley' }), events: REPRESSION },
+    differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'kimberley' }), events: REPRESSION },
   });
   t.do('activate methuen', 'blockhouse methuen at=kimberley');
   expect(t.in('kimberley', 'burnt')).toBe(2);
   const before = table({
-    position: { turn: 2, round: 2, leaders: nobody({ methuen: 'kimberley' }) },
+    differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'kimberley' }) },
   });
   before.do('activate methuen');
-  expect(before.why({ do: 'blockhouse', piece: 'methuen', at: 'kimberley' })).toBe(
+  expect(before.whyNot({ do: 'blockhouse', piece: 'methuen', at: 'kimberley' })).toBe(
     '6.0.d-a needsRepression',
   );
 });
@@ -232,14 +240,14 @@ rule(
       leaders: nobody({ kitchener: 'kimberley' }),
       events: { ...events },
     });
-    const first = table({ position: position(REPRESSION), options: { splitRepression: true } });
-    expect(first.offers).toContain('play br-system');
+    const first = table({ differs: position(REPRESSION), options: { splitRepression: true } });
+    expect(first.choices).toContain('play br-system');
     first.do('activate kitchener');
-    expect(first.why({ do: 'blockhouse', piece: 'kitchener', at: 'kimberley' })).toBe(
+    expect(first.whyNot({ do: 'blockhouse', piece: 'kitchener', at: 'kimberley' })).toBe(
       '6.0.d-a needsRepression',
     );
     const second = table({
-      position: position({ ...REPRESSION, 'br-system': true }),
+      differs: position({ ...REPRESSION, 'br-system': true }),
       options: { splitRepression: true },
     });
     second.do(
@@ -248,32 +256,32 @@ rule(
       'camp kitchener at=kimberley',
     );
     expect(second.in('kimberley', 'camp')).toBe(1);
-    const single = table({ position: position({}) });
-    expect(single.why({ do: 'play', piece: 'br-system' })).toBe('6C eventNotInPlay');
+    const single = table({ differs: position({}) });
+    expect(single.whyNot({ do: 'play', piece: 'br-system' })).toBe('6C eventNotInPlay');
   },
 );
 
 rule('6.0.d-c', 'a Blockhouse stops a Boer who enters; one who starts there may leave', () => {
   for (const turn of [2, 3]) {
     const t = table({
-      position: {
+      differs: {
         turn,
         leaders: nobody({ botha: 'ermelo' }),
         areas: { belfast: { blockhouse: true }, middelburg: {} },
       },
     });
     t.do('activate botha', 'move botha to=belfast');
-    expect(t.why({ do: 'move', piece: 'botha', to: 'lydenburg' })).toBe('5.0.b-b halted');
-    expect(t.offers).toContain('storm botha at=belfast');
+    expect(t.whyNot({ do: 'move', piece: 'botha', to: 'lydenburg' })).toBe('5.0.b-b halted');
+    expect(t.choices).toContain('storm botha at=belfast');
     const u = table({
-      position: {
+      differs: {
         turn,
         leaders: nobody({ botha: 'belfast' }),
         areas: { belfast: { blockhouse: true } },
       },
     });
     u.do('activate botha');
-    expect(u.offers).toContain('move botha to=lydenburg');
+    expect(u.choices).toContain('move botha to=lydenburg');
   }
 });
 
@@ -283,7 +291,7 @@ rule(
   () => {
     const camp = (leader: string, area: string, markers: object, more = {}) => {
       const t = table({
-        position: {
+        differs: {
           turn: 3,
           round: 2,
           leaders: nobody({ [leader]: area }),
@@ -292,13 +300,13 @@ rule(
           ...more,
         },
       });
-      return t.do(`activate ${leader}`).why({ do: 'camp', piece: leader, at: area });
+      return t.do(`activate ${leader}`).whyNot({ do: 'camp', piece: leader, at: area });
     };
-    expect(camp('kitchener', 'durban', { blockhouse: true })).toBe('offered');
+    expect(camp('kitchener', 'durban', { blockhouse: true })).toBe('allowed');
     expect(camp('methuen', 'durban', { blockhouse: true })).toBe('6.0.e-a onlyKitchener');
     expect(camp('kitchener', 'durban', {})).toBe('6.0.e-b needsBlockhouse');
     expect(camp('kitchener', 'pretoria', { blockhouse: true })).toBe('6.0.e-b needsGarrison');
-    expect(camp('kitchener', 'pretoria', { blockhouse: true, garrison: true })).toBe('offered');
+    expect(camp('kitchener', 'pretoria', { blockhouse: true, garrison: true })).toBe('allowed');
     expect(camp('kitchener', 'durban', { blockhouse: true, camp: true })).toBe(
       '6.0.e-d alreadyThere',
     );
@@ -319,17 +327,17 @@ rule('6.0.f', 'a leader in the area quells a Revolt, unless a Boer leader is the
     areas: { prieska: { revolt: true } },
     events: { 'bo-prieska': true },
   });
-  const t = table({ position: position({}) });
+  const t = table({ differs: position({}) });
   t.do('activate methuen', 'quell methuen at=prieska');
   expect(t.in('prieska', 'revolt')).toBe(0);
-  const u = table({ position: position({ olivier: 'prieska' }) });
+  const u = table({ differs: position({ olivier: 'prieska' }) });
   u.do('activate methuen');
-  expect(u.why({ do: 'quell', piece: 'methuen', at: 'prieska' })).toBe('6.0.f enemyWatches');
+  expect(u.whyNot({ do: 'quell', piece: 'methuen', at: 'prieska' })).toBe('6.0.f enemyWatches');
 });
 
 rule('6.0.g', 'a fight costs one point', () => {
   const t = table({
-    position: { round: 2, leaders: nobody({ french: 'colesberg', olivier: 'colesberg' }) },
+    differs: { round: 2, leaders: nobody({ french: 'colesberg', olivier: 'colesberg' }) },
   });
   t.do('activate french', 'attack french with=olivier');
   expect(t.state.mp).toBe(2);
@@ -353,7 +361,7 @@ rule('6H', 'with no marker left the deed is illegal', () => {
     'rustenburg',
   ];
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       leaders: nobody({ methuen: 'ermelo' }),
@@ -361,5 +369,5 @@ rule('6H', 'with no marker left the deed is illegal', () => {
     },
   });
   t.do('activate methuen');
-  expect(t.why({ do: 'garrison', piece: 'methuen', at: 'ermelo' })).toBe('6H noMarkerLeft');
+  expect(t.whyNot({ do: 'garrison', piece: 'methuen', at: 'ermelo' })).toBe('6H noMarkerLeft');
 });

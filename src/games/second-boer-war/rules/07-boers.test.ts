@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
 import { cards, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
 rule('7A', 'one event and one reorganisation in a round, both together too', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       counter: 3,
       fightsWon: { boers: 1 },
@@ -14,43 +15,43 @@ rule('7A', 'one event and one reorganisation in a round, both together too', () 
     },
   });
   t.do('play bo-prieska');
-  expect(t.why({ do: 'playAt', piece: 'bo-dewet', to: 'bethlehem' })).toBe('7A oncePerRound');
+  expect(t.whyNot({ do: 'playAt', piece: 'bo-dewet', to: 'bethlehem' })).toBe('7A oncePerRound');
   t.do('reorganise', 'recover bo-commando-god');
   expect(t.hand.boers).toContain('bo-commando-god');
   const u = table({
-    position: { turn: 2, counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-hill') },
+    differs: { turn: 2, counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-hill') },
   });
   u.do('reorganise', 'recover bo-commando-god');
-  expect(u.why({ do: 'reorganise' })).toBe('7A oncePerRound');
+  expect(u.whyNot({ do: 'reorganise' })).toBe('7A oncePerRound');
 });
 
 rule('7B', 'Boer events have their turn, their condition and are played once', () => {
-  const t = table({ position: { turn: 1 } });
-  expect(t.why({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventTurn');
-  expect(t.why({ do: 'play', piece: 'bo-blackweek' })).toBe('7B eventCondition');
-  const u = table({ position: { turn: 2, events: { 'bo-prieska': true } } });
-  expect(u.why({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventPlayed');
+  const t = table({ differs: { turn: 1 } });
+  expect(t.whyNot({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventTurn');
+  expect(t.whyNot({ do: 'play', piece: 'bo-blackweek' })).toBe('7B eventCondition');
+  const u = table({ differs: { turn: 2, events: { 'bo-prieska': true } } });
+  expect(u.whyNot({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventPlayed');
 });
 
 rule('7C', 'no reorganisation in turns III and IV', () => {
   const t = table({
-    position: { turn: 3, leaders: nobody({}), cards: cards('pile', 'bo-commando-god') },
+    differs: { turn: 3, leaders: nobody({}), cards: cards('pile', 'bo-commando-god') },
   });
-  expect(t.why({ do: 'reorganise' })).toBe('7C onlyRegularWar');
+  expect(t.whyNot({ do: 'reorganise' })).toBe('7C onlyRegularWar');
 });
 
 rule(['7D', '7E'], 'declared with one action left it is lost, and the round ends', () => {
-  const t = table({ position: { counter: 1, cards: cards('pile', 'bo-commando-god') } });
+  const t = table({ differs: { counter: 1, cards: cards('pile', 'bo-commando-god') } });
   t.do('reorganise');
   expect(t.events('reorganisationFails')).toHaveLength(1);
   expect(t.card('bo-commando-god').at).toBe('pile');
-  expect(t.asked).toBe('empire action');
+  expect(t.owing).toBe('empire action');
   // The third action of a round cannot be followed by another; declaring is legal all the same.
   const third = table({
-    position: { counter: 3, actionsDone: 2, cards: cards('pile', 'bo-commando-god') },
+    differs: { counter: 3, actionsDone: 2, cards: cards('pile', 'bo-commando-god') },
   });
   third.do('reorganise');
-  expect(third.asked).toBe('empire action');
+  expect(third.owing).toBe('empire action');
   expect(third.card('bo-commando-god').at).toBe('pile');
 });
 
@@ -59,17 +60,17 @@ rule(
   'with two left both are spent and the player chooses; with a 3 at the start one is left',
   () => {
     const t = table({
-      position: { counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-krupp') },
+      differs: { counter: 3, cards: cards('pile', 'bo-commando-god', 'bo-commando-krupp') },
     });
     t.do('reorganise');
-    expect(t.offers).toEqual(['recover bo-commando-god', 'recover bo-commando-krupp']);
+    expect(t.choices).toEqual(['recover bo-commando-god', 'recover bo-commando-krupp']);
     t.do('recover bo-commando-krupp');
-    expect([t.state.done, t.asked]).toEqual([2, 'boers action']);
+    expect([t.state.done, t.owing]).toEqual([2, 'boers action']);
     const after = table({
-      position: { counter: 3, actionsDone: 1, cards: cards('pile', 'bo-commando-god') },
+      differs: { counter: 3, actionsDone: 1, cards: cards('pile', 'bo-commando-god') },
     });
     after.do('reorganise', 'recover bo-commando-god');
-    expect(after.asked).toBe('empire action');
+    expect(after.owing).toBe('empire action');
   },
 );
 
@@ -77,43 +78,45 @@ rule(
   ['7G', '7H'],
   'only commandos come back; without one in the pile it cannot be declared',
   () => {
-    const t = table({ position: { cards: cards('pile', 'bo-zarp') } });
-    expect(t.why({ do: 'reorganise' })).toBe('7H pileEmpty');
-    const u = table({ position: { cards: cards('pile', 'bo-zarp', 'bo-commando-god') } });
+    const t = table({ differs: { cards: cards('pile', 'bo-zarp') } });
+    expect(t.whyNot({ do: 'reorganise' })).toBe('7H pileEmpty');
+    const u = table({ differs: { cards: cards('pile', 'bo-zarp', 'bo-commando-god') } });
     u.do('reorganise');
-    expect(u.why({ do: 'recover', piece: 'bo-zarp' })).toBe('7G onlyCommandos');
+    expect(u.whyNot({ do: 'recover', piece: 'bo-zarp' })).toBe('7G onlyCommandos');
     // A card lost for good is not in the pile.
     expect(
-      table({ position: { cards: cards('gone', 'bo-commando-god') } }).why({ do: 'reorganise' }),
+      table({ differs: { cards: cards('gone', 'bo-commando-god') } }).whyNot({ do: 'reorganise' }),
     ).toBe('7H pileEmpty');
   },
 );
 
 rule('7.0.a-a', 'repeated activations are allowed', () => {
-  const t = table({ position: { counter: 2 } });
+  const t = table({ differs: { counter: 2 } });
   t.do('activate joubert', 'move joubert to=newcastle', 'stop', 'activate joubert');
   expect(t.state.mp).toBe(2);
 });
 
 rule('7.0.a-b', 'turns I and II: of the British areas only those beside a republic', () => {
-  const t = table({ position: { leaders: nobody({ olivier: 'stormberg' }) } });
+  const t = table({ differs: { leaders: nobody({ olivier: 'stormberg' }) } });
   t.do('activate olivier');
-  expect(t.why({ do: 'move', piece: 'olivier', to: 'cradock' })).toBe('7.0.a-b tooDeep');
-  expect(t.offers).toContain('move olivier to=colesberg');
+  expect(t.whyNot({ do: 'move', piece: 'olivier', to: 'cradock' })).toBe('7.0.a-b tooDeep');
+  expect(t.choices).toContain('move olivier to=colesberg');
 });
 
 rule('7.0.a-c', 'turns III and IV: one leader at a time roams', () => {
   const t = table({
-    position: { turn: 3, leaders: nobody({ smuts: 'stormberg', 'de-wet': 'colesberg' }) },
+    differs: { turn: 3, leaders: nobody({ smuts: 'stormberg', 'de-wet': 'colesberg' }) },
   });
   t.do('activate smuts', 'move smuts to=cradock', 'stop', 'activate de-wet');
-  expect(t.why({ do: 'move', piece: 'de-wet', to: 'graaff-reinet' })).toBe('7.0.a-c anotherRoams');
+  expect(t.whyNot({ do: 'move', piece: 'de-wet', to: 'graaff-reinet' })).toBe(
+    '7.0.a-c anotherRoams',
+  );
   const many = table({
-    position: { turn: 3, leaders: nobody({ smuts: 'cradock', 'de-wet': 'colesberg' }) },
+    differs: { turn: 3, leaders: nobody({ smuts: 'cradock', 'de-wet': 'colesberg' }) },
     options: { singleRoamer: false },
   });
   many.do('activate de-wet');
-  expect(many.offers).toContain('move de-wet to=graaff-reinet');
+  expect(many.choices).toContain('move de-wet to=graaff-reinet');
 });
 
 rule(
@@ -122,20 +125,20 @@ rule(
   () => {
     const roaming = (area: string) =>
       table({
-        position: { turn: 3, leaders: nobody({ smuts: area, kritzinger: 'off-map' }) },
+        differs: { turn: 3, leaders: nobody({ smuts: area, kritzinger: 'off-map' }) },
       }).do('activate smuts');
     const deep = roaming('cradock');
-    expect(deep.offers.filter((offer) => offer.startsWith('detach'))).toEqual([]);
-    expect(deep.why({ do: 'detach', piece: 'kritzinger', at: 'cradock' })).toBe(
+    expect(deep.choices.filter((offer) => offer.startsWith('detach'))).toEqual([]);
+    expect(deep.whyNot({ do: 'detach', piece: 'kritzinger', at: 'cradock' })).toBe(
       '7.0.a-c anotherRoams',
     );
-    expect(roaming('colesberg').offers).toContain('detach kritzinger at=colesberg');
+    expect(roaming('colesberg').choices).toContain('detach kritzinger at=colesberg');
   },
 );
 
 rule('7.0.a-d', 'after Cyferfontein all roam; a Blockhouse still stops them', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ smuts: 'cradock', 'de-wet': 'colesberg' }),
       events: { 'bo-cyferfontein': true },
@@ -143,22 +146,22 @@ rule('7.0.a-d', 'after Cyferfontein all roam; a Blockhouse still stops them', ()
     },
   });
   t.do('activate de-wet', 'move de-wet to=graaff-reinet');
-  expect(t.why({ do: 'move', piece: 'de-wet', to: 'port-elizabeth' })).toBe('5.0.b-b halted');
+  expect(t.whyNot({ do: 'move', piece: 'de-wet', to: 'port-elizabeth' })).toBe('5.0.b-b halted');
 });
 
 rule(
   '7.0.b-a',
   'a Boer who enters a city with its garrison lays siege at 0, in turn I only',
   () => {
-    const t = table({ position: { leaders: nobody({ joubert: 'harrismith' }) } });
+    const t = table({ differs: { leaders: nobody({ joubert: 'harrismith' }) } });
     t.do('activate joubert', 'move joubert to=ladysmith');
     expect(t.in('ladysmith', 'siege')).toBe(0);
-    const two = table({ position: { turn: 2, leaders: nobody({ joubert: 'harrismith' }) } });
+    const two = table({ differs: { turn: 2, leaders: nobody({ joubert: 'harrismith' }) } });
     two.do('activate joubert', 'move joubert to=ladysmith');
     expect(two.in('ladysmith', 'siege')).toBe(-1);
     // A second leader does not begin it anew, and a fallen city is not besieged again.
     const on = table({
-      position: {
+      differs: {
         leaders: nobody({ joubert: 'ladysmith', olivier: 'harrismith' }),
         areas: { ladysmith: { siege: 2 } },
       },
@@ -166,7 +169,7 @@ rule(
     on.do('activate olivier', 'move olivier to=ladysmith');
     expect(on.in('ladysmith', 'siege')).toBe(2);
     const fallen = table({
-      position: {
+      differs: {
         leaders: { ...nobody({ joubert: 'harrismith' }), white: 'out' },
         areas: { ladysmith: { fallen: true } },
       },
@@ -181,7 +184,7 @@ rule(
   'a British leader who enters does not lift the siege, and it may be pressed beside him',
   () => {
     const t = table({
-      position: {
+      differs: {
         round: 2,
         counter: 1,
         leaders: nobody({ buller: 'estcourt', joubert: 'ladysmith' }),
@@ -191,7 +194,7 @@ rule(
     t.do('activate buller', 'move buller to=ladysmith', 'stop');
     expect(t.in('ladysmith', 'siege')).toBe(1);
     t.do('activate joubert');
-    expect(t.offers).toContain('besiege joubert at=ladysmith');
+    expect(t.choices).toContain('besiege joubert at=ladysmith');
   },
 );
 
@@ -211,11 +214,11 @@ rule(
       leaders: nobody({ buller: 'ladysmith', joubert: 'ladysmith' }),
       areas: { ladysmith: { siege: 2 } },
     };
-    const t = table({ position: { ...position, round: 2 }, pack: STRONG });
+    const t = table({ differs: { ...position, round: 2 }, pack: STRONG });
     t.do('activate buller', 'attack buller with=joubert').fightOn();
     expect(t.last('battleWon')).toMatchObject({ side: 'empire' });
     expect(t.in('ladysmith', 'siege')).toBe(-1);
-    const u = table({ position: { ...position, round: 1 }, pack: STRONG });
+    const u = table({ differs: { ...position, round: 1 }, pack: STRONG });
     u.do('activate joubert', 'attack joubert with=buller').fightOn();
     expect(u.last('battleWon')).toMatchObject({ side: 'empire' });
     expect([u.where('joubert'), u.in('ladysmith', 'siege')]).toEqual(['ladysmith', 2]);
@@ -224,7 +227,7 @@ rule(
 
 rule('7.0.b-c', 'the level is lost when the last besieger walks away', () => {
   const t = table({
-    position: { leaders: nobody({ joubert: 'ladysmith' }), areas: { ladysmith: { siege: 2 } } },
+    differs: { leaders: nobody({ joubert: 'ladysmith' }), areas: { ladysmith: { siege: 2 } } },
   });
   t.do('activate joubert', 'move joubert to=harrismith');
   expect(t.in('ladysmith', 'siege')).toBe(-1);
@@ -241,24 +244,21 @@ const attempt = (
   more = {},
 ) => {
   const t = table({
-    position: { leaders: nobody({ [leader]: city }), areas: { [city]: { siege: level } }, ...more },
-    dice: [
-      ...boers.map((n) => [`siege/${city}/boers`, n] as const),
-      ...empire.map((n) => [`siege/${city}/empire`, n] as const),
-    ],
+    differs: { leaders: nobody({ [leader]: city }), areas: { [city]: { siege: level } }, ...more },
+    dice: [...die(`siege/${city}/boers`, ...boers), ...die(`siege/${city}/empire`, ...empire)],
   });
   return t.do(`activate ${leader}`, `${deed} ${leader} at=${city}`);
 };
 
 rule('7.0.b-d', 'an attempt takes the whole action', () => {
-  const t = table({ position: { leaders: nobody({ joubert: 'harrismith' }) } });
+  const t = table({ differs: { leaders: nobody({ joubert: 'harrismith' }) } });
   t.do('activate joubert', 'move joubert to=ladysmith');
   // He came with one point left: not this time.
-  expect(t.asked).toBe('boers action');
+  expect(t.owing).toBe('boers action');
   t.do('activate joubert', 'besiege joubert at=ladysmith');
-  expect([t.state.done, t.asked]).toEqual([2, 'boers action']);
+  expect([t.state.done, t.owing]).toEqual([2, 'boers action']);
   const moved = table({
-    position: {
+    differs: {
       phase: 'deed',
       mover: 'joubert',
       points: 1,
@@ -266,7 +266,9 @@ rule('7.0.b-d', 'an attempt takes the whole action', () => {
       areas: { ladysmith: { siege: 0 } },
     },
   });
-  expect(moved.why({ do: 'besiege', piece: 'joubert', at: 'ladysmith' })).toBe('7.0.b-d allPoints');
+  expect(moved.whyNot({ do: 'besiege', piece: 'joubert', at: 'ladysmith' })).toBe(
+    '7.0.b-d allPoints',
+  );
 });
 
 rule(
@@ -282,7 +284,9 @@ rule(
     expect(guns.last('siegePressed')).toMatchObject({ boers: [2, 6] });
     expect(guns.card('bo-artillery')).toEqual({ at: 'hand', active: false });
     guns.do('activate joubert');
-    expect(guns.why({ do: 'bombard', piece: 'joubert', at: 'ladysmith' })).toBe('2F cardInactive');
+    expect(guns.whyNot({ do: 'bombard', piece: 'joubert', at: 'ladysmith' })).toBe(
+      '2F cardInactive',
+    );
   },
 );
 
@@ -316,7 +320,7 @@ rule(['7.0.b-j', '3O'], 'a success at level 2 takes the city and costs Prestige'
 
 rule('7.0.b-k', 'the end of turn I stops sieges; the besieger stays and Prestige with him', () => {
   const t = table({
-    position: {
+    differs: {
       round: 22,
       counter: 1,
       leaders: { joubert: 'ladysmith' },
@@ -335,35 +339,37 @@ rule('7.0.b-k', 'the end of turn I stops sieges; the besieger stays and Prestige
 
 rule('7.0.b-l', 'garrison leaders are no targets and do not attack', () => {
   const t = table({
-    position: { leaders: nobody({ joubert: 'ladysmith' }), areas: { ladysmith: { siege: 0 } } },
+    differs: { leaders: nobody({ joubert: 'ladysmith' }), areas: { ladysmith: { siege: 0 } } },
   });
   t.do('activate joubert');
-  expect(t.why({ do: 'attack', piece: 'joubert', with: 'white' })).toBe('7.0.b-l garrisonLeader');
-  expect(table({ position: { round: 2 } }).offers).not.toContain('activate white');
+  expect(t.whyNot({ do: 'attack', piece: 'joubert', with: 'white' })).toBe(
+    '7.0.b-l garrisonLeader',
+  );
+  expect(table({ differs: { round: 2 } }).choices).not.toContain('activate white');
 });
 
 rule(['7.0.c-a', '7.0.c-b'], 'turn II: dig in for all points, 0, then 1, then 2', () => {
   const t = table({
-    position: { turn: 2, counter: 3, leaders: nobody({ botha: 'dundee', buller: 'dundee' }) },
+    differs: { turn: 2, counter: 3, leaders: nobody({ botha: 'dundee', buller: 'dundee' }) },
   });
   for (const level of [0, 1, 2]) {
     t.do('activate botha', 'fortify botha at=dundee');
     expect(t.in('dundee', 'fort')).toBe(level);
   }
   const full = table({
-    position: {
+    differs: {
       turn: 2,
       leaders: nobody({ botha: 'ermelo' }),
       areas: { ermelo: { fortifications: 2 } },
     },
   });
   full.do('activate botha');
-  expect(full.why({ do: 'fortify', piece: 'botha', at: 'ermelo' })).toBe('7.0.c-b fullyDug');
+  expect(full.whyNot({ do: 'fortify', piece: 'botha', at: 'ermelo' })).toBe('7.0.c-b fullyDug');
   full.do('move botha to=belfast');
-  expect(full.why({ do: 'fortify', piece: 'botha', at: 'belfast' })).toBe('7.0.c-a allPoints');
-  const one = table({ position: { turn: 1, leaders: nobody({ joubert: 'ermelo' }) } });
+  expect(full.whyNot({ do: 'fortify', piece: 'botha', at: 'belfast' })).toBe('7.0.c-a allPoints');
+  const one = table({ differs: { turn: 1, leaders: nobody({ joubert: 'ermelo' }) } });
   one.do('activate joubert');
-  expect(one.why({ do: 'fortify', piece: 'joubert', at: 'ermelo' })).toBe('7.0.c-a onlyTurnTwo');
+  expect(one.whyNot({ do: 'fortify', piece: 'joubert', at: 'ermelo' })).toBe('7.0.c-a onlyTurnTwo');
 });
 
 rule(
@@ -371,21 +377,21 @@ rule(
   'works are lost when a Briton is there and no Boer; an empty area keeps them',
   () => {
     const areas = { ermelo: { fortifications: 1 } };
-    const left = table({ position: { turn: 2, leaders: nobody({ botha: 'ermelo' }), areas } });
+    const left = table({ differs: { turn: 2, leaders: nobody({ botha: 'ermelo' }), areas } });
     left.do('activate botha', 'move botha to=belfast', 'stop');
     expect(left.in('ermelo', 'fort')).toBe(1);
     const entered = table({
-      position: { turn: 2, round: 2, leaders: nobody({ roberts: 'standerton' }), areas },
+      differs: { turn: 2, round: 2, leaders: nobody({ roberts: 'standerton' }), areas },
     });
     entered.do('activate roberts', 'move roberts to=ermelo', 'stop');
     expect(entered.in('ermelo', 'fort')).toBe(-1);
     const walks = table({
-      position: { turn: 2, leaders: nobody({ botha: 'ermelo', roberts: 'ermelo' }), areas },
+      differs: { turn: 2, leaders: nobody({ botha: 'ermelo', roberts: 'ermelo' }), areas },
     });
     walks.do('activate botha', 'move botha to=belfast', 'stop');
     expect(walks.in('ermelo', 'fort')).toBe(-1);
     const beaten = table({
-      position: {
+      differs: {
         turn: 2,
         round: 2,
         leaders: nobody({ botha: 'ermelo', roberts: 'ermelo' }),
@@ -401,7 +407,7 @@ rule(
 rule(['7.0.c-d', '8K', '9F'], 'as Second in his works a Boer gets one or two more cards', () => {
   const quota = (level: number, leader: string, target: string) => {
     const t = table({
-      position: {
+      differs: {
         turn: 2,
         round: 2,
         leaders: nobody({ [leader]: 'ermelo', [target]: 'ermelo' }),
@@ -414,7 +420,7 @@ rule(['7.0.c-d', '8K', '9F'], 'as Second in his works a Boer gets one or two mor
   expect([0, 1, 2].map((level) => quota(level, 'french', 'prinsloo'))).toEqual([3, 4, 5]);
   // Not as attacker.
   const attacker = table({
-    position: {
+    differs: {
       turn: 2,
       leaders: nobody({ cronje: 'ermelo', roberts: 'ermelo' }),
       areas: { ermelo: { fortifications: 2 } },
@@ -427,7 +433,7 @@ rule(['7.0.c-d', '8K', '9F'], 'as Second in his works a Boer gets one or two mor
 rule('7.0.d-a', 'two points remove an unguarded Garrison', () => {
   const evict = (more: Record<string, string>, markers: object) => {
     const t = table({
-      position: {
+      differs: {
         turn: 2,
         leaders: nobody({ botha: 'ermelo', ...more }),
         areas: { ermelo: { garrison: true, ...markers } },
@@ -439,8 +445,8 @@ rule('7.0.d-a', 'two points remove an unguarded Garrison', () => {
   t.do('evict botha at=ermelo');
   expect([t.in('ermelo', 'garrison'), t.state.mp]).toEqual([0, 1]);
   const choice = { do: 'evict', piece: 'botha', at: 'ermelo' };
-  expect(evict({ roberts: 'ermelo' }, {}).why(choice)).toBe('7.0.d-a enemyWatches');
-  expect(evict({}, { blockhouse: true }).why(choice)).toBe('7.0.d-a blockhouseGuards');
+  expect(evict({ roberts: 'ermelo' }, {}).whyNot(choice)).toBe('7.0.d-a enemyWatches');
+  expect(evict({}, { blockhouse: true }).whyNot(choice)).toBe('7.0.d-a blockhouseGuards');
 });
 
 rule(
@@ -448,30 +454,30 @@ rule(
   'after Prieska a Revolt spreads to a neighbour without a British leader',
   () => {
     const t = table({
-      position: { turn: 2, leaders: nobody({ methuen: 'de-aar' }), fightsWon: { boers: 1 } },
+      differs: { turn: 2, leaders: nobody({ methuen: 'de-aar' }), fightsWon: { boers: 1 } },
     });
-    expect(t.why({ do: 'spreadRevolt', to: 'calvinia' })).toBe('7.0.e-a needsPrieska');
+    expect(t.whyNot({ do: 'spreadRevolt', to: 'calvinia' })).toBe('7.0.e-a needsPrieska');
     t.do('play bo-prieska');
     expect(t.in('prieska', 'revolt')).toBe(1);
-    expect(t.offers.filter((o) => o.startsWith('spreadRevolt'))).toEqual([
+    expect(t.choices.filter((o) => o.startsWith('spreadRevolt'))).toEqual([
       'spreadRevolt to=calvinia',
       'spreadRevolt to=orange-river',
       'spreadRevolt to=kimberley',
     ]);
-    expect(t.why({ do: 'spreadRevolt', to: 'de-aar' })).toBe('5.0.f enemyWatches');
-    expect(t.why({ do: 'spreadRevolt', to: 'durban' })).toBe('7.0.e-b noRevoltNear');
-    expect(t.why({ do: 'spreadRevolt', to: 'edenburg' })).toBe('7.0.e-a onlyBritishAreas');
+    expect(t.whyNot({ do: 'spreadRevolt', to: 'de-aar' })).toBe('5.0.f enemyWatches');
+    expect(t.whyNot({ do: 'spreadRevolt', to: 'durban' })).toBe('7.0.e-b noRevoltNear');
+    expect(t.whyNot({ do: 'spreadRevolt', to: 'edenburg' })).toBe('7.0.e-a onlyBritishAreas');
     t.do('spreadRevolt to=calvinia');
     expect(t.state.done).toBe(2);
     // With no Revolt on the map this way is closed.
-    const closed = table({ position: { turn: 2, events: { 'bo-prieska': true } } });
-    expect(closed.offers.some((o) => o.startsWith('spreadRevolt'))).toBe(false);
+    const closed = table({ differs: { turn: 2, events: { 'bo-prieska': true } } });
+    expect(closed.choices.some((o) => o.startsWith('spreadRevolt'))).toBe(false);
   },
 );
 
 rule('7.0.e-c', 'a Boer leader raises one on the spot for all his points', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       leaders: nobody({ olivier: 'aliwal-north' }),
       events: { 'bo-prieska': true },
@@ -480,10 +486,12 @@ rule('7.0.e-c', 'a Boer leader raises one on the spot for all his points', () =>
   t.do('activate olivier', 'raise olivier at=aliwal-north');
   expect(t.in('aliwal-north', 'revolt')).toBe(1);
   const late = table({
-    position: { turn: 2, leaders: nobody({ olivier: 'edenburg' }), events: { 'bo-prieska': true } },
+    differs: { turn: 2, leaders: nobody({ olivier: 'edenburg' }), events: { 'bo-prieska': true } },
   });
   late.do('activate olivier', 'move olivier to=aliwal-north');
-  expect(late.why({ do: 'raise', piece: 'olivier', at: 'aliwal-north' })).toBe('7.0.e-c allPoints');
+  expect(late.whyNot({ do: 'raise', piece: 'olivier', at: 'aliwal-north' })).toBe(
+    '7.0.e-c allPoints',
+  );
 });
 
 rule('7.0.e-d', 'three Revolts cost a Prestige at the end of every British round', () => {
@@ -493,17 +501,17 @@ rule('7.0.e-d', 'three Revolts cost a Prestige at the end of every British round
     'de-aar': { revolt: true },
   };
   const t = table({
-    position: { turn: 2, round: 2, counter: 1, leaders: nobody({ buller: 'durban' }), areas },
+    differs: { turn: 2, round: 2, counter: 1, leaders: nobody({ buller: 'durban' }), areas },
   });
   t.do('pass');
   expect(t.state.prestige).toBe(5);
-  while (t.asked === 'boers action') t.do('pass');
+  while (t.owing === 'boers action') t.do('pass');
   expect(t.state.prestige).toBe(5);
-  while (t.asked === 'empire action') t.do('pass');
+  while (t.owing === 'empire action') t.do('pass');
   expect(t.state.prestige).toBe(4);
   // Quelling one in that round prevents it.
   const quelled = table({
-    position: { turn: 2, round: 2, counter: 1, leaders: nobody({ methuen: 'de-aar' }), areas },
+    differs: { turn: 2, round: 2, counter: 1, leaders: nobody({ methuen: 'de-aar' }), areas },
   });
   quelled.do('activate methuen', 'quell methuen at=de-aar', 'stop');
   expect(quelled.state.prestige).toBe(6);

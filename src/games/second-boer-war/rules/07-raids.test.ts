@@ -1,31 +1,13 @@
 import { expect } from 'vitest';
 import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { cards, nobody, table } from '../testing.ts';
+import { COMMANDOS, cards, commandos, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
 const OPEN = { 'bo-cyferfontein': true, 'br-repression': true };
 
-/** Every commando so strong, or so weak, that the result is certain. */
-const commandos = (strength: number) =>
-  Object.fromEntries(
-    [
-      'mauser',
-      'impossible',
-      'god',
-      'hill',
-      'officers',
-      'forty-hours',
-      'horsemen',
-      'never-saw',
-      'krupp',
-      'catholics',
-    ].map((tag) => [
-      `bo-commando-${tag}`,
-      { strength: { attack: strength, defence: strength }, morale: 'X' },
-    ]),
-  );
+/** Commandos so strong, or so weak, that the result is certain. */
 const VICTORY = { battleCards: commandos(9) };
 const DEFEAT = { battleCards: commandos(0) };
 
@@ -37,7 +19,7 @@ const belfast = (
   more = {},
 ) =>
   table({
-    position: {
+    differs: {
       turn: 3,
       round: 1,
       leaders: nobody({ 'de-wet': 'belfast', ...britons }),
@@ -53,21 +35,23 @@ rule(['7.0.f-a', '7.0.f-c'], 'after Cyferfontein a raid costs one point and is a
   t.do('raid de-wet with=methuen');
   expect([t.state.mp, t.state.fight?.kind, t.state.fight?.attacker]).toEqual([3, 1, 1]);
   const before = belfast({}, { methuen: 'belfast' }, VICTORY, { events: {} });
-  expect(before.why({ do: 'raid', piece: 'de-wet', with: 'methuen' })).toBe(
+  expect(before.whyNot({ do: 'raid', piece: 'de-wet', with: 'methuen' })).toBe(
     '7.0.f-a needsCyferfontein',
   );
   const early = table({
-    position: { turn: 2, leaders: nobody({ 'de-wet': 'belfast', methuen: 'belfast' }) },
+    differs: { turn: 2, leaders: nobody({ 'de-wet': 'belfast', methuen: 'belfast' }) },
   });
   early.do('activate de-wet');
-  expect(early.why({ do: 'raid', piece: 'de-wet', with: 'methuen' })).toBe('7.0.f-a onlyGuerrilla');
+  expect(early.whyNot({ do: 'raid', piece: 'de-wet', with: 'methuen' })).toBe(
+    '7.0.f-a onlyGuerrilla',
+  );
 });
 
 rule(['7.0.f-b', '7.0.f-d'], 'the leader first, then the Blockhouse in the same action', () => {
   const t = belfast({ blockhouse: true, garrison: true }, { methuen: 'belfast' }, VICTORY, {
     areas: { belfast: { blockhouse: true, garrison: true }, ermelo: { garrison: true } },
   });
-  expect(t.why({ do: 'raidBlockhouse', piece: 'de-wet', at: 'belfast' })).toBe(
+  expect(t.whyNot({ do: 'raidBlockhouse', piece: 'de-wet', at: 'belfast' })).toBe(
     '7.0.f-b leaderFirst',
   );
   t.do('raid de-wet with=methuen').fightOn();
@@ -84,7 +68,7 @@ rule(
   () => {
     const t = belfast({ blockhouse: true, garrison: true, camp: true });
     t.do('raidBlockhouse de-wet at=belfast').fightOn('spoils');
-    expect(t.offers).toEqual(['razeAll', 'razeBlockhouse', 'spare']);
+    expect(t.choices).toEqual(['razeAll', 'razeBlockhouse', 'spare']);
     t.do('razeAll');
     expect([
       t.in('belfast', 'burnt'),
@@ -109,7 +93,7 @@ rule(['7.0.f-e', '6.0.e-c'], 'he may take less, or nothing', () => {
 
 rule('6.0.d-e', 'in a British area the counter leaves the map', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ 'de-wet': 'aliwal-north' }),
       areas: { 'aliwal-north': { blockhouse: true, camp: true } },
@@ -125,7 +109,7 @@ rule(['7.0.f-f', '9Q'], 'a lost raid ends his action; he stays', () => {
   const t = belfast({}, { methuen: 'belfast' }, DEFEAT);
   t.do('raid de-wet with=methuen').fightOn();
   expect(t.last('skirmishWon')).toMatchObject({ side: 'empire' });
-  expect([t.asked, t.where('de-wet')]).toEqual(['boers action', 'belfast']);
+  expect([t.owing, t.where('de-wet')]).toEqual(['boers action', 'belfast']);
 });
 
 /** All cards of both sides alike: a certain tie. */
@@ -143,7 +127,7 @@ const EVEN = {
 
 rule(['7.0.f-f', '9O'], 'after a tie he may fight again but not ride on', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ beyers: 'lydenburg', methuen: 'belfast' }),
       events: OPEN,
@@ -154,14 +138,14 @@ rule(['7.0.f-f', '9O'], 'after a tie he may fight again but not ride on', () => 
   t.do('bring br-infantry-1', 'bring br-infantry-2', 'bring br-infantry-3', 'bringBest');
   t.through('empire lay', 'lay br-infantry').fightOn();
   expect(t.events('tie')).toHaveLength(1);
-  expect(t.offers).toContain('raid beyers with=methuen');
-  expect(t.offers.some((o) => o.startsWith('move'))).toBe(false);
+  expect(t.choices).toContain('raid beyers with=methuen');
+  expect(t.choices.some((o) => o.startsWith('move'))).toBe(false);
 });
 
 rule('7.0.f-f', 'after a won raid with nothing left to stop him he may ride on', () => {
   const ride = (options: Record<string, boolean>) => {
     const t = table({
-      position: {
+      differs: {
         turn: 3,
         leaders: nobody({ 'de-wet': 'lydenburg', methuen: 'belfast' }),
         events: OPEN,
@@ -171,7 +155,7 @@ rule('7.0.f-f', 'after a won raid with nothing left to stop him he may ride on',
       options,
     });
     t.do('activate de-wet', 'move de-wet to=belfast', 'raid de-wet with=methuen').fightOn();
-    return t.offers.includes('move de-wet to=middelburg');
+    return t.choices.includes('move de-wet to=middelburg');
   };
   expect(ride({})).toBe(true);
   expect(ride({ raidWinMovesOn: false })).toBe(false);
@@ -179,7 +163,7 @@ rule('7.0.f-f', 'after a won raid with nothing left to stop him he may ride on',
 
 rule(['7.0.f-f', '7.0.g', '5.0.b-b'], 'after ordinary combat he may not, even if he won', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ 'de-wet': 'lydenburg', methuen: 'belfast' }),
       events: OPEN,
@@ -189,7 +173,7 @@ rule(['7.0.f-f', '7.0.g', '5.0.b-b'], 'after ordinary combat he may not, even if
   });
   t.do('activate de-wet', 'move de-wet to=belfast', 'attack de-wet with=methuen').fightOn();
   expect(t.where('methuen')).toBe('ermelo');
-  expect(t.offers.some((o) => o.startsWith('move'))).toBe(false);
+  expect(t.choices.some((o) => o.startsWith('move'))).toBe(false);
 });
 
 rule(
@@ -212,7 +196,7 @@ rule(
       expect(t.hand.boers).toHaveLength(boers);
     }
     const chosen = table({
-      position: {
+      differs: {
         turn: 3,
         leaders: nobody({ 'de-wet': 'belfast', methuen: 'belfast' }),
         events: { ...OPEN, 'bo-stormjaag': true },
@@ -222,7 +206,7 @@ rule(
       options: { stormjaagRandom: false },
     });
     chosen.do('activate de-wet', 'raid de-wet with=methuen').fightOn('discard');
-    expect(chosen.asked).toBe('empire discard');
+    expect(chosen.owing).toBe('empire discard');
   },
 );
 
@@ -236,31 +220,21 @@ rule(['7.0.f-g', '7.0.g'], 'ordinary combat knows no Stormjaag', () => {
 });
 
 rule(['7.0.f-i', '7.0.g'], 'fewer than three commandos: no raid, but combat is open', () => {
-  const few = cards(
-    'gone',
-    ...[
-      'mauser',
-      'impossible',
-      'god',
-      'hill',
-      'officers',
-      'forty-hours',
-      'horsemen',
-      'never-saw',
-    ].map((t) => `bo-commando-${t}`),
-  );
+  const few = cards('gone', ...COMMANDOS.slice(0, 8));
   const t = belfast({}, { methuen: 'belfast' }, VICTORY, { cards: few });
-  expect(t.why({ do: 'raid', piece: 'de-wet', with: 'methuen' })).toBe('7.0.f-i tooFewCommandos');
-  expect(t.offers).toContain('attack de-wet with=methuen');
+  expect(t.whyNot({ do: 'raid', piece: 'de-wet', with: 'methuen' })).toBe(
+    '7.0.f-i tooFewCommandos',
+  );
+  expect(t.choices).toContain('attack de-wet with=methuen');
 });
 
 rule('7.0.g', 'Boers may attack in every turn', () => {
   for (const turn of [1, 2, 3, 4]) {
     const t = table({
-      position: { turn, leaders: nobody({ botha: 'ermelo', methuen: 'ermelo' }) },
+      differs: { turn, leaders: nobody({ botha: 'ermelo', methuen: 'ermelo' }) },
     });
     t.do('activate botha');
-    expect(t.offers).toContain('attack botha with=methuen');
+    expect(t.choices).toContain('attack botha with=methuen');
   }
 });
 
@@ -270,8 +244,8 @@ rule(
   () => {
     const t = belfast({ blockhouse: true }, {}, VICTORY, { cards: cards('hand', 'br-mg') });
     t.do('storm de-wet at=belfast', 'choose br-scots');
-    expect(t.why({ do: 'bring', piece: 'br-artillery-1' })).toBe('6.0.d-g noArtilleryHere');
-    expect(t.why({ do: 'bring', piece: 'br-irish' })).toBe('8I singlesAnnounced');
+    expect(t.whyNot({ do: 'bring', piece: 'br-artillery-1' })).toBe('6.0.d-g noArtilleryHere');
+    expect(t.whyNot({ do: 'bring', piece: 'br-irish' })).toBe('8I singlesAnnounced');
     t.do('bring br-mg', 'bring br-infantry-1');
     t.do('lay br-scots to=left', 'lay br-infantry-1 to=centre', 'lay br-mg to=right').fightOn();
     const failed = t.events('moraleFailed').map((e) => e['card']);
@@ -291,7 +265,7 @@ rule(
   'combat takes Blockhouse and camp, not the Garrison; it needs no event and no minimum',
   () => {
     const t = table({
-      position: {
+      differs: {
         turn: 3,
         leaders: nobody({ 'de-wet': 'belfast' }),
         areas: { belfast: { blockhouse: true, garrison: true, camp: true } },
@@ -309,7 +283,7 @@ rule(
 
 rule('6.0.d-f', 'read narrowly, Machine guns and one single-use card are all', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ 'de-wet': 'belfast' }),
       areas: { belfast: { blockhouse: true } },
@@ -318,9 +292,9 @@ rule('6.0.d-f', 'read narrowly, Machine guns and one single-use card are all', (
     options: { blockhouseThreeCards: false },
   });
   t.do('activate de-wet', 'storm de-wet at=belfast', 'choose br-scots');
-  expect(t.why({ do: 'bring', piece: 'br-infantry-1' })).toBe('6.0.d-f onlyMachineGuns');
+  expect(t.whyNot({ do: 'bring', piece: 'br-infantry-1' })).toBe('6.0.d-f onlyMachineGuns');
   t.do('bring br-mg');
-  expect(t.asked).toBe('empire lay');
+  expect(t.owing).toBe('empire lay');
   t.do('leave to=left');
 });
 

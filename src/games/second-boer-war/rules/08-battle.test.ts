@@ -2,39 +2,13 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
 import { BOERS } from '../box.ts';
-import { cards, nobody, table } from '../testing.ts';
+import { COMMANDOS, cards, commandos, infantry, nobody, table } from '../testing.ts';
 import { slotOf } from './08-battle.ts';
 
 const rule = ruleOf('second-boer-war');
 
-const TAGS = [
-  'mauser',
-  'impossible',
-  'god',
-  'hill',
-  'officers',
-  'forty-hours',
-  'horsemen',
-  'never-saw',
-  'krupp',
-  'catholics',
-];
-/** All commandos with this Strength and Morale. */
-const commandos = (strength: number, morale: number | 'X' = 6) =>
-  Object.fromEntries(
-    TAGS.map((tag) => [
-      `bo-commando-${tag}`,
-      { strength: { attack: strength, defence: strength }, morale },
-    ]),
-  );
-const infantry = (strength: number, morale: number | 'X' = 6) =>
-  Object.fromEntries(
-    [1, 2, 3, 4, 5, 6, 7].map((n) => [
-      `br-infantry-${n}`,
-      { strength: { attack: strength, defence: strength }, morale },
-    ]),
-  );
 const INFANTRY = [4, 5, 6, 7].map((n) => `br-infantry-${n}`);
 
 /** Two leaders face to face. */
@@ -47,13 +21,13 @@ const face = (
     side?: 'boers' | 'empire';
   } = {},
 ) => {
-  const { area = 'harrismith', turn = 2, side = 'empire', position, ...rest } = given;
+  const { area = 'harrismith', turn = 2, side = 'empire', differs, ...rest } = given;
   const t = table({
-    position: {
+    differs: {
       turn,
       round: side === 'boers' ? 1 : 2,
       leaders: nobody({ [active]: area, [second]: area }),
-      ...position,
+      ...differs,
     },
     ...rest,
   });
@@ -67,10 +41,10 @@ rule(['8B', '8D'], 'a main leader attacks anyone, and it is a battle', () => {
 
 rule(['8C', '8D'], 'a detached leader attacks only a detached one, and it is a skirmish', () => {
   const t = table({
-    position: { turn: 2, round: 2, leaders: nobody({ french: 'harrismith', botha: 'harrismith' }) },
+    differs: { turn: 2, round: 2, leaders: nobody({ french: 'harrismith', botha: 'harrismith' }) },
   });
   t.do('activate french');
-  expect(t.why({ do: 'attack', piece: 'french', with: 'botha' })).toBe('8C onlyDetached');
+  expect(t.whyNot({ do: 'attack', piece: 'french', with: 'botha' })).toBe('8C onlyDetached');
   expect(face('french', 'de-la-rey').state.fight?.kind).toBe(1);
 });
 
@@ -81,12 +55,12 @@ rule('8E', 'in turn III there are only skirmishes, and anyone may attack anyone'
 
 rule('8A', 'a fight needs the enemy in the area and a point', () => {
   const t = table({
-    position: { turn: 2, round: 2, leaders: nobody({ roberts: 'ermelo', botha: 'belfast' }) },
+    differs: { turn: 2, round: 2, leaders: nobody({ roberts: 'ermelo', botha: 'belfast' }) },
   });
   t.do('activate roberts');
-  expect(t.why({ do: 'attack', piece: 'roberts', with: 'botha' })).toBe('8A enemyNotHere');
+  expect(t.whyNot({ do: 'attack', piece: 'roberts', with: 'botha' })).toBe('8A enemyNotHere');
   t.do('move roberts to=standerton', 'move roberts to=ermelo', 'move roberts to=belfast');
-  expect(t.asked).toBe('empire action');
+  expect(t.owing).toBe('empire action');
 });
 
 rule(['8F', '8I', '3G'], 'six cards, and as many more as the Ability', () => {
@@ -99,9 +73,9 @@ rule(
   'first the active player, then the Second announces how many; which ones stays hidden',
   () => {
     const t = face('methuen', 'botha');
-    expect(t.asked).toBe('empire announce');
+    expect(t.owing).toBe('empire announce');
     t.do('announce n=2');
-    expect(t.asked).toBe('boers announce');
+    expect(t.owing).toBe('boers announce');
     expect(t.last('announced')).toMatchObject({ side: 'empire', n: 2 });
     t.do('announce n=1', 'bring br-scots', 'bring br-irish', 'bringBest', 'choose bo-zarp');
     expect(t.view('boers').fight?.brought[0]?.every((card) => card === -2)).toBe(true);
@@ -121,13 +95,13 @@ rule('8G', 'by option the names are open', () => {
   t.do('announce n=1', 'bring br-scots', 'bringBest');
   expect(t.last('singlesNamed')).toMatchObject({ side: 'empire', cards: ['br-scots'] });
   expect(t.view('boers').fight?.brought[0]).toContain(t.box.cardIndex.get('br-scots'));
-  expect(t.asked).toBe('boers announce');
+  expect(t.owing).toBe('boers announce');
 });
 
 rule(['8H', '8I'], 'the British choose, the Boers draw; extra cards add no single-use card', () => {
-  const t = face('roberts', 'botha', { position: { cards: cards('hand', ...INFANTRY) } });
+  const t = face('roberts', 'botha', { differs: { cards: cards('hand', ...INFANTRY) } });
   t.do('announce n=1', 'announce n=0', 'bring br-scots');
-  expect(t.why({ do: 'bring', piece: 'br-irish' })).toBe('8I singlesAnnounced');
+  expect(t.whyNot({ do: 'bring', piece: 'br-irish' })).toBe('8I singlesAnnounced');
   t.do('bringBest');
   expect(t.state.fight?.brought[0]).toHaveLength(9);
   const draws = new Set(
@@ -143,7 +117,7 @@ rule(['8H', '8I'], 'the British choose, the Boers draw; extra cards add no singl
 
 rule('8J', 'a British Second at home or beside a Garrison may use Charisma', () => {
   const quota = (area: string, areas = {}) =>
-    face('botha', 'buller', { side: 'boers', area, position: { areas } }).state.fight?.quota[0];
+    face('botha', 'buller', { side: 'boers', area, differs: { areas } }).state.fight?.quota[0];
   // Buller: Ability 0, Charisma 1.
   expect([
     quota('dundee'),
@@ -154,22 +128,22 @@ rule('8J', 'a British Second at home or beside a Garrison may use Charisma', () 
 });
 
 rule('8L', 'with too few cards places stay empty; the Second fills his first row first', () => {
-  const gone = cards('gone', ...TAGS.slice(0, 6).map((tag) => `bo-commando-${tag}`));
-  const t = face('gatacre', 'joubert', { position: { cards: gone } });
+  const gone = cards('gone', ...COMMANDOS.slice(0, 6));
+  const t = face('gatacre', 'joubert', { differs: { cards: gone } });
   t.do('announce n=0', 'announce n=0', 'bringBest');
   // Four commandos: all three places of the first row must be filled.
   expect(t.state.fight?.brought[1]).toHaveLength(4);
-  expect(t.offers.some((o) => o.startsWith('leave'))).toBe(false);
-  expect(t.why({ do: 'leave', to: 'left' })).toBe('8L mustFill');
+  expect(t.choices.some((o) => o.startsWith('leave'))).toBe(false);
+  expect(t.whyNot({ do: 'leave', to: 'left' })).toBe('8L mustFill');
   t.through('boers lay').through('empire lay');
-  expect(t.offers).toContain('leave to=left');
+  expect(t.choices).toContain('leave to=left');
   t.do('leave to=left', 'leave to=centre');
-  expect(t.offers.some((o) => o.startsWith('leave'))).toBe(false);
+  expect(t.choices.some((o) => o.startsWith('leave'))).toBe(false);
 });
 
 rule('8L', 'extra cards come only after six', () => {
-  const gone = cards('gone', ...TAGS.slice(0, 5).map((tag) => `bo-commando-${tag}`));
-  const t = face('gatacre', 'botha', { position: { cards: gone } });
+  const gone = cards('gone', ...COMMANDOS.slice(0, 5));
+  const t = face('gatacre', 'botha', { differs: { cards: gone } });
   t.do('announce n=0', 'announce n=0', 'bringBest');
   expect(t.state.fight?.brought[1]).toHaveLength(5);
   t.through('boers lay').through('empire lay').do('leave to=left').through('boers lay');
@@ -180,13 +154,13 @@ rule(['8M', '8W'], 'left faces right, zone by zone', () => {
   const t = face('methuen', 'cronje', {
     pack: {
       battleCards: {
-        ...commandos(1),
+        ...commandos(1, 6),
         'bo-commando-krupp': { strength: { defence: 7 }, morale: 6 },
         ...infantry(2),
       },
     },
-    position: { cards: cards('hand', ...INFANTRY) },
-    dice: [['commando/harrismith', 8]],
+    differs: { cards: cards('hand', ...INFANTRY) },
+    dice: die('commando/harrismith', 8),
   });
   t.do('announce n=0', 'announce n=0');
   t.do(
@@ -230,7 +204,7 @@ rule('8N', 'a Boer Second lays face down, a British Second face up', () => {
 
 test('a card is seen by nobody else before its row is complete', () => {
   const t = face('cronje', 'methuen', { side: 'boers' }).fightOn('lay');
-  t.do(at(t.offers, 0));
+  t.do(at(t.choices, 0));
   expect(t.view('boers').fight?.slots[0]).toBe(-2);
   expect(t.play.barrier).toBe(true);
 });
@@ -239,12 +213,12 @@ rule('8O', 'X cards brought must be laid, by a Second in his first row', () => {
   const t = face('cronje', 'methuen', {
     side: 'boers',
     area: 'dundee',
-    position: { cards: cards('hand', ...INFANTRY) },
+    differs: { cards: cards('hand', ...INFANTRY) },
   });
   t.do('announce n=0', 'announce n=0', 'bring br-trains', 'bringBest');
   t.do('lay br-artillery-1 to=left', 'lay br-infantry-1 to=centre');
-  expect(t.offers).toEqual(['lay br-trains to=right']);
-  expect(t.why({ do: 'lay', piece: 'br-infantry-2', to: 'right' })).toBe('8O xFirst');
+  expect(t.choices).toEqual(['lay br-trains to=right']);
+  expect(t.whyNot({ do: 'lay', piece: 'br-infantry-2', to: 'right' })).toBe('8O xFirst');
 });
 
 rule(
@@ -252,22 +226,22 @@ rule(
   'the active player lays two cards in each zone, then the Second one more',
   () => {
     const t = face('methuen', 'cronje', {
-      position: { cards: cards('hand', ...INFANTRY) },
+      differs: { cards: cards('hand', ...INFANTRY) },
     }).fightOn('lay');
     t.through('boers lay');
     expect(t.state.fight?.faces.slice(6)).toEqual([1, 1, 1, 0, 0, 0]);
     t.through('empire lay');
     expect(t.state.fight?.faces.slice(0, 6)).toEqual([2, 2, 2, 2, 2, 2]);
-    expect(t.asked).toBe('boers lay');
-    t.do(at(t.offers, 0));
+    expect(t.owing).toBe('boers lay');
+    t.do(at(t.choices, 0));
     expect(t.state.fight?.faces.slice(6)).toEqual([1, 1, 1, 1, 0, 0]);
   },
 );
 
 rule('8R', 'he may keep any card back as surplus', () => {
-  const t = face('roberts', 'cronje', { position: { cards: cards('hand', ...INFANTRY) } });
+  const t = face('roberts', 'cronje', { differs: { cards: cards('hand', ...INFANTRY) } });
   t.do('announce n=0', 'announce n=0', 'bringBest').through('boers lay');
-  expect(t.offers).toEqual(
+  expect(t.choices).toEqual(
     expect.arrayContaining(['lay br-infantry-1 to=left', 'lay br-artillery-1 to=left']),
   );
   t.through('empire lay', 'lay br-infantry');
@@ -276,7 +250,7 @@ rule('8R', 'he may keep any card back as surplus', () => {
 });
 
 rule(['8S', '8T', '8U'], 'the attacker tests six, the Second only the three laid later', () => {
-  const t = face('methuen', 'cronje', { position: { cards: cards('hand', ...INFANTRY) } });
+  const t = face('methuen', 'cronje', { differs: { cards: cards('hand', ...INFANTRY) } });
   t.do(
     'announce n=0',
     'announce n=0',
@@ -304,23 +278,23 @@ rule(
   'failed cards may be replaced without a check, the active player first; the failed card stays',
   () => {
     const t = face('roberts', 'botha', {
-      position: { cards: cards('hand', ...INFANTRY) },
+      differs: { cards: cards('hand', ...INFANTRY) },
       dice: [
-        ...Array.from({ length: 9 }, () => ['morale/br', 6] as const),
-        ...Array.from({ length: 9 }, () => ['morale/bo', 6] as const),
+        ...die('morale/br', ...Array<number>(9).fill(6)),
+        ...die('morale/bo', ...Array<number>(9).fill(6)),
       ],
     });
     t.do('announce n=0', 'announce n=0', 'bringBest').fightOn('swap');
-    expect(t.asked).toBe('empire swap');
-    const [first] = t.offers;
-    t.do(at(t.offers, 0));
+    expect(t.owing).toBe('empire swap');
+    const [first] = t.choices;
+    t.do(at(t.choices, 0));
     expect(t.last('stoodIn')).toBeDefined();
     expect(
-      t.why({ do: 'replace', piece: 'br-scots', with: String(first?.split('with=')[1]) }),
+      t.whyNot({ do: 'replace', piece: 'br-scots', with: String(first?.split('with=')[1]) }),
     ).toBe('8V notSurplus');
     // He may also leave it at that: it is no duty.
     t.do('enough');
-    expect(t.asked).toBe('boers swap');
+    expect(t.owing).toBe('boers swap');
     t.do('enough');
   },
 );
@@ -330,7 +304,7 @@ const outcome = (boers: number, british: number, given: Parameters<typeof face>[
   face('methuen', 'cronje', {
     ...given,
     pack: { battleCards: { ...commandos(boers, 3), ...infantry(british) } },
-    position: { cards: cards('hand', ...INFANTRY), ...given.position },
+    differs: { cards: cards('hand', ...INFANTRY), ...given.differs },
   })
     .do('announce n=0', 'announce n=0')
     .do(
@@ -357,7 +331,7 @@ rule(
 
 rule('8Y', 'equal sums everywhere are a stalemate: nothing happens', () => {
   const t = outcome(2, 2, {
-    dice: Array.from({ length: 9 }, () => ['morale/', 1] as const),
+    dice: die('morale/', ...Array<number>(9).fill(1)),
   }).fightOn();
   expect(t.events('stalemate')).toHaveLength(1);
   expect([t.where('cronje'), t.where('methuen'), t.events('cardLost').length]).toEqual([
@@ -370,10 +344,10 @@ rule('8Y', 'equal sums everywhere are a stalemate: nothing happens', () => {
 rule('8Y', 'one success to none is a stalemate too', () => {
   const t = outcome(2, 2, {
     dice: [
-      ...Array.from({ length: 6 }, () => ['morale/br', 1] as const),
-      ['morale/bo', 6],
-      ['morale/bo', 1],
-      ['morale/bo', 1],
+      ...die('morale/br', ...Array<number>(6).fill(1)),
+      ...die('morale/bo', 6),
+      ...die('morale/bo', 1),
+      ...die('morale/bo', 1),
     ],
   }).fightOn();
   expect(t.events('stalemate')).toHaveLength(1);
@@ -384,15 +358,12 @@ rule(
   'a beaten Briton puts one card against two successes into the deck where he likes',
   () => {
     const t = outcome(9, 1, {
-      dice: [
-        ['loss/empire', 2],
-        ['loss/empire', 0],
-      ],
+      dice: [...die('loss/empire', 2), ...die('loss/empire', 0)],
     }).fightOn('bury');
     const depth = t.state.deck.length;
     const [lost] = t.events('cardLost');
     expect(t.events('cardLost')).toHaveLength(2); // three successes
-    expect(t.offers).toHaveLength(depth + 1);
+    expect(t.choices).toHaveLength(depth + 1);
     t.do(`bury ${textOf(lost?.['card'])} n=2`);
     expect(t.state.deck[2]).toBe(t.box.cardIndex.get(textOf(lost?.['card'])));
     // The second goes on top, and the first one place further down.
@@ -418,14 +389,14 @@ rule(
 rule(['8AA', '8AC'], 'cards that pass the flight check are out of the loss draw', () => {
   // All six pass: nothing is left to lose.
   const t = outcome(1, 3, {
-    dice: Array.from({ length: 6 }, () => ['flight/', 3] as const),
+    dice: die('flight/', ...Array<number>(6).fill(3)),
   }).fightOn('flight');
   t.do('fleeAll').fightOn();
   expect(t.events('escaped')).toHaveLength(6);
   expect(t.events('cardLost')).toEqual([]);
   // One fails: only that one can be lost although two are due.
   const u = outcome(1, 3, {
-    dice: [['flight/', 4], ...Array.from({ length: 5 }, () => ['flight/', 3] as const)],
+    dice: [...die('flight/', 4), ...die('flight/', ...Array<number>(5).fill(3))],
   }).fightOn('flight');
   u.do('fleeAll').fightOn();
   expect(u.events('cardLost').map((e) => e['card'])).toEqual(
@@ -433,7 +404,7 @@ rule(['8AA', '8AC'], 'cards that pass the flight check are out of the loss draw'
   );
   // Cards may be named one by one, or not at all.
   const v = outcome(1, 3).fightOn('flight');
-  v.do(at(v.offers, 1), 'enough').fightOn();
+  v.do(at(v.choices, 1), 'enough').fightOn();
   expect(v.events('escaped').length + v.events('caught').length).toBe(1);
 });
 
@@ -441,11 +412,11 @@ rule('8AA', 'an attacking Boer who lost may flee as well', () => {
   const t = face('cronje', 'methuen', {
     side: 'boers',
     area: 'dundee',
-    pack: { battleCards: { ...commandos(1), ...infantry(5) } },
-    position: { cards: cards('hand', ...INFANTRY) },
+    pack: { battleCards: { ...commandos(1, 6), ...infantry(5) } },
+    differs: { cards: cards('hand', ...INFANTRY) },
   });
   t.do('announce n=0', 'announce n=0', 'bringBest').fightOn('flight');
-  expect(t.asked).toBe('boers flight');
+  expect(t.owing).toBe('boers flight');
 });
 
 rule(
@@ -454,16 +425,13 @@ rule(
   () => {
     const t = face('roberts', 'cronje', {
       pack: { battleCards: { ...commandos(1, 6), ...infantry(5) } },
-      position: { cards: cards('hand', ...INFANTRY) },
-      dice: [
-        ['loss/boers', 0],
-        ['loss/boers', 0],
-      ],
+      differs: { cards: cards('hand', ...INFANTRY) },
+      dice: [...die('loss/boers', 0), ...die('loss/boers', 0)],
     });
     t.do('announce n=1', 'announce n=0', 'bring br-cavalry-1', 'bringBest').through('boers lay');
     t.through('empire lay', 'lay br-infantry').fightOn('flight').do('fleeAll');
-    expect(t.asked).toBe('empire rideDown');
-    expect(t.offers).toEqual([
+    expect(t.owing).toBe('empire rideDown');
+    expect(t.choices).toEqual([
       'charge br-cavalry-1 to=left',
       'charge br-cavalry-1 to=centre',
       'charge br-cavalry-1 to=right',
@@ -487,10 +455,10 @@ rule(
 test('the British are asked about cavalry whether or not they have any: the surplus is their secret', () => {
   const t = face('roberts', 'cronje', {
     pack: { battleCards: { ...commandos(1, 6), ...infantry(5) } },
-    position: { cards: cards('hand', ...INFANTRY) },
+    differs: { cards: cards('hand', ...INFANTRY) },
   });
   t.do('announce n=0', 'announce n=0', 'bringBest').fightOn('flight').do('fleeAll');
-  expect([t.asked, ...t.offers]).toEqual(['empire rideDown', 'hold']);
+  expect([t.owing, ...t.choices]).toEqual(['empire rideDown', 'hold']);
 });
 
 rule('8AF', 'an attacker who loses stays', () => {
@@ -502,8 +470,8 @@ rule('8AF', 'an attacker who loses stays', () => {
 /** Joubert beaten in Ermelo: where may he go? */
 const ways = (more: Record<string, string>, areas = {}) => {
   const t = face('methuen', 'joubert', {
-    pack: { battleCards: { ...commandos(1), ...infantry(5) } },
-    position: {
+    pack: { battleCards: { ...commandos(1, 6), ...infantry(5) } },
+    differs: {
       leaders: nobody({ methuen: 'ermelo', joubert: 'ermelo', ...more }),
       cards: cards('hand', ...INFANTRY),
       areas,
@@ -517,25 +485,27 @@ rule(
   'Boers retreat to a neighbouring Boer area without Garrison or enemy, as their owner likes',
   () => {
     const t = ways({ gatacre: 'belfast' }, { standerton: { garrison: true } });
-    expect(t.asked).toBe('boers retreatTo');
-    expect(t.offers).toEqual([
+    expect(t.owing).toBe('boers retreatTo');
+    expect(t.choices).toEqual([
       'retreat joubert to=volksrust',
       'retreat joubert to=vryheid',
       'retreat joubert to=middelburg',
     ]);
-    expect(t.why({ do: 'retreat', piece: 'joubert', to: 'belfast' })).toBe('8AG enemyThere');
-    expect(t.why({ do: 'retreat', piece: 'joubert', to: 'standerton' })).toBe('8AH garrisonThere');
+    expect(t.whyNot({ do: 'retreat', piece: 'joubert', to: 'belfast' })).toBe('8AG enemyThere');
+    expect(t.whyNot({ do: 'retreat', piece: 'joubert', to: 'standerton' })).toBe(
+      '8AH garrisonThere',
+    );
   },
 );
 
 rule('8AH', 'all British areas count as garrisoned for a retreat', () => {
   const t = face('buller', 'joubert', {
     area: 'newcastle',
-    pack: { battleCards: { ...commandos(1), ...infantry(5) } },
-    position: { cards: cards('hand', ...INFANTRY) },
+    pack: { battleCards: { ...commandos(1, 6), ...infantry(5) } },
+    differs: { cards: cards('hand', ...INFANTRY) },
   });
   t.do('announce n=0', 'announce n=0', 'bringBest').fightOn('retreatTo');
-  expect(t.offers).toEqual(['retreat joubert to=volksrust', 'retreat joubert to=vryheid']);
+  expect(t.choices).toEqual(['retreat joubert to=volksrust', 'retreat joubert to=vryheid']);
 });
 
 rule('8AG', 'a beaten Briton retreats to an area of the Empire', () => {
@@ -543,10 +513,10 @@ rule('8AG', 'a beaten Briton retreats to an area of the Empire', () => {
     side: 'boers',
     area: 'jacobsdal',
     pack: { battleCards: commandos(9, 'X') },
-    position: { areas: { edenburg: { garrison: true } } },
+    differs: { areas: { edenburg: { garrison: true } } },
   });
   t.fightOn('retreatTo');
-  expect(t.offers).toEqual([
+  expect(t.choices).toEqual([
     'retreat methuen to=orange-river',
     'retreat methuen to=kimberley',
     'retreat methuen to=edenburg',
@@ -555,8 +525,8 @@ rule('8AG', 'a beaten Briton retreats to an area of the Empire', () => {
 
 rule('8AI', 'he may join a detached leader, who then leaves the map, but not a main leader', () => {
   const t = ways({ 'de-la-rey': 'volksrust', cronje: 'vryheid' });
-  expect(t.offers).toContain('retreat joubert to=volksrust');
-  expect(t.why({ do: 'retreat', piece: 'joubert', to: 'vryheid' })).toBe('8AI twoMains');
+  expect(t.choices).toContain('retreat joubert to=volksrust');
+  expect(t.whyNot({ do: 'retreat', piece: 'joubert', to: 'vryheid' })).toBe('8AI twoMains');
   t.do('retreat joubert to=volksrust');
   expect([t.where('joubert'), t.where('de-la-rey')]).toEqual(['volksrust', 'off-map']);
 });

@@ -1,29 +1,10 @@
 import { expect } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { cards, nobody, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { COMMANDOS, cards, commandos, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
-
-const TAGS = [
-  'mauser',
-  'impossible',
-  'god',
-  'hill',
-  'officers',
-  'forty-hours',
-  'horsemen',
-  'never-saw',
-  'krupp',
-  'catholics',
-];
-const commandos = (strength: number, morale: number | 'X' = 'X') =>
-  Object.fromEntries(
-    TAGS.map((tag) => [
-      `bo-commando-${tag}`,
-      { strength: { attack: strength, defence: strength }, morale },
-    ]),
-  );
 
 /** Two leaders face to face in Harrismith. */
 const face = (
@@ -35,13 +16,13 @@ const face = (
   const boer = ['olivier', 'prinsloo', 'de-la-rey', 'smuts', 'botha', 'de-wet', 'beyers'].includes(
     active,
   );
-  const { position, ...rest } = given;
+  const { differs, ...rest } = given;
   const t = table({
-    position: {
+    differs: {
       turn,
       round: boer ? 1 : 2,
       leaders: nobody({ [active]: 'harrismith', [second]: 'harrismith' }),
-      ...position,
+      ...differs,
     },
     ...rest,
   });
@@ -50,20 +31,20 @@ const face = (
 
 rule('9A', 'three cards each; too few leave places empty', () => {
   expect(face('french', 'prinsloo', 1).state.fight?.quota).toEqual([4, 3]);
-  const gone = cards('gone', ...TAGS.slice(0, 9).map((tag) => `bo-commando-${tag}`));
-  const t = face('french', 'prinsloo', 1, { position: { cards: gone } });
+  const gone = cards('gone', ...COMMANDOS.slice(0, 9));
+  const t = face('french', 'prinsloo', 1, { differs: { cards: gone } });
   t.do('none', 'none', 'bringBest');
-  expect(t.asked).toBe('boers lay');
-  expect(t.offers).toContain('leave to=left');
+  expect(t.owing).toBe('boers lay');
+  expect(t.choices).toContain('leave to=left');
 });
 
 rule('9B', 'one single-use card each, the active player first', () => {
   const t = face('french', 'olivier', 1);
-  expect(t.asked).toBe('empire pickOne');
+  expect(t.owing).toBe('empire pickOne');
   t.do('choose br-scots');
-  expect(t.asked).toBe('boers pickOne');
+  expect(t.owing).toBe('boers pickOne');
   t.do('choose bo-zarp');
-  expect(t.why({ do: 'bring', piece: 'br-irish' })).toBe('8I singlesAnnounced');
+  expect(t.whyNot({ do: 'bring', piece: 'br-irish' })).toBe('8I singlesAnnounced');
   t.do('bringBest');
   const singles = (t.state.fight?.brought ?? []).map(
     (list) => list.filter((card) => at(t.box.single, card)).length,
@@ -71,16 +52,16 @@ rule('9B', 'one single-use card each, the active player first', () => {
   expect(singles).toEqual([1, 1]);
   // A side with none active picks none.
   const spent = face('french', 'olivier', 1, {
-    position: { inactive: { 'bo-zarp': true, 'bo-volunteers': true, 'bo-artillery': true } },
+    differs: { inactive: { 'bo-zarp': true, 'bo-volunteers': true, 'bo-artillery': true } },
   });
   spent.do('none');
-  expect(spent.asked).toBe('empire bring');
+  expect(spent.owing).toBe('empire bring');
 });
 
 rule('9C', 'then the British choose and the Boers draw at random', () => {
   const t = face('french', 'olivier', 1);
   t.do('none', 'choose bo-zarp');
-  expect(t.asked).toBe('empire bring');
+  expect(t.owing).toBe('empire bring');
   t.do('bringBest');
   expect(t.heard('boers').find((e) => e.type === 'commandosDrawn')?.['cards']).toHaveLength(3);
   expect(t.heard('empire').some((e) => e.type === 'commandosDrawn')).toBe(false);
@@ -88,9 +69,9 @@ rule('9C', 'then the British choose and the Boers draw at random', () => {
 });
 
 rule('9D', 'no more than one British artillery card', () => {
-  const t = face('french', 'olivier', 1, { position: { cards: cards('hand', 'br-artillery-2') } });
+  const t = face('french', 'olivier', 1, { differs: { cards: cards('hand', 'br-artillery-2') } });
   t.do('none', 'none', 'bring br-artillery-1');
-  expect(t.why({ do: 'bring', piece: 'br-artillery-2' })).toBe('9D oneArtillery');
+  expect(t.whyNot({ do: 'bring', piece: 'br-artillery-2' })).toBe('9D oneArtillery');
 });
 
 rule('9E', 'turns I–II: Ability; a British Second at home may use Charisma', () => {
@@ -98,7 +79,7 @@ rule('9E', 'turns I–II: Ability; a British Second at home may use Charisma', (
   expect(face('french', 'de-la-rey', 2).state.fight?.quota).toEqual([4, 5]);
   const home = (areas: object) =>
     table({
-      position: {
+      differs: {
         turn: 2,
         leaders: nobody({ olivier: 'harrismith', hunter: 'harrismith' }),
         areas: { harrismith: areas },
@@ -121,9 +102,14 @@ rule(
     expect(t.last('cavalryOpens')).toMatchObject({ card: 'br-cavalry-1' });
     expect(t.card('br-cavalry-1').active).toBe(false);
     // It may be the one that fights, or another may.
-    expect(t.offers).toEqual(['choose br-cavalry-1', 'choose br-scots', 'choose br-irish', 'none']);
+    expect(t.choices).toEqual([
+      'choose br-cavalry-1',
+      'choose br-scots',
+      'choose br-irish',
+      'none',
+    ]);
     const none = table({
-      position: {
+      differs: {
         turn: 3,
         round: 2,
         leaders: nobody({ french: 'harrismith', smuts: 'harrismith' }),
@@ -131,23 +117,23 @@ rule(
       },
     });
     none.do('activate french');
-    expect(none.why({ do: 'attack', piece: 'french', with: 'smuts' })).toBe('9H needsCavalry');
+    expect(none.whyNot({ do: 'attack', piece: 'french', with: 'smuts' })).toBe('9H needsCavalry');
   },
 );
 
 rule('9H', 'neither in turns I–II nor as Second', () => {
   const early = face('french', 'olivier', 1, {
-    position: { cards: cards('deck', 'br-cavalry-1') },
+    differs: { cards: cards('deck', 'br-cavalry-1') },
   });
-  expect(early.asked).toBe('empire pickOne');
-  const second = face('smuts', 'french', 3, { position: { cards: cards('deck', 'br-cavalry-1') } });
-  expect(second.asked).toBe('empire pickOne');
+  expect(early.owing).toBe('empire pickOne');
+  const second = face('smuts', 'french', 3, { differs: { cards: cards('deck', 'br-cavalry-1') } });
+  expect(second.owing).toBe('empire pickOne');
   expect(second.events('cavalryOpens')).toEqual([]);
 });
 
 rule('9I', 'three cavalry cards, three skirmishes in a round', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       counter: 3,
@@ -158,25 +144,25 @@ rule('9I', 'three cavalry cards, three skirmishes in a round', () => {
   });
   let fights = 0;
   t.do('activate french');
-  while (t.offers.includes('attack french with=smuts')) {
+  while (t.choices.includes('attack french with=smuts')) {
     t.do('attack french with=smuts').fightOn();
     fights++;
   }
   // French had three points and used them; in his next action no cavalry is left.
   expect(fights).toBe(3);
   t.do('activate french');
-  expect(t.why({ do: 'attack', piece: 'french', with: 'smuts' })).toBe('9H needsCavalry');
+  expect(t.whyNot({ do: 'attack', piece: 'french', with: 'smuts' })).toBe('9H needsCavalry');
 });
 
 rule('9J', 'no Boer single-use cards in turns III–IV', () => {
   const t = face('smuts', 'french', 3);
   expect(t.hand.boers.every((id) => id.startsWith('bo-commando'))).toBe(true);
-  expect(t.asked).toBe('empire pickOne');
+  expect(t.owing).toBe('empire pickOne');
 });
 
 rule('9K', 'the Second lays first, one card in each zone, all face up', () => {
   const t = face('french', 'olivier', 1).fightOn('lay');
-  expect(t.asked).toBe('boers lay');
+  expect(t.owing).toBe('boers lay');
   t.through('boers lay');
   expect(
     t
@@ -184,7 +170,7 @@ rule('9K', 'the Second lays first, one card in each zone, all face up', () => {
       .fight?.slots.slice(6, 9)
       .every((card) => card >= 0),
   ).toBe(true);
-  expect(t.asked).toBe('empire lay');
+  expect(t.owing).toBe('empire lay');
   t.through('empire lay');
   expect(t.events('shown').map((e) => e['side'])).toEqual(['boers', 'empire']);
 });
@@ -211,14 +197,14 @@ rule('9L', 'both test all three cards, X never', () => {
 rule('9M', 'failed cards may be replaced, the active player first', () => {
   const t = face('french', 'olivier', 1, {
     dice: [
-      ...Array.from({ length: 3 }, () => ['morale/br', 6] as const),
-      ...Array.from({ length: 3 }, () => ['morale/bo', 6] as const),
+      ...die('morale/br', ...Array<number>(3).fill(6)),
+      ...die('morale/bo', ...Array<number>(3).fill(6)),
     ],
   });
   t.fightOn('swap');
-  expect(t.asked).toBe('empire swap');
-  t.do(at(t.offers, 0)).do(...(t.asked === 'empire swap' ? ['enough'] : []));
-  expect(t.asked).toBe('boers swap');
+  expect(t.owing).toBe('empire swap');
+  t.do(at(t.choices, 0)).do(...(t.owing === 'empire swap' ? ['enough'] : []));
+  expect(t.owing).toBe('boers swap');
 });
 
 rule(['9N', '9P'], 'only the whole sum counts; nobody loses a card and nobody flees', () => {
@@ -241,26 +227,26 @@ rule('9R', 'a losing Second retreats like after a battle', () => {
   const t = face('french', 'olivier', 1, { pack: { battleCards: commandos(0) } }).fightOn(
     'retreatTo',
   );
-  expect(t.offers).toEqual(['retreat olivier to=bethlehem', 'retreat olivier to=standerton']);
+  expect(t.choices).toEqual(['retreat olivier to=bethlehem', 'retreat olivier to=standerton']);
   // Two detached leaders who meet: the owner keeps one.
   const meets = face('french', 'olivier', 1, {
     pack: { battleCards: commandos(0) },
-    position: {
+    differs: {
       leaders: nobody({ french: 'harrismith', olivier: 'harrismith', prinsloo: 'bethlehem' }),
     },
   }).fightOn('retreatTo');
   meets.do('retreat olivier to=bethlehem');
-  expect(meets.asked).toBe('boers keep');
+  expect(meets.owing).toBe('boers keep');
 });
 
 rule('9S', 'turns III–IV: a free Boer area must be taken; without one any area will do', () => {
   const beaten = (areas: object) =>
     face('french', 'smuts', 3, {
       pack: { battleCards: commandos(0) },
-      position: { areas: areas as never },
+      differs: { areas: areas as never },
     }).fightOn('retreatTo');
-  expect(beaten({}).offers).toEqual(['retreat smuts to=bethlehem', 'retreat smuts to=standerton']);
-  expect(beaten({}).why({ do: 'retreat', piece: 'smuts', to: 'ladysmith' })).toBe(
+  expect(beaten({}).choices).toEqual(['retreat smuts to=bethlehem', 'retreat smuts to=standerton']);
+  expect(beaten({}).whyNot({ do: 'retreat', piece: 'smuts', to: 'ladysmith' })).toBe(
     '9S boerAreaFree',
   );
   // Scorched earth does not excuse him.
@@ -268,7 +254,7 @@ rule('9S', 'turns III–IV: a free Boer area must be taken; without one any area
   expect(burnt.where('smuts')).not.toBe('harrismith');
   expect(burnt.events('retreated')[0]).toMatchObject({ to: 'standerton' });
   const held = beaten({ bethlehem: { garrison: true }, standerton: { garrison: true } });
-  expect(held.offers).toEqual([
+  expect(held.choices).toEqual([
     'retreat smuts to=estcourt',
     'retreat smuts to=ladysmith',
     'retreat smuts to=bethlehem',
@@ -280,5 +266,5 @@ rule('9S', 'the British keep to areas of the Empire', () => {
   const t = face('smuts', 'french', 3, { pack: { battleCards: commandos(9) } }).fightOn(
     'retreatTo',
   );
-  expect(t.offers).toEqual(['retreat french to=estcourt', 'retreat french to=ladysmith']);
+  expect(t.choices).toEqual(['retreat french to=estcourt', 'retreat french to=ladysmith']);
 });

@@ -1,30 +1,15 @@
 import { expect } from 'vitest';
+import type { ForcedRoll } from '../../../kernel/dice.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { cards, nobody, type Table, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { COMMANDOS, cards, commandos, nobody, type Table, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
-const TAGS = [
-  'mauser',
-  'impossible',
-  'god',
-  'hill',
-  'officers',
-  'forty-hours',
-  'horsemen',
-  'never-saw',
-  'krupp',
-  'catholics',
-];
-const BEATEN = {
-  battleCards: Object.fromEntries(
-    TAGS.map((tag) => [`bo-commando-${tag}`, { strength: { attack: 0, defence: 0 }, morale: 'X' }]),
-  ),
-};
-type Die = readonly [string, number];
-const dice = (area: string, boers: number[], empire: number[]): Die[] => [
-  ...boers.map((n): Die => [`losses/${area}/boers`, n]),
-  ...empire.map((n): Die => [`losses/${area}/empire`, n]),
+const BEATEN = { battleCards: commandos(0) };
+const dice = (area: string, boers: number[], empire: number[]): ForcedRoll[] => [
+  ...die(`losses/${area}/boers`, ...boers),
+  ...die(`losses/${area}/empire`, ...empire),
 ];
 
 /** French beats a Boer in Belfast (neighbours: Ermelo, Middelburg, Lydenburg). */
@@ -33,7 +18,7 @@ const driven = (
     boer?: string;
     areas?: object;
     leaders?: Record<string, string>;
-    dice?: Die[];
+    dice?: ForcedRoll[];
     events?: object;
     options?: Record<string, boolean>;
     cards?: Record<string, string>;
@@ -41,7 +26,7 @@ const driven = (
 ) => {
   const boer = given.boer ?? 'kemp';
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       leaders: nobody({ french: 'belfast', [boer]: 'belfast', ...given.leaders }),
@@ -84,7 +69,7 @@ rule('10A', 'Scorched earth alone asks for a check, unless the option follows th
 
 rule('10A', 'no check in turns I and II, nor for an attacker', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 1,
       leaders: nobody({ french: 'belfast', kemp: 'belfast' }),
@@ -134,7 +119,7 @@ rule('10F', 'Boers higher: no loss; British higher: one random commando for good
   expect(safe.hand.boers).toHaveLength(10);
   const lost = driven({
     areas: ALL_HELD,
-    dice: [...dice('lydenburg', [5, 1], [6, 1, 1]), ['lost-commando', 0]],
+    dice: [...dice('lydenburg', [5, 1], [6, 1, 1]), ...die('lost-commando', 0)],
   });
   lost.do('retreat kemp to=lydenburg');
   expect(lost.card('bo-commando-mauser').at).toBe('gone');
@@ -162,8 +147,8 @@ rule('10H', 'the retreat goes on with a new check in each Empire area, never bac
   });
   t.do('retreat kemp to=lydenburg');
   // From Lydenburg: Belfast was the battlefield; Middelburg and Pietersburg are open.
-  expect(t.offers).toEqual(['retreat kemp to=middelburg', 'retreat kemp to=pietersburg']);
-  expect(t.why({ do: 'retreat', piece: 'kemp', to: 'belfast' })).toBe('10H alreadyPassed');
+  expect(t.choices).toEqual(['retreat kemp to=middelburg', 'retreat kemp to=pietersburg']);
+  expect(t.whyNot({ do: 'retreat', piece: 'kemp', to: 'belfast' })).toBe('10H alreadyPassed');
   t.do('retreat kemp to=pietersburg');
   // Pretoria or Rustenburg are free: there it ends without a check.
   t.do('retreat kemp to=rustenburg');
@@ -179,7 +164,7 @@ rule('10H', 'it ends beside another Boer leader, after the check', () => {
   });
   t.do('retreat kemp to=lydenburg');
   expect(t.events('checkPassed')).toHaveLength(1);
-  expect(t.asked).toBe('boers keep');
+  expect(t.owing).toBe('boers keep');
 });
 
 rule('10H', 'and where a loss happens; with nowhere to go on he stops', () => {
@@ -201,7 +186,7 @@ rule('10H', 'and where a loss happens; with nowhere to go on he stops', () => {
 rule('10I', 'with no commando left there is nothing to lose', () => {
   const t = driven({
     areas: ALL_HELD,
-    cards: cards('gone', ...TAGS.map((tag) => `bo-commando-${tag}`)),
+    cards: cards('gone', ...COMMANDOS),
     dice: dice('lydenburg', [1, 1], [6, 1, 1]),
   });
   t.do('retreat kemp to=lydenburg');
@@ -209,13 +194,13 @@ rule('10I', 'with no commando left there is nothing to lose', () => {
   expect(t.where('kemp')).toBe('lydenburg');
   // One counted camp is then a surrender.
   const camp = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       leaders: nobody({ kitchener: 'durban' }),
       areas: { durban: { blockhouse: true } },
       events: { 'br-repression': true },
-      cards: cards('gone', ...TAGS.map((tag) => `bo-commando-${tag}`)),
+      cards: cards('gone', ...COMMANDOS),
     },
   });
   camp.do('activate kitchener', 'camp kitchener at=durban');

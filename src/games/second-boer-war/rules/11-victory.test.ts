@@ -1,36 +1,21 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { cards, nobody, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { COMMANDOS, cards, commandos, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
-const TAGS = [
-  'mauser',
-  'impossible',
-  'god',
-  'hill',
-  'officers',
-  'forty-hours',
-  'horsemen',
-  'never-saw',
-  'krupp',
-  'catholics',
-];
-const without = (n: number) =>
-  cards('gone', ...TAGS.slice(0, n).map((tag) => `bo-commando-${tag}`));
+const without = (n: number) => cards('gone', ...COMMANDOS.slice(0, n));
 
 rule('11A', 'the third city taken by siege stops the game there and then', () => {
   const t = table({
-    position: {
+    differs: {
       counter: 3,
       leaders: { ...nobody({ joubert: 'mafeking' }), white: 'out', kekewich: 'out' },
       areas: { ladysmith: { fallen: true }, kimberley: { fallen: true }, mafeking: { siege: 2 } },
       prestige: 4,
     },
-    dice: [
-      ['siege/mafeking/boers', 6],
-      ...[1, 1, 1, 1].map((n) => ['siege/mafeking/empire', n] as const),
-    ],
+    dice: [...die('siege/mafeking/boers', 6), ...die('siege/mafeking/empire', 1, 1, 1, 1)],
   });
   t.do('activate joubert', 'besiege joubert at=mafeking');
   expect([t.winner, t.ending]).toEqual(['boers', 'citiesTaken']);
@@ -38,14 +23,11 @@ rule('11A', 'the third city taken by siege stops the game there and then', () =>
 
 rule('11A', 'two cities are not enough', () => {
   const t = table({
-    position: {
+    differs: {
       leaders: { ...nobody({ joubert: 'mafeking' }), white: 'out' },
       areas: { ladysmith: { fallen: true }, mafeking: { siege: 2 } },
     },
-    dice: [
-      ['siege/mafeking/boers', 6],
-      ...[1, 1, 1, 1].map((n) => ['siege/mafeking/empire', n] as const),
-    ],
+    dice: [...die('siege/mafeking/boers', 6), ...die('siege/mafeking/empire', 1, 1, 1, 1)],
   });
   t.do('activate joubert', 'besiege joubert at=mafeking');
   expect(t.ending).toBeUndefined();
@@ -54,7 +36,7 @@ rule('11A', 'two cities are not enough', () => {
 /** The end of turn II with these areas held. */
 const endOfTwo = (areas: Record<string, object>, leaders: Record<string, string>, annexed = true) =>
   table({
-    position: {
+    differs: {
       turn: 2,
       round: 22,
       phase: 'turnEnd',
@@ -104,7 +86,7 @@ const lastCamp = (
     camps,
   );
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       counter: 3,
@@ -143,7 +125,7 @@ rule(
 
 rule('11D', 'a commando lost in a retreat can be the one too many', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       leaders: nobody({ french: 'belfast', kemp: 'belfast' }),
@@ -158,14 +140,9 @@ rule('11D', 'a commando lost in a retreat can be the one too many', () => {
       cards: without(7),
     },
     pack: {
-      battleCards: Object.fromEntries(
-        TAGS.map((tag) => [`bo-commando-${tag}`, { strength: { defence: 0 }, morale: 'X' }]),
-      ),
+      battleCards: commandos(0),
     },
-    dice: [
-      ...[1, 1].map((n) => ['losses/lydenburg/boers', n] as const),
-      ...[6, 6, 6].map((n) => ['losses/lydenburg/empire', n] as const),
-    ],
+    dice: [...die('losses/lydenburg/boers', 1, 1), ...die('losses/lydenburg/empire', 6, 6, 6)],
   });
   t.do('activate french', 'attack french with=kemp')
     .fightOn('retreatTo')
@@ -175,7 +152,7 @@ rule('11D', 'a commando lost in a retreat can be the one too many', () => {
 
 rule('11E', 'no War Funds, no war', () => {
   const t = table({
-    position: {
+    differs: {
       counter: 1,
       actionsDone: 0,
       warFunds: 1,
@@ -185,7 +162,7 @@ rule('11E', 'no War Funds, no war', () => {
   t.do('pass');
   expect(t.ending).toBeUndefined();
   const three = table({
-    position: {
+    differs: {
       counter: 3,
       actionsDone: 2,
       warFunds: 1,
@@ -197,25 +174,25 @@ rule('11E', 'no War Funds, no war', () => {
 });
 
 rule('11F', 'no Prestige, peace talks, in the middle of a round', () => {
-  const t = table({ position: { prestige: 1, fightsWon: { boers: 2 }, counter: 3 } });
+  const t = table({ differs: { prestige: 1, fightsWon: { boers: 2 }, counter: 3 } });
   t.do('play bo-blackweek');
   expect([t.winner, t.ending]).toEqual(['boers', 'peaceTalks']);
 });
 
 rule('11G', 'the end of turn IV is a Boer victory', () => {
-  const t = table({ position: { turn: 4, round: 22, counter: 1, leaders: nobody({}) } });
+  const t = table({ differs: { turn: 4, round: 22, counter: 1, leaders: nobody({}) } });
   t.do('pass');
   expect([t.winner, t.ending]).toEqual(['boers', 'endurance']);
 });
 
 rule('11H', 'Prestige is looked at before War Funds, both before camps', () => {
   const both = table({
-    position: { turn: 1, counter: 1, prestige: 0, warFunds: 0, leaders: nobody({}) },
+    differs: { turn: 1, counter: 1, prestige: 0, warFunds: 0, leaders: nobody({}) },
   });
   both.do('pass');
   expect(both.ending).toBe('peaceTalks');
   const camps = table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       counter: 1,
@@ -232,8 +209,8 @@ rule('11H', 'Prestige is looked at before War Funds, both before camps', () => {
 // Every event does what it says, where it may.
 
 rule('6C', 'Roberts comes to one of three stations; Hamilton and Hunter may be detached', () => {
-  const t = table({ position: { turn: 2, round: 2 } });
-  expect(t.offers.filter((o) => o.startsWith('playAt br-roberts'))).toEqual([
+  const t = table({ differs: { turn: 2, round: 2 } });
+  expect(t.choices.filter((o) => o.startsWith('playAt br-roberts'))).toEqual([
     'playAt br-roberts to=cape-town',
     'playAt br-roberts to=orange-river',
   ]);
@@ -246,10 +223,10 @@ rule('6C', 'Roberts comes to one of three stations; Hamilton and Hunter may be d
 });
 
 rule('6C', 'Imperial contingents bring two cards beside the reinforcement', () => {
-  const t = table({ position: { round: 2, battlesLost: { empire: 1 } } });
+  const t = table({ differs: { round: 2, battlesLost: { empire: 1 } } });
   t.do('play br-contingents', 'reinforce');
   expect(t.hand.empire).toHaveLength(11);
-  expect(table({ position: { round: 2 } }).why({ do: 'play', piece: 'br-contingents' })).toBe(
+  expect(table({ differs: { round: 2 } }).whyNot({ do: 'play', piece: 'br-contingents' })).toBe(
     '6C eventCondition',
   );
 });
@@ -257,7 +234,7 @@ rule('6C', 'Imperial contingents bring two cards beside the reinforcement', () =
 rule('6C', 'National Scouts cost the Boers a commando for good', () => {
   const camps = ['estcourt', 'dundee', 'newcastle', 'eshowe', 'cradock'];
   const t = table({
-    position: {
+    differs: {
       turn: 4,
       round: 2,
       leaders: nobody({}),
@@ -271,7 +248,7 @@ rule('6C', 'National Scouts cost the Boers a commando for good', () => {
 
 rule('7B', 'Botha takes Joubert’s place and the siege goes on', () => {
   const t = table({
-    position: {
+    differs: {
       leaders: { joubert: 'ladysmith' },
       areas: { ladysmith: { siege: 1 } },
       fought: ['Natal'],
@@ -283,25 +260,27 @@ rule('7B', 'Botha takes Joubert’s place and the siege goes on', () => {
     'out',
     1,
   ]);
-  const gone = table({ position: { leaders: { joubert: 'out' } } });
-  expect(gone.offers.filter((o) => o.startsWith('playAt bo-botha'))).toEqual([
+  const gone = table({ differs: { leaders: { joubert: 'out' } } });
+  expect(gone.choices.filter((o) => o.startsWith('playAt bo-botha'))).toEqual([
     'playAt bo-botha to=volksrust',
     'playAt bo-botha to=standerton',
     'playAt bo-botha to=ermelo',
     'playAt bo-botha to=pretoria',
   ]);
-  expect(gone.why({ do: 'playAt', piece: 'bo-botha', to: 'bloemfontein' })).toBe('7B notAnEntry');
+  expect(gone.whyNot({ do: 'playAt', piece: 'bo-botha', to: 'bloemfontein' })).toBe(
+    '7B notAnEntry',
+  );
 });
 
 rule('7B', 'De Wet rises in the Free State, not beside a Garrison, Briton or main leader', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       leaders: nobody({ cronje: 'bethlehem', methuen: 'jacobsdal' }),
       areas: { bloemfontein: { garrison: true } },
     },
   });
-  expect(t.offers.filter((o) => o.startsWith('playAt bo-dewet'))).toEqual([
+  expect(t.choices.filter((o) => o.startsWith('playAt bo-dewet'))).toEqual([
     'playAt bo-dewet to=edenburg',
     'playAt bo-dewet to=ladybrand',
     'playAt bo-dewet to=harrismith',
@@ -311,15 +290,15 @@ rule('7B', 'De Wet rises in the Free State, not beside a Garrison, Briton or mai
 
 rule('7B', 'Revolt in Prieska opens revolts even if a Briton keeps Prieska quiet', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 2,
       fightsWon: { boers: 1 },
       leaders: nobody({ methuen: 'prieska', olivier: 'stormberg' }),
     },
   });
   // It needs a Boer success in the same turn.
-  const quiet = table({ position: { turn: 2 } });
-  expect(quiet.why({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventCondition');
+  const quiet = table({ differs: { turn: 2 } });
+  expect(quiet.whyNot({ do: 'play', piece: 'bo-prieska' })).toBe('7B eventCondition');
   t.do('play bo-prieska');
   expect(t.in('prieska', 'revolt')).toBe(0);
   t.do('activate olivier', 'raise olivier at=stormberg');
@@ -327,23 +306,23 @@ rule('7B', 'Revolt in Prieska opens revolts even if a Briton keeps Prieska quiet
 });
 
 rule('7B', 'Cyferfontein needs a Boer in the Transvaal, Stormjaag needs Cyferfontein', () => {
-  const t = table({ position: { turn: 3, leaders: nobody({ 'de-wet': 'bethlehem' }) } });
-  expect(t.why({ do: 'play', piece: 'bo-cyferfontein' })).toBe('7B eventCondition');
-  expect(t.why({ do: 'play', piece: 'bo-stormjaag' })).toBe('7B eventCondition');
+  const t = table({ differs: { turn: 3, leaders: nobody({ 'de-wet': 'bethlehem' }) } });
+  expect(t.whyNot({ do: 'play', piece: 'bo-cyferfontein' })).toBe('7B eventCondition');
+  expect(t.whyNot({ do: 'play', piece: 'bo-stormjaag' })).toBe('7B eventCondition');
   const u = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ botha: 'ermelo' }),
       events: { 'bo-cyferfontein': true },
     },
   });
-  expect(u.offers).toContain('play bo-stormjaag');
+  expect(u.choices).toContain('play bo-stormjaag');
 });
 
 rule('7B', 'the Hobhouse report costs Prestige once three camps stand', () => {
   const camps = ['estcourt', 'dundee', 'newcastle'];
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({}),
       areas: Object.fromEntries(camps.map((id) => [id, { blockhouse: true, camp: true }])),

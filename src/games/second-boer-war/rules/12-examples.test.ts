@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { ForcedRoll } from '../../../kernel/dice.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { cards, nobody, table } from '../testing.ts';
+import { die } from '../../../kernel/testing/test-table.ts';
+import { COMMANDOS, cards, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
@@ -28,25 +30,25 @@ rule(
   'example 1: Cronje attacks Gatacre at Edenburg and wins two zones to one',
   () => {
     const t = table({
-      position: {
+      differs: {
         leaders: { cronje: 'bloemfontein', gatacre: 'edenburg', olivier: 'kroonstad' },
       },
       dice: [
-        ['commando/edenburg', 0], // the 4/4
-        ['commando/edenburg', 0], // the 2/3
-        ['commando/edenburg', 4], // a 3/4
-        ['commando/edenburg', 5], // the 5/3
-        ['commando/edenburg', 5], // a 3/4
-        ['morale/bo-volunteers', 2],
-        ['morale/bo-commando-mauser', 3],
-        ['morale/bo-commando-catholics', 4],
-        ['morale/bo-commando-krupp', 3],
-        ['morale/bo-commando-impossible', 1],
-        ['morale/bo-commando-horsemen', 5],
-        ['morale/br-infantry-1', 4],
-        ['morale/br-infantry-2', 1],
-        ['morale/br-infantry-3', 2],
-        ['loss/empire', 0],
+        ...die('commando/edenburg', 0), // the 4/4
+        ...die('commando/edenburg', 0), // the 2/3
+        ...die('commando/edenburg', 4), // a 3/4
+        ...die('commando/edenburg', 5), // the 5/3
+        ...die('commando/edenburg', 5), // a 3/4
+        ...die('morale/bo-volunteers', 2),
+        ...die('morale/bo-commando-mauser', 3),
+        ...die('morale/bo-commando-catholics', 4),
+        ...die('morale/bo-commando-krupp', 3),
+        ...die('morale/bo-commando-impossible', 1),
+        ...die('morale/bo-commando-horsemen', 5),
+        ...die('morale/br-infantry-1', 4),
+        ...die('morale/br-infantry-2', 1),
+        ...die('morale/br-infantry-3', 2),
+        ...die('loss/empire', 0),
       ],
     });
     t.do('activate cronje', 'move cronje to=edenburg', 'attack cronje with=gatacre');
@@ -76,26 +78,26 @@ rule(
       rightBoers: 2,
     });
     expect(t.last('battleWon')).toMatchObject({ side: 'boers', n: 2 });
-    expect(t.asked).toBe('empire bury');
+    expect(t.owing).toBe('empire bury');
     t.do('bury br-scots n=3');
     expect(t.card('br-scots').at).toBe('deck');
     expect(t.state.deck[3]).toBe(t.box.cardIndex.get('br-scots'));
-    expect(t.offers).toEqual([
+    expect(t.choices).toEqual([
       'retreat gatacre to=stormberg',
       'retreat gatacre to=colesberg',
       'retreat gatacre to=aliwal-north',
     ]);
     t.do('retreat gatacre to=colesberg');
-    expect(t.asked).toBe('boers action');
+    expect(t.owing).toBe('boers action');
     expect(t.card('bo-volunteers')).toEqual({ at: 'hand', active: false });
     expect(t.where('cronje')).toBe('edenburg');
   },
 );
 
 /** Examples 2 and 3: Allenby from Standerton falls on Smuts in Kroonstad. */
-const kroonstad = (dice: (readonly [string, number])[] = []) =>
+const kroonstad = (dice: ForcedRoll[] = []) =>
   table({
-    position: {
+    differs: {
       turn: 3,
       round: 2,
       leaders: nobody({ smuts: 'kroonstad', allenby: 'standerton', botha: 'out', 'de-wet': 'out' }),
@@ -111,22 +113,22 @@ const kroonstad = (dice: (readonly [string, number])[] = []) =>
       events: { 'br-africans': true, 'br-repression': true },
     },
     dice: [
-      ['commando/kroonstad', 5], // forty hours, 4/3
-      ['commando/kroonstad', 8], // catholics, 3/4
-      ['commando/kroonstad', 5], // horsemen, 3/4
-      ['commando/kroonstad', 1], // 2/3
-      ['commando/kroonstad', 3], // 2/3
-      ['morale/br-canadians', 5],
-      ['morale/br-artillery-1', 2],
-      ['morale/br-infantry-1', 1],
-      ['morale/bo-commando-forty-hours', 2],
-      ['morale/bo-commando-catholics', 4],
-      ['morale/bo-commando-horsemen', 5],
+      ...die('commando/kroonstad', 5), // forty hours, 4/3
+      ...die('commando/kroonstad', 8), // catholics, 3/4
+      ...die('commando/kroonstad', 5), // horsemen, 3/4
+      ...die('commando/kroonstad', 1), // 2/3
+      ...die('commando/kroonstad', 3), // 2/3
+      ...die('morale/br-canadians', 5),
+      ...die('morale/br-artillery-1', 2),
+      ...die('morale/br-infantry-1', 1),
+      ...die('morale/bo-commando-forty-hours', 2),
+      ...die('morale/bo-commando-catholics', 4),
+      ...die('morale/bo-commando-horsemen', 5),
       ...dice,
     ],
   });
 
-const skirmish = (dice?: (readonly [string, number])[]) => {
+const skirmish = (dice?: ForcedRoll[]) => {
   const t = kroonstad(dice);
   t.do('activate allenby', 'move allenby to=kroonstad', 'attack allenby with=smuts');
   t.do('choose br-canadians', 'bring br-infantry-1', 'bring br-infantry-2', 'bring br-artillery-1');
@@ -160,15 +162,11 @@ rule(
   ['10A', '10B', '10C', '10D', '10E', '10F', '10H', '9S'],
   'example 3: Smuts can go only to Bloemfontein and loses a commando there',
   () => {
-    const boers: (readonly [string, number])[] = [5, 2, 1].map((n) => [
-      'losses/bloemfontein/boers',
-      n,
+    const t = skirmish([
+      ...die('losses/bloemfontein/boers', 5, 2, 1),
+      ...die('losses/bloemfontein/empire', 3, 6, 1, 2),
+      ...die('lost-commando', 8),
     ]);
-    const empire: (readonly [string, number])[] = [3, 6, 1, 2].map((n) => [
-      'losses/bloemfontein/empire',
-      n,
-    ]);
-    const t = skirmish([...boers, ...empire, ['lost-commando', 8]]);
     // Three Boer dice (one and Charisma 2), four British (one, Scorched earth, Africans, Charisma 1).
     expect(t.last('checkLost')).toMatchObject({
       area: 'bloemfontein',
@@ -192,32 +190,17 @@ rule(['3S', '3R'], 'example of chapter 3: eight camps at Prestige 2 count as fou
     'queenstown',
     'de-aar',
   ];
-  const position = (commandos: number) => ({
+  const position = (left: number) => ({
     turn: 4,
     round: 22,
     phase: 'turnEnd',
     prestige: 2,
     leaders: nobody({ kitchener: 'pretoria' }),
     areas: Object.fromEntries(camps.map((id) => [id, { blockhouse: true, camp: true }])),
-    cards: cards(
-      'gone',
-      ...[
-        'mauser',
-        'impossible',
-        'god',
-        'hill',
-        'officers',
-        'forty-hours',
-        'horsemen',
-        'never-saw',
-        'krupp',
-      ]
-        .slice(0, 10 - commandos)
-        .map((tag) => `bo-commando-${tag}`),
-    ),
+    cards: cards('gone', ...COMMANDOS.slice(0, 10 - left)),
   });
-  const four = table({ position: position(4) });
+  const four = table({ differs: position(4) });
   expect([four.winner, four.ending]).toEqual(['boers', 'endurance']);
-  const three = table({ position: position(3) });
+  const three = table({ differs: position(3) });
   expect([three.winner, three.ending]).toEqual(['empire', 'surrender']);
 });
