@@ -222,7 +222,7 @@ describe('the hand', () => {
   });
 
   it('takes ready cavalry for the card that paid for the skirmish, and used cards for nothing', () => {
-    const { state } = table({ position: { inactive: { 'br-cavalry-1': true } } });
+    const { state } = table({ differs: { inactive: { 'br-cavalry-1': true } } });
     const [first = 0, second = 0] = ['br-cavalry-1', 'br-cavalry-2'].map(
       (id) => box.cardIndex.get(id) ?? -1,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readChoiceText } from '../../../kernel/choice.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { cards, nobody, type Table, table } from '../testing.ts';
+import { choiceOf, die } from '../../../kernel/testing/test-table.ts';
+import { cards, infantry, nobody, type Table, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
@@ -18,20 +18,18 @@ const ALL_IN_HAND = cards(
 const face = (active: string, second: string, given: Parameters<typeof table>[0] = {}) =>
   table({
     ...given,
-    position: {
+    differs: {
       turn: 2,
       round: 2,
       leaders: nobody({ [active]: 'harrismith', [second]: 'harrismith' }),
       cards: ALL_IN_HAND,
-      ...given.position,
+      ...given.differs,
     },
   }).do(`activate ${active}`, `attack ${active} with=${second}`);
 
 /** What comes of naming a choice: the one that was taken, or why none was. */
 const name = (t: Table, side: string, text: string): string => {
-  const choice = readChoiceText(text);
-  if (!choice) throw new Error(`"${text}" is no choice`);
-  const answered = t.play.answer(side, choice);
+  const answered = t.play.answer(side, choiceOf(text));
   if (!answered.done) return `${answered.refusal.rule} ${answered.refusal.reason}`;
   const { piece, to, with: other } = answered.choice;
   return [answered.choice.do, piece, to, other].filter(Boolean).join(' ');
@@ -39,8 +37,8 @@ const name = (t: Table, side: string, text: string): string => {
 
 rule('8H', 'any of several equal cards may be named to come along', () => {
   const t = face('roberts', 'cronje').do('announce n=1', 'announce n=0');
-  expect(t.offers).toContain('bring br-infantry-1');
-  expect(t.offers).not.toContain('bring br-infantry-6');
+  expect(t.choices).toContain('bring br-infantry-1');
+  expect(t.choices).not.toContain('bring br-infantry-6');
   expect(name(t, 'empire', 'bring br-infantry-6')).toBe('bring br-infantry-1');
   expect(name(t, 'empire', 'bring br-infantry-6')).toBe('bring br-infantry-2');
   expect(name(t, 'empire', 'bring br-cavalry-3')).toBe('bring br-cavalry-1');
@@ -50,7 +48,7 @@ rule('8H', 'any of several equal cards may be named to come along', () => {
 rule('8H', 'a card that is not equal, not in hand or already brought is refused as before', () => {
   const deck = { ...ALL_IN_HAND, ...cards('deck', 'br-infantry-7') };
   const unequal = { battleCards: { 'br-infantry-5': { morale: 2 } } };
-  const t = face('roberts', 'cronje', { position: { cards: deck }, pack: unequal });
+  const t = face('roberts', 'cronje', { differs: { cards: deck }, pack: unequal });
   t.do('announce n=0', 'announce n=0');
   expect(name(t, 'empire', 'bring br-infantry-7')).toBe('8H notInHand');
   expect(name(t, 'empire', 'bring br-cavalry-2')).toBe('8I singlesAnnounced');
@@ -65,7 +63,7 @@ rule('8H', 'a card that is not equal, not in hand or already brought is refused 
 rule('8R', 'any of several equal cards may be named to be laid, in the zone that is filled', () => {
   const t = face('roberts', 'cronje').do('announce n=0', 'announce n=0');
   t.do('bring br-infantry-1', 'bring br-infantry-2', 'bringBest').through('boers lay');
-  expect(t.asked).toBe('empire lay');
+  expect(t.owing).toBe('empire lay');
   expect(name(t, 'empire', 'lay br-infantry-2 to=right')).toBe('8M zoneByZone');
   expect(name(t, 'empire', 'lay br-scots to=left')).toBe('8R notBrought');
   expect(name(t, 'empire', 'lay br-infantry-2 to=left')).toBe('lay br-infantry-1 left');
@@ -76,9 +74,9 @@ rule('8O', 'a card that may not be laid yet is not taken for its equal', () => {
   const t = face('methuen', 'cronje', { pack });
   t.do('announce n=2', 'announce n=0', 'bring br-scots', 'bring br-irish');
   t.do('bring br-infantry-1', 'bring br-infantry-2', 'bringBest').through('boers lay');
-  while (t.offers.some((offer) => offer.startsWith('lay br-infantry')))
-    t.do(t.offers.find((offer) => offer.startsWith('lay br-infantry')) ?? '');
-  const zone = t.offers[0]?.split('to=')[1];
+  while (t.choices.some((offer) => offer.startsWith('lay br-infantry')))
+    t.do(t.choices.find((offer) => offer.startsWith('lay br-infantry')) ?? '');
+  const zone = t.choices[0]?.split('to=')[1];
   for (const n of [1, 2, 3, 4])
     expect(name(t, 'empire', `lay br-infantry-${n} to=${zone}`)).toMatch(
       /^8O xFirst|^8R notBrought/,
@@ -86,12 +84,12 @@ rule('8O', 'a card that may not be laid yet is not taken for its equal', () => {
 });
 
 rule('8V', 'any of several equal surplus cards may replace a failed one, that very one', () => {
-  const failing = Array.from({ length: 9 }, () => ['morale/br', 6] as const);
+  const failing = die('morale/br', ...Array<number>(9).fill(6));
   const t = face('roberts', 'botha', { dice: failing });
   t.do('announce n=0', 'announce n=0', 'bring br-artillery-1', 'bring br-artillery-2');
   t.do(...[1, 2, 3, 4, 5, 6].map((n) => `bring br-infantry-${n}`), 'enough');
   t.through('boers lay').through('empire lay', 'lay br-infantry').fightOn('swap');
-  expect(t.offers).toContain('replace br-artillery-1 with=br-infantry-5');
+  expect(t.choices).toContain('replace br-artillery-1 with=br-infantry-5');
   expect(name(t, 'empire', 'replace br-artillery-2 with=br-scots')).toBe('8V notFailed');
   expect(name(t, 'empire', 'replace br-infantry-7 with=br-infantry-5')).toBe('8V notSurplus');
   expect(name(t, 'empire', 'replace br-artillery-2 with=br-infantry-5')).toBe(
@@ -100,24 +98,19 @@ rule('8V', 'any of several equal surplus cards may replace a failed one, that ve
 });
 
 rule('8AB', 'any of several equal surplus cavalry cards may be named to ride them down', () => {
-  const strong = (ids: readonly string[], strength: number) =>
-    Object.fromEntries(
-      ids.map((id) => [id, { strength: { attack: strength, defence: strength } }]),
-    );
-  const infantry = [1, 2, 3, 4, 5, 6, 7].map((n) => `br-infantry-${n}`);
-  const pack = { battleCards: strong(infantry, 9) };
+  const pack = { battleCards: infantry(9) };
   const t = face('roberts', 'cronje', { pack }).do('announce n=2', 'announce n=0');
   t.do('bring br-cavalry-1', 'bring br-cavalry-2', 'bringBest').through('boers lay');
   t.through('empire lay', 'lay br-infantry').fightOn('flight').do('fleeAll');
-  expect(t.asked).toBe('empire rideDown');
+  expect(t.owing).toBe('empire rideDown');
   expect(name(t, 'empire', 'charge br-cavalry-3 to=left')).toBe('8AB notSurplus');
   expect(name(t, 'empire', 'charge br-cavalry-2 to=left')).toBe('charge br-cavalry-1 left');
   expect(name(t, 'empire', 'charge br-cavalry-2 to=left')).toBe('8AB zoneBarred');
 });
 
 rule('9B', 'the cavalry that opened a skirmish is meant, whichever equal card is named', () => {
-  const t = face('french', 'smuts', { position: { turn: 3, cards: ALL_IN_HAND } });
-  expect(t.asked).toBe('empire pickOne');
+  const t = face('french', 'smuts', { differs: { turn: 3, cards: ALL_IN_HAND } });
+  expect(t.owing).toBe('empire pickOne');
   expect(t.card('br-cavalry-1').active).toBe(false);
   expect(name(t, 'empire', 'choose br-infantry-2')).toBe('9B notSingleUse');
   expect(name(t, 'empire', 'choose br-cavalry-2')).toBe('choose br-cavalry-1');
@@ -126,7 +119,7 @@ rule('9B', 'the cavalry that opened a skirmish is meant, whichever equal card is
 
 rule('7.0.f-g', 'any of several equal cards that were laid may be named for Stormjaag', () => {
   const t = table({
-    position: {
+    differs: {
       turn: 3,
       leaders: nobody({ 'de-wet': 'belfast', methuen: 'belfast' }),
       events: { 'bo-cyferfontein': true, 'bo-stormjaag': true },
@@ -137,14 +130,14 @@ rule('7.0.f-g', 'any of several equal cards that were laid may be named for Stor
   }).do('activate de-wet', 'raid de-wet with=methuen');
   t.fightOn('bring').do('bring br-infantry-1', 'bring br-infantry-2', 'bring br-infantry-3');
   t.fightOn('discard');
-  expect(t.offers).toEqual(['discard br-infantry-1']);
+  expect(t.choices).toEqual(['discard br-infantry-1']);
   expect(name(t, 'empire', 'discard br-infantry-4')).toBe('7.0.f-g notLaid');
   expect(name(t, 'empire', 'discard br-infantry-2')).toBe('discard br-infantry-1');
 });
 
 rule('8G', 'the Boers name their cards one by one; one that has come is refused', () => {
   const t = face('methuen', 'cronje').do('announce n=0', 'announce n=2', 'bringBest');
-  expect(t.asked).toBe('boers pickOwn');
+  expect(t.owing).toBe('boers pickOwn');
   t.do('choose bo-zarp');
   expect(name(t, 'boers', 'choose bo-zarp')).toBe('8G alreadyBrought');
 });
@@ -152,7 +145,7 @@ rule('8G', 'the Boers name their cards one by one; one that has come is refused'
 test('what is said of an equal card is the same whatever the enemy holds', () => {
   // Two worlds that the Boers cannot tell apart: other British cards in hand.
   const worlds = ['br-infantry-2', 'br-infantry-3'].map((away) =>
-    face('methuen', 'cronje', { position: { cards: { ...ALL_IN_HAND, ...cards('deck', away) } } }),
+    face('methuen', 'cronje', { differs: { cards: { ...ALL_IN_HAND, ...cards('deck', away) } } }),
   );
   const heard = worlds.map((t) => {
     t.do('announce n=0');
