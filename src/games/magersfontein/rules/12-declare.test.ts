@@ -283,6 +283,24 @@ describe('withdrawal before melee', () => {
   );
 
   rule(
+    ['V.9', 'XII.15', 'XII.19'],
+    'those who fall back do not fire at the declaration, their neighbours may',
+    () => {
+      const t = assault(one([0, 0, 0], { 'potch-b': '3016', hoopstad: '2916' }));
+      t.do('fallBack', 'retreat potch-a to=2915', 'halt', 'retreat hoopstad to=2915', 'halt');
+      expect(t.now).toBe('boers react');
+      expect(t.listing()).toEqual(['fire potch-b with=black-watch-a', 'pass']);
+      expect([t.of('reacts', 'potch-a'), t.of('reacts', 'hoopstad')]).toEqual([0, 0]);
+      t.do('fire potch-b with=black-watch-a');
+      expect(t.of('reacts', 'potch-b')).toBe(1);
+      expect(t.now).toBe('british unit');
+      // The next action they may answer again.
+      t.do('move black-watch-a to=2916');
+      expect(t.can('fire potch-a with=black-watch-a')).toBe(true);
+    },
+  );
+
+  rule(
     ['XII.16', 'XII.17'],
     'then it checks, one worse for each hex under the enemy’s control; failing costs three',
     () => {

@@ -208,8 +208,12 @@ export const beforeMelee = decision('beforeMelee', {
     } else war.skip('reactions', 'marshal');
     for (const unit of everyone)
       war.next('retreat', { unit: card(war, unit).id, why: 'before', foes, way: [] });
-    if (melee.kind === 'assault' || melee.kind === 'charge')
+    if (melee.kind === 'assault' || melee.kind === 'charge') {
+      // V.9, XII.19(2), R58 Who falls back does not answer the declaration; others still may.
+      for (const unit of everyone) state.reactedTo[unit] = state.action;
+      war.next('reactions', { to: 'declare', hex: '' });
       war.next('carryOn', { side: card(war, at(melee.units, 0)).side });
+    }
   },
 });
 
