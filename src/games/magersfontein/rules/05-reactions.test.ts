@@ -218,6 +218,62 @@ rule(
   },
 );
 
+rule(
+  ['V.10', 'XII.18', 'X.4'],
+  'the enemy falls back: the counterattack was effective, and he marches no farther but may fire',
+  () => {
+    const t = table({
+      units: {
+        'potch-a': '2914',
+        'potch-b': '2915',
+        'black-watch-a': '2916',
+        'seaforth-a': '2816',
+      },
+      leaders: { 'cronje-p': '2911', wauchope: '2918' },
+      dice: [0, 0, 0, 9, 9],
+    });
+    t.act('cronje-p', 'potch-a').do(
+      'move potch-a to=2915',
+      'counterattack with=potch-a at=2916',
+      'fallBack',
+      'retreat potch-a to=2914',
+      'halt',
+      'retreat potch-b to=2914',
+      'halt',
+    );
+    expect([t.of('assault', 'black-watch-a'), t.of('assault', 'potch-a')]).toEqual([2, 0]);
+    // V.19 The Seaforths do not answer the step that ended in the fall-back.
+    expect(t.now).toBe('boers unit');
+    expect(t.of('mp', 'potch-a')).toBe(0);
+    expect(t.listing()).toEqual(['fire potch-a with=seaforth-a', 'done']);
+    t.do('fire potch-a with=seaforth-a');
+    // Marked ASSAULT, the Black Watch reacts no more in this activation.
+    expect(t.listing('british')).toEqual(['fire seaforth-a with=potch-a', 'pass']);
+    t.do('pass', 'fire potch-a with=seaforth-a', 'pass');
+    // Out of volleys it is through; who fell back with it has not marched and will not.
+    expect(t.now).toBe('boers act');
+    t.do('act potch-b').quiet();
+    expect(t.listing()).toEqual(['fire potch-b with=seaforth-a', 'done']);
+  },
+);
+
+rule(
+  ['V.10', 'IX.13'],
+  'who dropped his marker to leave and fell back before a counterattack does not leave any more',
+  () => {
+    const t = table({
+      units: { 'potch-a': { hex: '2915', hidden: true }, 'black-watch-a': '2916' },
+      leaders: { 'cronje-p': '2911', wauchope: '2918' },
+      dice: [0, 0],
+    });
+    t.act('cronje-p', 'potch-a').quiet();
+    t.do('move potch-a to=2914', 'counterattack with=potch-a at=2916', 'fallBack');
+    t.do('retreat potch-a to=2914', 'retreat potch-a to=2913');
+    expect(t.hex('potch-a')).toBe('2913');
+    expect(t.now).toBe('boers act');
+  },
+);
+
 rule('V.10', 'out of his brigadier’s range nobody counterattacks (III.8)', () => {
   const t = table({
     units: { 'potch-a': '2914', 'black-watch-a': '2916' },

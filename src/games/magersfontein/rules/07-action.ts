@@ -317,7 +317,8 @@ function move(war: War, unit: number, to: number, id: string): void {
 }
 
 export const leaving = step('leaving', (war, { to }) => {
-  if (war.state.mover === NONE) return;
+  const { mover } = war.state;
+  if (mover === NONE || refuseStep(war, mover, hexIndex(war, to)) !== null) return;
   newAction(war);
   war.next('reactions', { to: 'leave', hex: to });
   war.next('enterHex', { to });

@@ -200,10 +200,8 @@ export const beforeMelee = decision('beforeMelee', {
     const foes = attackHexes(war, melee);
     war.tell({ type: 'fellBack', rule: 'XII.15', at: hexId(war, melee.target) });
     callOff(war);
-    // The active unit's movement is over where it was struck (XII.18, R55).
     if (melee.kind === 'counterattack' || melee.kind === 'countercharge') {
-      state.mover = NONE;
-      for (const unit of everyone) state.acted[unit] = 1;
+      struckAtNothing(war, melee, everyone);
       war.skip('defend');
     } else war.skip('reactions', 'marshal');
     for (const unit of everyone)
@@ -216,6 +214,26 @@ export const beforeMelee = decision('beforeMelee', {
     }
   },
 });
+
+/**
+ * V.10, XII.18, R55 The enemy fell back before a counterattack or countercharge that had come on:
+ * it was effective, so its units are marked ASSAULT. Those who fell back march no farther in this
+ * activation; they have been in no melee, so they may still fire (X.1, X.4).
+ */
+function struckAtNothing(
+  war: War,
+  { units }: DeepReadonly<Melee>,
+  struck: readonly number[],
+): void {
+  const { state } = war;
+  for (const unit of units) state.assault[unit] = FOUGHT;
+  for (const unit of struck) {
+    state.mp[unit] = 0;
+    if (at(state.start, unit) === NONE) state.start[unit] = at(state.hex, unit);
+  }
+  // V.19 Nobody else answers what a unit did before it gave way.
+  war.skip('reactions');
+}
 
 /** R58 No melee happened: the markers come off, the attackers keep what they have. */
 function callOff(war: War): void {
