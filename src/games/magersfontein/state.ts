@@ -145,6 +145,7 @@ const UNIT_FIELDS = rows('units', UNIT, {
   morale: whole(0, (given, unit) => printed(given, unit).full).usually(
     (given, unit) => printed(given, unit).full,
   ),
+  /** Mounted, it has withdrawn before an enemy in this activation (V.12). */
   duty: bit.usually(0),
   attacked: bit.usually(0),
   goOn: whole(0, 2).usually(0),

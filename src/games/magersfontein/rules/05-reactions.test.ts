@@ -317,6 +317,30 @@ describe('mounted men with an enemy upon them', () => {
   });
 
   rule(
+    ['V.12', 'XII.40'],
+    'after a countercharge that failed they may still withdraw from the next step, and must do something',
+    () => {
+      const t = table({
+        units: { 'potch-a': '2913', '9-lancers': { hex: '2916', form: 'mounted' } },
+        leaders: { 'cronje-p': '2911' },
+        dice: [9],
+      });
+      t.act('cronje-p', 'potch-a').do('move potch-a to=2914', 'countercharge with=potch-a at=2916');
+      expect(t.last('countercharge')).toMatchObject({ passed: false });
+      // V.16 Not twice to one action.
+      expect(t.now).toBe('boers unit');
+      t.do('move potch-a to=2915', 'pass');
+      expect(t.listing()).toEqual([
+        'dismount 9-lancers',
+        'withdraw 9-lancers',
+        'countercharge with=potch-a at=2916',
+      ]);
+      t.do('withdraw 9-lancers', 'retreat 9-lancers to=2917', 'halt');
+      expect([t.hex('9-lancers'), t.of('reacts', '9-lancers')]).toEqual(['2917', 2]);
+    },
+  );
+
+  rule(
     'V.13',
     'the way back is a retreat: away from the enemy, with a check for hexes beside others',
     () => {

@@ -120,7 +120,7 @@ export function counterchargers(look: Look, hex: number, to: Trigger): number[] 
     : [];
 }
 
-/** V.12, R57 Mounted men whom an enemy has just come upon must do something, once. */
+/** V.12, R57 Mounted men whom an enemy has just come upon must do something, until they have withdrawn once. */
 export const mustAct = (look: Look, unit: number, to: Trigger): boolean =>
   to === 'step' &&
   at(look.state.form, unit) === MOUNTED &&
@@ -219,10 +219,7 @@ export const react = decision('react', {
         choice.do === 'counterattack'
           ? counterattackers(war, hex)
           : counterchargers(war, hex, args.to);
-      for (const unit of units) {
-        markReaction(war, unit);
-        war.state.duty[unit] = 1;
-      }
+      for (const unit of units) markReaction(war, unit);
       startCounter(war, choice.do, units, hex);
       war.next('reactions', args);
       return;
@@ -235,13 +232,10 @@ export const react = decision('react', {
         target: card(war, war.state.mover).id,
         reaction: true,
       });
-    if (choice.do === 'dismount') {
-      // V.14
-      war.state.duty[unit] = 1;
-      changeFormation(war, unit);
-    }
+    // V.14
+    if (choice.do === 'dismount') changeFormation(war, unit);
     if (choice.do === 'withdraw') {
-      // V.12
+      // V.12 Once in an activation.
       war.state.duty[unit] = 1;
       war.next('retreat', {
         unit: card(war, unit).id,
