@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { layCase, type TestCase, TestTable } from '../../kernel/testing/test-table.ts';
-import type { Box } from './box.ts';
+import { BOERS, type Box, defaultBox } from './box.ts';
 import { rules } from './game.ts';
 import { HAND, type State } from './state.ts';
 
@@ -123,7 +123,8 @@ const COMMANDO_TAGS = [
 /** The cards of all commandos. */
 export const COMMANDOS = COMMANDO_TAGS.map((tag) => `bo-commando-${tag}`);
 
-const INFANTRY = [1, 2, 3, 4, 5, 6, 7].map((n) => `br-infantry-${n}`);
+/** The cards of the British infantry. */
+export const INFANTRY = [1, 2, 3, 4, 5, 6, 7].map((n) => `br-infantry-${n}`);
 
 const valued = (ids: readonly string[], strength: number, morale: number | 'X') =>
   Object.fromEntries(
@@ -137,3 +138,24 @@ export const commandos = (strength: number, morale: number | 'X' = 'X') =>
 /** The same for the British infantry. */
 export const infantry = (strength: number, morale: number | 'X' = 6) =>
   valued(INFANTRY, strength, morale);
+
+/** A fight: one leader attacks another in Harrismith in turn II, unless said otherwise. */
+export interface Fight extends Case {
+  readonly area?: string;
+  readonly turn?: number;
+}
+
+export function attack(active: string, second: string, given: Fight = {}): Table {
+  const { area = 'harrismith', turn = 2, differs, ...rest } = given;
+  const { leaderSide, leaderIndex } = defaultBox();
+  const t = table({
+    differs: {
+      turn,
+      round: leaderSide[leaderIndex.get(active) ?? -1] === BOERS ? 1 : 2,
+      leaders: nobody({ [active]: area, [second]: area }),
+      ...differs,
+    },
+    ...rest,
+  });
+  return t.do(`activate ${active}`, `attack ${active} with=${second}`);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { choiceOf, die } from '../../../kernel/testing/test-table.ts';
-import { cards, infantry, nobody, type Table, table } from '../testing.ts';
+import { attack, cards, type Fight, infantry, nobody, type Table, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
@@ -14,18 +14,9 @@ const ALL_IN_HAND = cards(
   'br-artillery-2',
 );
 
-/** Roberts or French attacks in Harrismith. */
-const face = (active: string, second: string, given: Parameters<typeof table>[0] = {}) =>
-  table({
-    ...given,
-    differs: {
-      turn: 2,
-      round: 2,
-      leaders: nobody({ [active]: 'harrismith', [second]: 'harrismith' }),
-      cards: ALL_IN_HAND,
-      ...given.differs,
-    },
-  }).do(`activate ${active}`, `attack ${active} with=${second}`);
+/** A fight in which the British hold all of them. */
+const face = (active: string, second: string, given: Fight = {}) =>
+  attack(active, second, { ...given, differs: { cards: ALL_IN_HAND, ...given.differs } });
 
 /** What comes of naming a choice: the one that was taken, or why none was. */
 const name = (t: Table, side: string, text: string): string => {

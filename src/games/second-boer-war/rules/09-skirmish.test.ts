@@ -2,44 +2,21 @@ import { expect } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { die } from '../../../kernel/testing/test-table.ts';
-import { COMMANDOS, cards, commandos, nobody, table } from '../testing.ts';
+import { attack, COMMANDOS, cards, commandos, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
 
-/** Two leaders face to face in Harrismith. */
-const face = (
-  active: string,
-  second: string,
-  turn: number,
-  given: Parameters<typeof table>[0] = {},
-) => {
-  const boer = ['olivier', 'prinsloo', 'de-la-rey', 'smuts', 'botha', 'de-wet', 'beyers'].includes(
-    active,
-  );
-  const { differs, ...rest } = given;
-  const t = table({
-    differs: {
-      turn,
-      round: boer ? 1 : 2,
-      leaders: nobody({ [active]: 'harrismith', [second]: 'harrismith' }),
-      ...differs,
-    },
-    ...rest,
-  });
-  return t.do(`activate ${active}`, `attack ${active} with=${second}`);
-};
-
 rule('9A', 'three cards each; too few leave places empty', () => {
-  expect(face('french', 'prinsloo', 1).state.fight?.quota).toEqual([4, 3]);
+  expect(attack('french', 'prinsloo', { turn: 1 }).state.fight?.quota).toEqual([4, 3]);
   const gone = cards('gone', ...COMMANDOS.slice(0, 9));
-  const t = face('french', 'prinsloo', 1, { differs: { cards: gone } });
+  const t = attack('french', 'prinsloo', { turn: 1, differs: { cards: gone } });
   t.do('none', 'none', 'bringBest');
   expect(t.owing).toBe('boers lay');
   expect(t.choices).toContain('leave to=left');
 });
 
 rule('9B', 'one single-use card each, the active player first', () => {
-  const t = face('french', 'olivier', 1);
+  const t = attack('french', 'olivier', { turn: 1 });
   expect(t.owing).toBe('empire pickOne');
   t.do('choose br-scots');
   expect(t.owing).toBe('boers pickOne');
@@ -51,7 +28,8 @@ rule('9B', 'one single-use card each, the active player first', () => {
   );
   expect(singles).toEqual([1, 1]);
   // A side with none active picks none.
-  const spent = face('french', 'olivier', 1, {
+  const spent = attack('french', 'olivier', {
+    turn: 1,
     differs: { inactive: { 'bo-zarp': true, 'bo-volunteers': true, 'bo-artillery': true } },
   });
   spent.do('none');
@@ -59,7 +37,7 @@ rule('9B', 'one single-use card each, the active player first', () => {
 });
 
 rule('9C', 'then the British choose and the Boers draw at random', () => {
-  const t = face('french', 'olivier', 1);
+  const t = attack('french', 'olivier', { turn: 1 });
   t.do('none', 'choose bo-zarp');
   expect(t.owing).toBe('empire bring');
   t.do('bringBest');
@@ -69,14 +47,17 @@ rule('9C', 'then the British choose and the Boers draw at random', () => {
 });
 
 rule('9D', 'no more than one British artillery card', () => {
-  const t = face('french', 'olivier', 1, { differs: { cards: cards('hand', 'br-artillery-2') } });
+  const t = attack('french', 'olivier', {
+    turn: 1,
+    differs: { cards: cards('hand', 'br-artillery-2') },
+  });
   t.do('none', 'none', 'bring br-artillery-1');
   expect(t.whyNot({ do: 'bring', piece: 'br-artillery-2' })).toBe('9D oneArtillery');
 });
 
 rule('9E', 'turns I–II: Ability; a British Second at home may use Charisma', () => {
   // Olivier and French: Ability 1. Hunter: Ability 1, Charisma 1; Hamilton the same.
-  expect(face('french', 'de-la-rey', 2).state.fight?.quota).toEqual([4, 5]);
+  expect(attack('french', 'de-la-rey', { turn: 2 }).state.fight?.quota).toEqual([4, 5]);
   const home = (areas: object) =>
     table({
       differs: {
@@ -91,14 +72,14 @@ rule('9E', 'turns I–II: Ability; a British Second at home may use Charisma', (
 
 rule('9G', 'turns III–IV: Charisma for both', () => {
   // French Charisma 1, Smuts Charisma 2.
-  expect(face('french', 'smuts', 3).state.fight?.quota).toEqual([4, 5]);
+  expect(attack('french', 'smuts', { turn: 3 }).state.fight?.quota).toEqual([4, 5]);
 });
 
 rule(
   ['9H', '2D'],
   'turns III–IV: the British open with an active cavalry card, which is then inactive',
   () => {
-    const t = face('french', 'smuts', 3);
+    const t = attack('french', 'smuts', { turn: 3 });
     expect(t.last('cavalryOpens')).toMatchObject({ card: 'br-cavalry-1' });
     expect(t.card('br-cavalry-1').active).toBe(false);
     // It may be the one that fights, or another may.
@@ -122,11 +103,15 @@ rule(
 );
 
 rule('9H', 'neither in turns I–II nor as Second', () => {
-  const early = face('french', 'olivier', 1, {
+  const early = attack('french', 'olivier', {
+    turn: 1,
     differs: { cards: cards('deck', 'br-cavalry-1') },
   });
   expect(early.owing).toBe('empire pickOne');
-  const second = face('smuts', 'french', 3, { differs: { cards: cards('deck', 'br-cavalry-1') } });
+  const second = attack('smuts', 'french', {
+    turn: 3,
+    differs: { cards: cards('deck', 'br-cavalry-1') },
+  });
   expect(second.owing).toBe('empire pickOne');
   expect(second.events('cavalryOpens')).toEqual([]);
 });
@@ -155,13 +140,13 @@ rule('9I', 'three cavalry cards, three skirmishes in a round', () => {
 });
 
 rule('9J', 'no Boer single-use cards in turns III–IV', () => {
-  const t = face('smuts', 'french', 3);
+  const t = attack('smuts', 'french', { turn: 3 });
   expect(t.hand.boers.every((id) => id.startsWith('bo-commando'))).toBe(true);
   expect(t.owing).toBe('empire pickOne');
 });
 
 rule('9K', 'the Second lays first, one card in each zone, all face up', () => {
-  const t = face('french', 'olivier', 1).fightOn('lay');
+  const t = attack('french', 'olivier', { turn: 1 }).fightOn('lay');
   expect(t.owing).toBe('boers lay');
   t.through('boers lay');
   expect(
@@ -176,7 +161,7 @@ rule('9K', 'the Second lays first, one card in each zone, all face up', () => {
 });
 
 rule('9L', 'both test all three cards, X never', () => {
-  const t = face('french', 'olivier', 1);
+  const t = attack('french', 'olivier', { turn: 1 });
   t.do(
     'none',
     'none',
@@ -195,7 +180,8 @@ rule('9L', 'both test all three cards, X never', () => {
 });
 
 rule('9M', 'failed cards may be replaced, the active player first', () => {
-  const t = face('french', 'olivier', 1, {
+  const t = attack('french', 'olivier', {
+    turn: 1,
     dice: [
       ...die('morale/br', ...Array<number>(3).fill(6)),
       ...die('morale/bo', ...Array<number>(3).fill(6)),
@@ -208,7 +194,7 @@ rule('9M', 'failed cards may be replaced, the active player first', () => {
 });
 
 rule(['9N', '9P'], 'only the whole sum counts; nobody loses a card and nobody flees', () => {
-  const t = face('french', 'olivier', 1, { pack: { battleCards: commandos(1) } });
+  const t = attack('french', 'olivier', { turn: 1, pack: { battleCards: commandos(1) } });
   const before = t.hand;
   t.fightOn();
   expect(t.last('skirmishWon')).toMatchObject({ side: 'empire' });
@@ -218,18 +204,19 @@ rule(['9N', '9P'], 'only the whole sum counts; nobody loses a card and nobody fl
 });
 
 rule('9Q', 'a losing attacker stays', () => {
-  const t = face('french', 'olivier', 1, { pack: { battleCards: commandos(9) } }).fightOn();
+  const t = attack('french', 'olivier', { turn: 1, pack: { battleCards: commandos(9) } }).fightOn();
   expect(t.last('skirmishWon')).toMatchObject({ side: 'boers' });
   expect(t.where('french')).toBe('harrismith');
 });
 
 rule('9R', 'a losing Second retreats like after a battle', () => {
-  const t = face('french', 'olivier', 1, { pack: { battleCards: commandos(0) } }).fightOn(
+  const t = attack('french', 'olivier', { turn: 1, pack: { battleCards: commandos(0) } }).fightOn(
     'retreatTo',
   );
   expect(t.choices).toEqual(['retreat olivier to=bethlehem', 'retreat olivier to=standerton']);
   // Two detached leaders who meet: the owner keeps one.
-  const meets = face('french', 'olivier', 1, {
+  const meets = attack('french', 'olivier', {
+    turn: 1,
     pack: { battleCards: commandos(0) },
     differs: {
       leaders: nobody({ french: 'harrismith', olivier: 'harrismith', prinsloo: 'bethlehem' }),
@@ -241,7 +228,8 @@ rule('9R', 'a losing Second retreats like after a battle', () => {
 
 rule('9S', 'turns III–IV: a free Boer area must be taken; without one any area will do', () => {
   const beaten = (areas: object) =>
-    face('french', 'smuts', 3, {
+    attack('french', 'smuts', {
+      turn: 3,
       pack: { battleCards: commandos(0) },
       differs: { areas: areas as never },
     }).fightOn('retreatTo');
@@ -263,7 +251,7 @@ rule('9S', 'turns III–IV: a free Boer area must be taken; without one any area
 });
 
 rule('9S', 'the British keep to areas of the Empire', () => {
-  const t = face('smuts', 'french', 3, { pack: { battleCards: commandos(9) } }).fightOn(
+  const t = attack('smuts', 'french', { turn: 3, pack: { battleCards: commandos(9) } }).fightOn(
     'retreatTo',
   );
   expect(t.choices).toEqual(['retreat french to=estcourt', 'retreat french to=ladysmith']);
