@@ -9,6 +9,7 @@ import {
   heading,
   independence,
   lead,
+  leadAtLast,
   outOfCommand,
   stragglers,
 } from './rules/02-activation.ts';
@@ -73,6 +74,7 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   outOfCommand,
   act,
   lead,
+  leadAtLast,
   continuations,
   stragglers,
   heading,

@@ -329,6 +329,7 @@ export const STEPS = steps({
   outOfCommand: { side },
   act: { side },
   lead: { side, left },
+  leadAtLast: { side },
   beginUnit: { side },
   unit: { side },
   carryOn: { side },

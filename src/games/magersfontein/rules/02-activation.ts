@@ -87,6 +87,7 @@ export const activate = step('activate', (war, { side }) => {
   war.next('outOfCommand', { side });
   war.next('act', { side });
   war.next('continuations');
+  war.next('leadAtLast', { side });
   war.next('stragglers', { side });
   war.next('activationEnds');
 });
@@ -228,8 +229,9 @@ function actChoices(look: Look): Choice[] {
   if (state.stage === STRAGGLERS) return [...choices, END];
   const lead = mayLead(look);
   if (lead) choices.push({ do: 'lead', piece: at(box.commanders, state.active).id });
-  // III.14 A brigadier on the attack who can move must move first.
-  if (!lead || !at(state.attack, state.active)) choices.push(END);
+  // III.14 A brigadier on the attack who can move must move first; XII.36 but his cavalry may go
+  // on with its charges before a last step that would turn his order to Defense.
+  if (!lead || !at(state.attack, state.active) || anyCharge(look)) choices.push(END);
   return choices;
 }
 
@@ -380,10 +382,22 @@ export const lead = decision('lead', {
   },
 });
 
+/** XII.35 Who has routed its enemy and may go on; NONE if nobody. */
+const nextCharge = (look: Look): number =>
+  look.state.goOn.findIndex(
+    (on, unit) => on === 1 && onMap(look, unit) && !at(look.state.routed, unit),
+  );
+const anyCharge = (look: Look): boolean => nextCharge(look) !== NONE;
+
+/** III.14 The brigadier on the attack who has not moved yet must, when the charges are over. */
+export const leadAtLast = step('leadAtLast', (war, { side }) => {
+  if (mustLead(war)) war.next('lead', { side, left: leadMp(war) });
+});
+
 /** XII.36, XII.37 When all charges are over, cavalry that routed its enemy may go on, one after another. */
 export const continuations = step('continuations', (war) => {
   const { state } = war;
-  const unit = state.goOn.findIndex((on, i) => on === 1 && onMap(war, i) && !at(state.routed, i));
+  const unit = nextCharge(war);
   if (unit === NONE) return;
   state.stage = CHARGES;
   state.goOn[unit] = 2;

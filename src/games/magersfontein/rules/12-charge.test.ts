@@ -162,6 +162,45 @@ describe('charges', () => {
   );
 });
 
+rule(
+  ['XII.35', 'XII.36', 'III.14'],
+  'the brigadier’s last step comes after the charges that go on, for it makes his order Defense',
+  () => {
+    const t = table({
+      units: {
+        '9-lancers': { hex: '2918', form: 'mounted' },
+        'potch-a': '2916',
+        'potch-b': '2913',
+      },
+      leaders: { babington: { hex: '2921', attack: 'N-NE 2901 1' } },
+      dice: [0, 9],
+    });
+    t.activate('babington');
+    // Nobody has charged yet: he must ride before the end.
+    expect([t.can('lead babington'), t.can('end')]).toEqual([true, false]);
+    expect(t.whyNot({ do: 'end' })).toMatchObject({ rule: 'III.14', reason: 'mustLead' });
+    t.do('act 9-lancers', 'move 9-lancers to=2917')
+      .quiet()
+      .do('charge 9-lancers to=2916', 'stand')
+      .quiet();
+    finish(t);
+    expect([t.can('lead babington'), t.can('end')]).toEqual([true, true]);
+    t.do('end').quiet();
+    expect(t.last('chargeGoesOn')).toMatchObject({ piece: '9-lancers' });
+    t.do('move 9-lancers to=2915').quiet().do('move 9-lancers to=2914').quiet();
+    expect(t.listing()).toEqual(['charge 9-lancers to=2913']);
+    t.do('charge 9-lancers to=2913', 'fallBack');
+    finish(t);
+    t.quiet().do('done');
+    expect(t.now).toBe('british lead');
+    expect(t.can('stay')).toBe(false);
+    t.do('ride babington to=2920');
+    expect(t.leaderHex('babington')).toBe('2920');
+    expect(t.state.attack[t.commander('babington')]).toBe(0);
+    expect(t.told('activationEnds')).toHaveLength(1);
+  },
+);
+
 describe('countercharge', () => {
   const come = (dice: number[]) => {
     const t = table({
