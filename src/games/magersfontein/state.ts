@@ -150,7 +150,7 @@ const UNIT_FIELDS = rows('units', UNIT, {
   attacked: bit.usually(0),
   goOn: whole(0, 2).usually(0),
   pushed: bit.usually(0),
-  /** A commander just fell beside it: his modifier hurts its next check (I.15). */
+  /** A commander has fallen beside it in this fire or melee: his modifier hurts a check it brings (I.15). */
   grief: whole(0, ({ box }) => Math.max(...box.commanders.map((c) => c.morale))).usually(0),
 });
 
@@ -344,6 +344,7 @@ export const STEPS = steps({
   react: reaction,
   afterStep: {},
   shoot: { firer: unit, target: unit, reaction: truth },
+  mourned: {},
   fireEffects: { target: unit, firer: unit, loss: whole(0, SOME) },
   withdrawOffer: {},
   beforeMelee: {},

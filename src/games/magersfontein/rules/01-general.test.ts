@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { game } from '../game.ts';
 import { distance } from '../grid.ts';
-import { table, theBox } from '../testing.ts';
+import { assault, one, table, theBox } from '../testing.ts';
 import { average, check, rounded } from './01-general.ts';
 
 const rule = ruleOf('magersfontein');
@@ -142,6 +142,31 @@ rule('I.15', 'the loss of a commander is rolled before the check it shakes', () 
       .map((e) => e.type),
   ).toEqual(['commanderRisk', 'commanderLost', 'checked', 'eliminated']);
   expect(t.hex('black-watch-a')).toBe('eliminated');
+});
+
+rule('I.15', 'it shakes a check that the same combat brings, and no later one', () => {
+  // Beaten, they go back past the Grenadiers; if Cronje is lost, on 9, it is one harder.
+  const beaten = (risk: number) => {
+    const t = one([0, 9, risk, 0], { 'grenadier-a': '3014' });
+    t.state.at[t.commander('cronje-p')] = t.hexIndex('2916');
+    assault(t).do('stand').quiet().do('retreat potch-a to=2915', 'retreat potch-a to=2914');
+    expect(t.last('checked')).toMatchObject({ rule: 'XIV.35', piece: 'potch-a' });
+    return [t.told('commanderLost').length, t.last('checked')['drm']];
+  };
+  expect([beaten(8), beaten(9)]).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+  // Shot at, they lose Wauchope, and the fire asks for no check: the next one is as any other.
+  const fire = table({
+    units: { 'black-watch-a': '2918', 'potch-a': '2916' },
+    leaders: { wauchope: '2918', 'cronje-p': '2914' },
+    dice: [3, 9, 4],
+  });
+  fire.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
+  expect(fire.last('commanderLost')).toMatchObject({ piece: 'wauchope' });
+  expect(fire.told('checked')).toHaveLength(0);
+  expect(check(fire.play, fire.unit('black-watch-a'), 0, 'later', 'I.14').total).toBe(4);
 });
 
 rule('I.16', 'halves and more go up, less goes down', () => {

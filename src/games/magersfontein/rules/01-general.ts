@@ -69,7 +69,7 @@ export interface Checked {
 export function check(war: War, unit: number, drm: number, why: string, rule: string): Checked {
   const side = card(war, unit).side;
   const level = checkLevel(war, unit) + bonus(war, at(war.state.hex, unit), side);
-  // I.15 If his commander has just fallen, this one check suffers for it.
+  // I.15 If his commander fell in what calls for this check, it suffers for it, once.
   const grief = at(war.state.grief, unit);
   war.state.grief[unit] = 0;
   const roll = d10(war, `morale/${why}/${card(war, unit).id}`);

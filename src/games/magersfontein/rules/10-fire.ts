@@ -234,7 +234,15 @@ export const fireEffects = step('fireEffects', (war, { target: id, firer: firerI
     state.fireLoss[target] = at(state.fireLoss, target) + war.box.column.extraLoss;
     loseMorale(war, target, war.box.column.extraLoss);
   }
-  riskCommander(war, hex, side);
+  const fell = riskCommander(war, hex, side);
+  driveBack(war, target);
+  if (fell) war.next('mourned');
+});
+
+/** IX.12(2), XIV.28 What the sum of the fire on a unit brings besides the loss. */
+function driveBack(war: War, target: number): void {
+  const { state } = war;
+  const { side } = card(war, target);
   if (!onMap(war, target)) return;
   // IX.12(2), R27 Two points in one activation, from whomever.
   if (at(state.fireLoss, target) >= 2) expose(war, target, 'IX.12');
@@ -256,12 +264,12 @@ export const fireEffects = step('fireEffects', (war, { target: id, firer: firerI
     foes: firers.filter((h) => h >= 0).map((h) => at(war.box.grid.ids, h)),
     way: [],
   });
-});
+}
 
 /** XIV.16 A routed unit hurt by fire flees or is destroyed. */
 function routedUnderFire(war: War, target: number, firer: number): void {
   const hex = at(war.state.hex, target);
-  riskCommander(war, hex, card(war, target).side);
+  const fell = riskCommander(war, hex, card(war, target).side);
   if (check(war, target, 0, 'fire', 'XIV.16').passed) {
     if (war.state.mover === target) war.state.mover = NONE;
     const from = at(war.state.hex, firer);
@@ -272,4 +280,5 @@ function routedUnderFire(war: War, target: number, firer: number): void {
       way: [],
     });
   } else eliminate(war, target, 'XIV.16');
+  if (fell) war.next('mourned');
 }

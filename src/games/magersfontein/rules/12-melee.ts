@@ -234,7 +234,7 @@ function firstCheck(
     return;
   }
   for (const unit of group) hurt(war, unit, 1, [hexId(war, melee.target)]);
-  riskCommander(war, hex, sideOfAttack(war, melee));
+  if (riskCommander(war, hex, sideOfAttack(war, melee))) war.next('mourned');
 }
 
 const sideOfAttack = (look: Look, melee: DeepReadonly<Melee>): number =>
@@ -294,7 +294,7 @@ function beaten(war: War, melee: Melee, points: number, charging: boolean): void
     // XII.19(4d) Beaten by cavalry is always routed.
     if (charging) rout(war, unit, 'XII.19');
   }
-  riskCommander(war, melee.target, side);
+  const fell = riskCommander(war, melee.target, side);
   const fled = everyone.some((unit) => !onMap(war, unit) || at(war.state.routed, unit));
   for (const unit of everyone) {
     if (!onMap(war, unit)) continue;
@@ -305,6 +305,7 @@ function beaten(war: War, melee: Melee, points: number, charging: boolean): void
       way: [],
     });
   }
+  if (fell) war.next('mourned');
   // XII.35, XII.37 Cavalry that caused a rout in its own charge may go on once.
   if (fled && melee.kind === 'charge') {
     for (const unit of melee.passed) if (at(war.state.goOn, unit) === 0) war.state.goOn[unit] = 1;
@@ -325,7 +326,7 @@ function gunsGive(war: War, melee: Melee, passed: boolean): void {
         way: [],
       });
   }
-  riskCommander(war, melee.target, BOERS);
+  if (riskCommander(war, melee.target, BOERS)) war.next('mourned');
   war.next('pursue');
 }
 
@@ -387,11 +388,12 @@ export const secondCheck = step('secondCheck', (war) => {
       points,
     });
     for (const unit of stack) loseMorale(war, unit, points);
-    riskCommander(war, hex, sideOfAttack(war, melee));
+    const fell = riskCommander(war, hex, sideOfAttack(war, melee));
     for (const unit of stack) {
       if (onMap(war, unit) && at(war.state.routed, unit))
         war.next('retreat', { unit: card(war, unit).id, why: 'rout', foes, way: [] });
     }
+    if (fell) war.next('mourned');
   }
   war.next('meleeOver');
 });

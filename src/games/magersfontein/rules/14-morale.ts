@@ -11,6 +11,7 @@ import {
   nameOf,
   onMap,
   REORGANIZING,
+  step,
   unitsIn,
   type War,
 } from '../state.ts';
@@ -121,16 +122,25 @@ const exposed = (look: Look, hex: number, side: number): number => {
   return named ?? supporter(look, hex, side);
 };
 
-/** XIII.5 The unit carrying a commander was hurt: a 9 takes him (R31). */
-export function riskCommander(war: War, hex: number, side: number): void {
-  if (hex < 0 || commandersIn(war, hex, side).length === 0) return;
+/**
+ * XIII.5 The unit carrying a commander was hurt: a 9 takes him (R31). I.15 Then a check that this
+ * very fire or melee brings with it suffers for it, until `mourned`; R32 a later one does not.
+ */
+export function riskCommander(war: War, hex: number, side: number): boolean {
+  if (hex < 0 || commandersIn(war, hex, side).length === 0) return false;
   const commander = exposed(war, hex, side);
   const { id } = at(war.box.commanders, commander);
   const roll = d10(war, `commander/${id}`);
   const lost = roll >= war.box.command.loss;
   war.tell({ type: 'commanderRisk', rule: 'XIII.5', piece: id, roll, lost });
-  if (!lost) return;
+  if (!lost) return false;
   for (const unit of unitsIn(war, hex, side))
     war.state.grief[unit] = at(war.box.commanders, commander).morale;
   loseCommander(war, commander);
+  return true;
 }
+
+/** I.15, R32 What followed at once from the fire or melee in which he fell is over. */
+export const mourned = step('mourned', (war) => {
+  war.state.grief.fill(0);
+});
