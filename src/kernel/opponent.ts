@@ -31,14 +31,16 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
 }
 
 /** By decision: how a machine answers it. */
-export type Answers<S extends GameState, B, V extends Vocabulary> = {
-  readonly [D in DecisionName<V>]: (thinking: Thinking<S, B, V, D>) => ChoiceOf<V, VerbOf<V, D>>;
+export type Answers<S extends GameState, B, V extends Vocabulary, Besides = unknown> = {
+  readonly [D in DecisionName<V>]: (
+    thinking: Thinking<S, B, V, D> & Besides,
+  ) => ChoiceOf<V, VerbOf<V, D>>;
 };
 
-/** A machine that has an answer to every decision. */
-export function answering<S extends GameState, B, V extends Vocabulary>(
-  answers: Answers<S, B, V>,
-): (thinking: Thinking<S, B, V>) => ChoiceOf<V> {
+/** A machine that has an answer to every decision; `Besides` is what it thinks with besides its view. */
+export function answering<S extends GameState, B, V extends Vocabulary, Besides = unknown>(
+  answers: Answers<S, B, V, Besides>,
+): (thinking: Thinking<S, B, V> & Besides) => ChoiceOf<V> {
   // By the name of the decision the two belong together; the compiler does not follow that far.
   const table = answers as Readonly<Record<string, (thinking: unknown) => ChoiceOf<V>>>;
   return (thinking) => {

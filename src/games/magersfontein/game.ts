@@ -17,8 +17,9 @@ import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
 import { violations } from './violations.ts';
+import type { Magersfontein } from './vocabulary.ts';
 
-export const rules: Rules<State, Box> = {
+export const rules: Rules<State, Box, Magersfontein> = {
   id: 'magersfontein',
   sides: SIDES,
   scenarios: [{ id: 'historical' }, { id: 'intro' }],
@@ -43,7 +44,7 @@ export const rules: Rules<State, Box> = {
   drawStanding,
 };
 
-export const game: Game<State, Box> = {
+export const game: Game<State, Box, Magersfontein> = {
   rules,
   ledger,
   texts: { en, pl },

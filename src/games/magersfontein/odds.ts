@@ -1,6 +1,4 @@
-import type { Choice } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
-import type { Owed } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { average, checkLevel, type Modifier, moraleOf, supporter } from './rules/01-general.ts';
 import { lossChances, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
@@ -20,6 +18,7 @@ import {
   unitIndex,
   unitsIn,
 } from './state.ts';
+import type { Choice, Owed } from './vocabulary.ts';
 
 const shown = (modifiers: readonly Modifier[]): OddsCard['modifiers'] =>
   modifiers
@@ -172,17 +171,19 @@ function checkCard(key: string, piece: string, rule: string, faces: number): Odd
 
 /** The odds of the roll that a choice would cause. */
 export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
-  const unit = unitIndex(look, choice.piece);
   switch (choice.do) {
     case 'fire': {
+      const unit = unitIndex(look, choice.piece);
       const target = unitIndex(look, choice.with);
       return unit !== NONE && target !== NONE && onMap(look, unit) && onMap(look, target)
         ? fireCard(look, unit, target)
         : null;
     }
     case 'assault':
-    case 'charge':
+    case 'charge': {
+      const unit = unitIndex(look, choice.piece);
       return unit === NONE ? null : meleeTable(look, [unit], hexIndex(look, choice.to));
+    }
     case 'fight': {
       const { melee } = look.state;
       if (!melee || melee.units.length === 0) return null;
@@ -199,8 +200,8 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
     }
     case 'order': {
       const helio = scenarioOf(look).heliograph;
-      return owed.step['by'] === 'flash' && helio
-        ? checkCard('odds.heliograph', choice.piece ?? '', 'III.41', helio.success + 1)
+      return owed.step.step === 'giveOrder' && owed.step.by === 'flash' && helio
+        ? checkCard('odds.heliograph', choice.piece, 'III.41', helio.success + 1)
         : null;
     }
     default:

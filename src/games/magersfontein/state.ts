@@ -2,7 +2,6 @@ import { type Fields, fieldKinds, keysOf } from '../../kernel/fields/declare.ts'
 import type { StepArgs } from '../../kernel/fields/steps.ts';
 import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import { type UntypedFlow, untypedRulebook } from '../../kernel/untyped-rulebook.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import { BOERS, type Box, BRITISH, NONE, SIDES, type SideName, type UnitCard } from './box.ts';
 import { distance } from './grid.ts';
@@ -381,10 +380,8 @@ export type Trigger = Steps['react']['to'];
 export type RetreatArgs = Steps['retreat'];
 export type RetreatWhy = RetreatArgs['why'];
 
-export type War = UntypedFlow<State, Box, Steps>;
 export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
-export const { step, decision } = untypedRulebook<State, Box, Steps>();
 
 export const sideName = (side: number): SideName => (side === BRITISH ? 'british' : 'boers');
 export const sideIndex = (name: string): number => (SIDES as readonly string[]).indexOf(name);

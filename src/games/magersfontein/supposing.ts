@@ -1,21 +1,12 @@
 import type { Scratch } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { supposing } from '../../kernel/supposing.ts';
-import type { UntypedVocabulary } from '../../kernel/untyped-rulebook.ts';
 import { type Box, SIDES } from './box.ts';
-import { MAIN, refuseActor } from './rules/02-activation.ts';
+import { MAIN, whyNotActor } from './rules/02-activation.ts';
 import { inRange } from './rules/03-command.ts';
 import { fullMp } from './rules/04-mounted.ts';
-import {
-  card,
-  IN_COMMAND,
-  NONE,
-  type OrderArgs,
-  onMap,
-  type State,
-  type Steps,
-  unitIndex,
-} from './state.ts';
+import { card, IN_COMMAND, NONE, type OrderArgs, onMap, type State, unitIndex } from './state.ts';
+import type { Magersfontein } from './vocabulary.ts';
 
 type Copy = Scratch<State, Box>;
 
@@ -64,7 +55,7 @@ function begin(scratch: Copy, unit: number): void {
 }
 
 /** How deeds are judged that are not asked for now. */
-export const suppose = supposing<State, Box, UntypedVocabulary<Steps>>({
+export const suppose = supposing<State, Box, Magersfontein>({
   giveOrder: (_, name, { as }) => {
     const by = MEANS.find((means) => means === as);
     return by ? { asked: { side: SIDE_NAMES.indexOf(name), by, done: [] } } : null;
@@ -82,7 +73,7 @@ export const suppose = supposing<State, Box, UntypedVocabulary<Steps>>({
     if (unit === NONE || card(scratch, unit).side !== side || !onMap(scratch, unit)) return null;
     if (isActive(scratch, side)) {
       if (state.mover === unit) return { asked: { side } };
-      const refused = refuseActor(scratch, unit);
+      const refused = whyNotActor(scratch, unit);
       if (refused) return { refused };
     } else {
       state.active = commanderOf(scratch, unit);

@@ -14,7 +14,7 @@ import { reactionChoices } from '../rules/05-reactions.ts';
 import { inZone } from '../rules/05-zones.ts';
 import { crowded } from '../rules/06-stacking.ts';
 import { stepCost } from '../rules/07-ground.ts';
-import { mpAfter, refuseStep } from '../rules/07-movement.ts';
+import { mpAfter, whyNotStep } from '../rules/07-movement.ts';
 import { chargeTargets, isDear } from '../rules/12-charge.ts';
 import { retreatChoices } from '../rules/14-retreat.ts';
 import {
@@ -72,7 +72,7 @@ function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached
     if (here.steps > 0 && chargeTargets(look, unit).length > 0) continue;
     for (let direction = 0; direction < 6; direction++) {
       const to = cell(box.grid.next, here.hex * 6 + direction);
-      if (to < 0 || to === start.hex || refuseStep(look, unit, to) !== null) continue;
+      if (to < 0 || to === start.hex || whyNotStep(look, unit, to) !== null) continue;
       const next: Reached = {
         hex: to,
         left: mpAfter(look, unit, here.hex, direction),
@@ -325,7 +325,7 @@ function retreatTo(
           about: boardSpeech(speech.language).say('way.retreat', { n: steps.length }),
         };
       }
-      for (const choice of choices) if (choice.to !== undefined) next.push([...way, choice.to]);
+      for (const choice of choices) if (choice.do === 'retreat') next.push([...way, choice.to]);
     }
     front = next;
   }

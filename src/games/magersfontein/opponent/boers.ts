@@ -1,44 +1,45 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
+import { expectedLoss, whyNotFirer, whyNotTarget } from '../rules/10-fire.ts';
 import {
   apart,
   BOERS,
   BRITISH,
   card,
   commanderIndex,
+  type Look,
   NONE,
   onMap,
   unitIndex,
   unitsIn,
 } from '../state.ts';
+import type { Choice, Offer } from '../vocabulary.ts';
 import { bestShot } from './british.ts';
+import { fillGap } from './gaps.ts';
 import { nearestEnemy, winChance } from './judgement.ts';
-import { all, best, bestOver, first, type Mind, verb } from './mind.ts';
-import { relieve } from './relief.ts';
+import { best, bestOver, first, type Mind, offer, offers } from './mind.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
 /** What the acting Boer unit does next. */
-export function boerAction(mind: Mind): Choice {
+export function boerAction(mind: Mind<'unit'>): Offer<'unit'> {
   const { state } = mind;
   const unit = state.mover;
-  const done = verb(mind, 'done') ?? first(mind);
+  const done = offer(mind, 'done') ?? first(mind);
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
-  const recover = verb(mind, 'recover');
+  const recover = offer(mind, 'recover');
   const shot = bestShot(mind, recover ? restPrice(mind, unit) : 0.02);
-  return shot ?? recover ?? relieve(mind, unit) ?? done;
+  return shot ?? recover ?? fillGap(mind, unit) ?? done;
 }
 
 /** What a volley must be worth for a hurt unit to fire it instead of resting. */
-function restPrice(mind: Mind, unit: number): number {
+function restPrice(mind: Look, unit: number): number {
   const lost = card(mind, unit).full - moraleOf(mind, unit);
   return at(mind.state.reduced, unit) ? 0.45 : lost * 0.12;
 }
 
 /** How many enemies may still act in this activation near the unit: more targets to come. */
-function toCome(mind: Mind, unit: number): number {
+function toCome(mind: Look, unit: number): number {
   const { state } = mind;
   const here = at(state.hex, unit);
   const reach = Math.min(3, card(mind, unit).reach);
@@ -53,7 +54,7 @@ function toCome(mind: Mind, unit: number): number {
 }
 
 /** The least worth of a reaction volley, by what is left and what may still come. */
-function reserve(mind: Mind, unit: number): number {
+function reserve(mind: Look, unit: number): number {
   const { state } = mind;
   const left = 2 - at(state.reacts, unit);
   const still = toCome(mind, unit);
@@ -62,19 +63,19 @@ function reserve(mind: Mind, unit: number): number {
 }
 
 /** Fire by threshold: the exact worth of the volley against what the second one may still find. */
-export const reactionShot = (mind: Mind): Choice | undefined => {
-  const worth = (c: Choice): number => {
+export const reactionShot = (mind: Mind<'react'>): Choice<'fire'> | undefined => {
+  const worth = (c: Choice<'fire'>): number => {
     const unit = unitIndex(mind, c.piece);
     const target = unitIndex(mind, c.with);
     if (unit === NONE || target === NONE) return -1;
     return shotWorth(mind, unit, target) - reserve(mind, unit);
   };
-  return bestOver(all(mind, 'fire'), 0, worth);
+  return bestOver(offers(mind, 'fire'), 0, worth);
 };
 
 /** Who acts next: whoever has the best shot; those who rest come last. */
-export function nextBoer(mind: Mind): Choice {
-  const acts = [...all(mind, 'act'), ...all(mind, 'enter')];
+export function nextBoer(mind: Mind<'act'>): Offer<'act'> {
+  const acts = [...offers(mind, 'act'), ...offers(mind, 'enter')];
   const choice = best(acts, (c) => {
     const unit = unitIndex(mind, c.piece);
     if (c.do === 'enter') return 0;
@@ -83,11 +84,11 @@ export function nextBoer(mind: Mind): Choice {
       nearestEnemy(mind, at(mind.state.hex, unit), BOERS)
     );
   });
-  return choice ?? verb(mind, 'proceed') ?? verb(mind, 'end') ?? first(mind);
+  return choice ?? offer(mind, 'proceed') ?? offer(mind, 'end') ?? first(mind);
 }
 
 /** What a Boer commander's men could do to the British now, if he were activated at once. */
-function openings(mind: Mind, commander: number): number {
+function openings(mind: Look, commander: number): number {
   const { state, box } = mind;
   const from = at(state.at, commander);
   if (from < 0) return 0;
@@ -95,13 +96,13 @@ function openings(mind: Mind, commander: number): number {
   for (let unit = 0; unit < state.hex.length; unit++) {
     const hex = at(state.hex, unit);
     if (hex < 0 || box.sideOf[unit] !== BOERS || at(state.acted, unit)) continue;
-    if (apart(mind, hex, from) > at(box.commanders, commander).range || refuseFirer(mind, unit))
+    if (apart(mind, hex, from) > at(box.commanders, commander).range || whyNotFirer(mind, unit))
       continue;
     let most = 0;
     for (let target = 0; target < state.hex.length; target++) {
       if (box.sideOf[target] !== BRITISH || !onMap(mind, target)) continue;
       if (apart(mind, hex, at(state.hex, target)) > card(mind, unit).reach) continue;
-      if (!refuseTarget(mind, unit, target))
+      if (!whyNotTarget(mind, unit, target))
         most = Math.max(most, expectedLoss(mind, unit, target));
     }
     sum += most;
@@ -113,25 +114,25 @@ function openings(mind: Mind, commander: number): number {
 const PLENTY = 2;
 
 /** Whoever has targets goes now; with none before them, those go first whom nobody will come near. */
-export function pickBoer(mind: Mind): Choice {
-  const value = (c: Choice): number => openings(mind, commanderIndex(mind, c.piece));
+export function pickBoer(mind: Mind<'pickBrigade' | 'single'>): Choice<'pick'> {
+  const value = (c: Choice<'pick'>): number => openings(mind, commanderIndex(mind, c.piece));
   const ripe = best(mind.choices, value) ?? first(mind);
   return value(ripe) >= PLENTY ? ripe : (best(mind.choices, (c) => -value(c)) ?? ripe);
 }
 
 /** First if there is something to fire at now; else let the British come on. */
-export const boersFirst = (mind: Mind): boolean =>
+export const boersFirst = (mind: Look): boolean =>
   openings(mind, at(mind.state.pick, BOERS)) >= PLENTY;
 
 /** The chance of losing a hex above which Boers who can afford it do not wait for the steel. */
 const LOST = 0.7;
 
 /** XII.15 Boers stand while the odds are bearable. */
-export function standOrGo(mind: Mind): Choice {
+export function standOrGo(mind: Mind<'beforeMelee'>): Offer<'beforeMelee'> {
   const { melee } = mind.state;
-  const stand = verb(mind, 'stand') ?? first(mind);
+  const stand = offer(mind, 'stand') ?? first(mind);
   if (!melee || melee.units.length === 0) return stand;
   const lose = winChance(mind, melee.units, melee.target);
   const strong = unitsIn(mind, melee.target, BOERS).every((unit) => moraleOf(mind, unit) >= 4);
-  return strong && lose > LOST ? (verb(mind, 'fallBack') ?? stand) : stand;
+  return strong && lose > LOST ? (offer(mind, 'fallBack') ?? stand) : stand;
 }

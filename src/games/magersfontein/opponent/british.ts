@@ -1,8 +1,7 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { refuseJoin } from '../rules/12-declare.ts';
+import { whyNotJoin } from '../rules/12-declare.ts';
 import {
   anyIn,
   apart,
@@ -11,14 +10,16 @@ import {
   COLUMN,
   card,
   hexIndex,
+  type Look,
   NONE,
   OUT,
   unitIndex,
   unitsIn,
 } from '../state.ts';
+import type { Choice, Offer } from '../vocabulary.ts';
 import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgement.ts';
 import { marchField } from './march.ts';
-import { all, best, bestOver, find, first, hexOf, type Mind, verb } from './mind.ts';
+import { best, bestOver, first, hexOf, type Mind, offer, offers, type Scratch } from './mind.ts';
 import { brigadeOf, brokenOff, carryChance, isFit, type Plan, planFor, STORM_MEN } from './plan.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
@@ -32,42 +33,46 @@ const STEADY = 1;
 /** The same with the attack broken off: nothing is gained by staying. */
 const STEADY_OFF = 0.3;
 
-const nerve = (mind: Mind): number => (brokenOff(mind) ? STEADY_OFF : STEADY);
+const nerve = (mind: Look): number => (brokenOff(mind) ? STEADY_OFF : STEADY);
 
 /** The best shot by what it is worth, if it is worth anything. */
-export const bestShot = (mind: Mind, least: number, at_ = NONE): Choice | undefined =>
-  bestOver(all(mind, 'fire'), least, (c) => {
+export const bestShot = (
+  mind: Mind<'unit' | 'openFire'>,
+  least: number,
+  focused = NONE,
+): Choice<'fire'> | undefined =>
+  bestOver(offers(mind, 'fire'), least, (c) => {
     const target = unitIndex(mind, c.with);
     if (target === NONE) return 0;
-    const focus = at_ !== NONE && at(mind.state.hex, target) === at_ ? 0.4 : 0;
+    const focus = focused !== NONE && at(mind.state.hex, target) === focused ? 0.4 : 0;
     const worth = shotWorth(mind, unitIndex(mind, c.piece), target);
     return worth > 0 ? worth + focus : 0;
   });
 
-const activePlan = (mind: Mind): Plan | null => {
+const activePlan = (mind: Scratch): Plan | null => {
   const { active, attack } = mind.state;
   const plan = active === NONE ? null : planFor(mind, active);
   return plan && at(attack, active) ? plan : plan && { ...plan, storm: false };
 };
 
 /** What the acting British unit does next. */
-export function britishAction(mind: Mind): Choice {
+export function britishAction(mind: Mind<'unit'>): Offer<'unit'> {
   const { state } = mind;
   const unit = state.mover;
-  const done = verb(mind, 'done') ?? first(mind);
+  const done = offer(mind, 'done') ?? first(mind);
   const { kind } = card(mind, unit);
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
-  if (at(state.form, unit) === COLUMN) return verb(mind, 'deploy') ?? done;
+  if (at(state.form, unit) === COLUMN) return offer(mind, 'deploy') ?? done;
   if (kind === 'gun') return gunAction(mind, unit) ?? done;
   if (kind !== 'infantry') return horseAction(mind, unit) ?? done;
   if (state.joining) return joinAction(mind, unit) ?? done;
   return footAction(mind, unit) ?? done;
 }
 
-function footAction(mind: Mind, unit: number): Choice | undefined {
+function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const { state } = mind;
   const here = at(state.hex, unit);
-  const recover = verb(mind, 'recover');
+  const recover = offer(mind, 'recover');
   const fit = isFit(mind, unit);
   if (at(state.led, unit) === OUT) return comeBack(mind, unit, recover);
   if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
@@ -84,13 +89,21 @@ function footAction(mind: Mind, unit: number): Choice | undefined {
 }
 
 /** III.11 Who is out of command makes for his brigadier, if he need not run the gauntlet for it. */
-function comeBack(mind: Mind, unit: number, recover: Choice | undefined): Choice | undefined {
+function comeBack(
+  mind: Mind<'unit'>,
+  unit: number,
+  recover: Offer<'unit'> | undefined,
+): Offer<'unit'> | undefined {
   if (recover && !isFit(mind, unit, 7)) return recover;
-  return bestOver(all(mind, 'move'), -STEADY, (c) => -danger(mind, unit, hexOf(mind, c)));
+  return bestOver(offers(mind, 'move'), -STEADY, (c) => -danger(mind, unit, hexOf(mind, c)));
 }
 
 /** Shaken men recover where they lie, if they are likely to live through it; else they crawl back. */
-function rest(mind: Mind, unit: number, recover: Choice | undefined): Choice | undefined {
+function rest(
+  mind: Mind<'unit'>,
+  unit: number,
+  recover: Offer<'unit'> | undefined,
+): Offer<'unit'> | undefined {
   const { state } = mind;
   const fear = danger(mind, unit, at(state.hex, unit));
   if (recover && fear < nerve(mind)) return recover;
@@ -98,13 +111,13 @@ function rest(mind: Mind, unit: number, recover: Choice | undefined): Choice | u
 }
 
 /** A step towards the quietest hex it can still reach. */
-function retire(mind: Mind, unit: number): Choice | undefined {
+function retire(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const step = refuge(mind, unit);
-  return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
+  return step === NONE ? undefined : offers(mind, 'move').find((c) => hexOf(mind, c) === step);
 }
 
 /** Up to the target, two volleys into it, and in with the bayonet if enough can follow. */
-function attack(mind: Mind, unit: number, plan: Plan): Choice | undefined {
+function attack(mind: Mind<'unit'>, unit: number, plan: Plan): Offer<'unit'> | undefined {
   const { state } = mind;
   const { target } = plan;
   const here = at(state.hex, unit);
@@ -115,19 +128,19 @@ function attack(mind: Mind, unit: number, plan: Plan): Choice | undefined {
   }
   const shot = bestShot(mind, 0.01, target);
   if (shot) return shot;
-  const assault = find(mind, (c) => c.do === 'assault' && hexOf(mind, c) === target);
+  const assault = offers(mind, 'assault').find((c) => hexOf(mind, c) === target);
   const others = plan.ready.filter((other) => other === unit || !at(state.acted, other));
   return assault && carryChance(mind, others, target) >= DECLARE_CHANCE ? assault : undefined;
 }
 
-const enter = (mind: Mind, target: number): Choice | undefined =>
-  find(mind, (c) => c.do === 'move' && hexOf(mind, c) === target);
+const enter = (mind: Mind<'unit'>, target: number): Offer<'unit'> | undefined =>
+  offers(mind, 'move').find((c) => hexOf(mind, c) === target);
 
 /** A step nearer to the side of the goal, where the fewest see it and there is room. */
-function advance(mind: Mind, unit: number, target: number): Choice | undefined {
+function advance(mind: Mind<'unit'>, unit: number, target: number): Offer<'unit'> | undefined {
   const field = marchField(mind.box, target);
   const now = cell(field, at(mind.state.hex, unit));
-  return bestOver(all(mind, 'move'), 0.1, (c) => {
+  return bestOver(offers(mind, 'move'), 0.1, (c) => {
     const to = hexOf(mind, c);
     const crowd = unitsIn(mind, to, BRITISH).length;
     return (
@@ -137,17 +150,17 @@ function advance(mind: Mind, unit: number, target: number): Choice | undefined {
 }
 
 /** XIV.3 A fence under the enemy's eyes costs a point. */
-function wire(mind: Mind, unit: number, to: number): number {
+function wire(mind: Look, unit: number, to: number): number {
   const from = at(mind.state.hex, unit);
   const direction = directionTo(mind.box.grid, from, to);
   return direction >= 0 && cell(mind.box.fence, from * 6 + direction) ? 0.7 : 0;
 }
 
 /** Nearer, but not into range before the others are there too. */
-function march(mind: Mind, unit: number, target: number): Choice | undefined {
+function march(mind: Mind<'unit'>, unit: number, target: number): Offer<'unit'> | undefined {
   const field = marchField(mind.box, target);
   const now = cell(field, at(mind.state.hex, unit));
-  return bestOver(all(mind, 'move'), 0.3, (c) => {
+  return bestOver(offers(mind, 'move'), 0.3, (c) => {
     const to = hexOf(mind, c);
     if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE) return -1;
     const crowd = unitsIn(mind, to, BRITISH).length;
@@ -158,28 +171,27 @@ function march(mind: Mind, unit: number, target: number): Choice | undefined {
 }
 
 /** XII.9 One more unit comes up to a declared assault: beside the others, two volleys, and marked. */
-function joinAction(mind: Mind, unit: number): Choice | undefined {
+function joinAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const { melee, hex } = mind.state;
   if (!melee) return undefined;
   const { target } = melee;
   if (!anyIn(mind, target, BOERS)) return enter(mind, target);
   const here = at(hex, unit);
-  if (apart(mind, here, target) === 1 && refuseJoin(mind, here, target) === null)
+  if (apart(mind, here, target) === 1 && whyNotJoin(mind, here, target) === null)
     return (
-      bestShot(mind, 0.01, target) ??
-      find(mind, (c) => c.do === 'assault' && hexOf(mind, c) === target)
+      bestShot(mind, 0.01, target) ?? offers(mind, 'assault').find((c) => hexOf(mind, c) === target)
     );
   const step = joinStep(mind, unit, target);
-  return step === NONE ? undefined : find(mind, (c) => c.do === 'move' && hexOf(mind, c) === step);
+  return step === NONE ? undefined : offers(mind, 'move').find((c) => hexOf(mind, c) === step);
 }
 
 /** The first step to a hex from which it may join with what it has left; NONE if there is none. */
-function joinStep(mind: Mind, unit: number, target: number): number {
+function joinStep(mind: Scratch, unit: number, target: number): number {
   let step = NONE;
   let least = Number.POSITIVE_INFINITY;
   const entry = 1;
   for (const [to, { cost, first: towards }] of reachable(mind, unit)) {
-    if (apart(mind, to, target) !== 1 || refuseJoin(mind, to, target) !== null) continue;
+    if (apart(mind, to, target) !== 1 || whyNotJoin(mind, to, target) !== null) continue;
     if (unitsIn(mind, to, BRITISH).length >= 3 || cost + entry > at(mind.state.mp, unit)) continue;
     const price = cost + danger(mind, unit, to) * 0.5;
     if (price < least) {
@@ -191,17 +203,17 @@ function joinStep(mind: Mind, unit: number, target: number): number {
 }
 
 /** Bring up whoever is fit and can come, until there is no room for more. */
-export function joinOrFight(mind: Mind): Choice {
+export function joinOrFight(mind: Mind<'joinOrFight'>): Offer<'joinOrFight'> {
   const { melee, state } = { melee: mind.state.melee, state: mind.state };
-  const fight = verb(mind, 'fight') ?? first(mind);
+  const fight = offer(mind, 'fight') ?? first(mind);
   if (!melee || melee.units.length >= 6 || !anyIn(mind, melee.target, BOERS)) return fight;
   const join = best(
-    all(mind, 'join').filter((c) => {
+    offers(mind, 'join').filter((c) => {
       const unit = unitIndex(mind, c.piece);
       if (unit === NONE || !isFit(mind, unit, 5) || isObjective(mind, at(state.hex, unit)))
         return false;
       const here = at(state.hex, unit);
-      if (apart(mind, here, melee.target) === 1 && refuseJoin(mind, here, melee.target) === null)
+      if (apart(mind, here, melee.target) === 1 && whyNotJoin(mind, here, melee.target) === null)
         return true;
       return comes(mind, unit, melee.target);
     }),
@@ -211,7 +223,7 @@ export function joinOrFight(mind: Mind): Choice {
 }
 
 /** Whether a unit that has not moved yet could come up to join. */
-function comes(mind: Mind, unit: number, target: number): boolean {
+function comes(mind: Scratch, unit: number, target: number): boolean {
   const { state } = mind;
   const before = at(state.mp, unit);
   state.mp[unit] = card(mind, unit).mp;
@@ -221,23 +233,26 @@ function comes(mind: Mind, unit: number, target: number): boolean {
 }
 
 /** Guns fire at what is worth most; those who see nothing of use draw nearer. */
-function gunAction(mind: Mind, unit: number): Choice | undefined {
-  const recover = verb(mind, 'recover');
+function gunAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
+  const recover = offer(mind, 'recover');
   const lost = card(mind, unit).full - moraleOf(mind, unit);
   if (recover && lost >= 2) return recover;
   return bestShot(mind, 0.02) ?? recover;
 }
 
 /** Horsemen keep out of range, and ride in where somebody stands in the open. */
-function horseAction(mind: Mind, unit: number): Choice | undefined {
+function horseAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const { state } = mind;
-  const charge = best(all(mind, 'charge'), (c) => carryChance(mind, [unit], hexOf(mind, c)) - 0.45);
+  const charge = best(
+    offers(mind, 'charge'),
+    (c) => carryChance(mind, [unit], hexOf(mind, c)) - 0.45,
+  );
   if (
     charge &&
     (at(state.moved, unit) > 0 || carryChance(mind, [unit], hexOf(mind, charge)) > 0.45)
   )
     return charge;
-  const recover = verb(mind, 'recover');
+  const recover = offer(mind, 'recover');
   if (recover) return recover;
   const here = at(state.hex, unit);
   const shot = bestShot(mind, 0.1);
@@ -248,12 +263,12 @@ function horseAction(mind: Mind, unit: number): Choice | undefined {
 }
 
 /** Who acts next: guns at what is seen, then the strong to draw the fire, then those who rest. */
-export function nextActor(mind: Mind): Choice {
+export function nextActor(mind: Mind<'act'>): Offer<'act'> {
   const { state } = mind;
   const plan = activePlan(mind);
   const storming = plan?.storm === true;
-  const acts = all(mind, 'act').filter((c) => hasBusiness(mind, unitIndex(mind, c.piece), plan));
-  const value = (c: Choice): number => {
+  const acts = offers(mind, 'act').filter((c) => hasBusiness(mind, unitIndex(mind, c.piece), plan));
+  const value = (c: Choice<'act'>): number => {
     const unit = unitIndex(mind, c.piece);
     if (card(mind, unit).kind === 'gun') return 100;
     if (storming && plan.ready.includes(unit)) {
@@ -262,16 +277,14 @@ export function nextActor(mind: Mind): Choice {
     }
     return moraleOf(mind, unit);
   };
-  const mustRide = !verb(mind, 'end') && !verb(mind, 'proceed');
-  const lead = verb(mind, 'lead');
+  const mustRide = !offer(mind, 'end') && !offer(mind, 'proceed');
+  const lead = offer(mind, 'lead');
   if (lead && storming) return lead;
-  const hold = verb(mind, 'defend');
-  if (hold && !storming && mustRide) return hold;
   if (lead && mustRide) return lead;
-  return best(acts, value) ?? verb(mind, 'proceed') ?? verb(mind, 'end') ?? lead ?? first(mind);
+  return best(acts, value) ?? offer(mind, 'proceed') ?? offer(mind, 'end') ?? lead ?? first(mind);
 }
 
-function hasBusiness(mind: Mind, unit: number, plan: Plan | null): boolean {
+function hasBusiness(mind: Look, unit: number, plan: Plan | null): boolean {
   const { state } = mind;
   if (unit === NONE) return false;
   const { kind, full } = card(mind, unit);
@@ -283,12 +296,12 @@ function hasBusiness(mind: Mind, unit: number, plan: Plan | null): boolean {
 }
 
 /** A brigadier rides one hex at a time, to where his men are. */
-export function leadOn(mind: Mind): Choice {
-  const stay = verb(mind, 'stay');
+export function leadOn(mind: Mind<'lead'>): Offer<'lead'> {
+  const stay = offer(mind, 'stay');
   if (stay) return stay;
   const plan = activePlan(mind);
   return (
-    best(all(mind, 'ride'), (c) => {
+    best(offers(mind, 'ride'), (c) => {
       const to = hexIndex(mind, c.to);
       const men = unitsIn(mind, to, BRITISH).length;
       const near = plan ? -apart(mind, to, plan.target) * 0.5 : 0;
@@ -298,7 +311,7 @@ export function leadOn(mind: Mind): Choice {
 }
 
 /** What a brigade should be ordered: in, nearer, or to stay and get itself together. */
-export function wish(mind: Mind, commander: number): 'attack' | 'defend' {
+export function wish(mind: Scratch, commander: number): 'attack' | 'defend' {
   const { box, state } = mind;
   const plan = planFor(mind, commander);
   if (!plan) return 'defend';
@@ -310,7 +323,7 @@ export function wish(mind: Mind, commander: number): 'attack' | 'defend' {
 }
 
 /** Whether a brigade has another order than it should. */
-export function wantsOrder(mind: Mind, commander: number): boolean {
+export function wantsOrder(mind: Scratch, commander: number): boolean {
   const { state, box } = mind;
   if (commander === NONE || at(state.at, commander) < 0) return false;
   const { brigade, chief } = at(box.commanders, commander);
@@ -319,7 +332,7 @@ export function wantsOrder(mind: Mind, commander: number): boolean {
 }
 
 /** The goal a brigade is pointed at, and how far it should go: into the enemy, or to the edge of his range. */
-export function aim(mind: Mind, commander: number): { goal: number; distance: number } {
+export function aim(mind: Scratch, commander: number): { goal: number; distance: number } {
   const plan = planFor(mind, commander);
   const goal = plan?.target ?? at(mind.box.mainTrench, 0);
   const far = apart(mind, Math.max(0, at(mind.state.at, commander)), goal);
@@ -327,7 +340,7 @@ export function aim(mind: Mind, commander: number): { goal: number; distance: nu
 }
 
 /** Methuen keeps near the brigades that need him, out of rifle range. */
-export function chiefRides(mind: Mind): Choice {
+export function chiefRides(mind: Mind<'chiefRide'>): Offer<'chiefRide'> {
   const { state, box } = mind;
   const chief = box.commanders.findIndex((c) => c.chief && c.side === BRITISH);
   const here = at(state.at, chief);
@@ -339,6 +352,6 @@ export function chiefRides(mind: Mind): Choice {
     }
     return sum;
   };
-  const stay = verb(mind, 'stay') ?? first(mind);
-  return bestOver(all(mind, 'ride'), worth(here) + 0.5, (c) => worth(hexOf(mind, c))) ?? stay;
+  const stay = offer(mind, 'stay') ?? first(mind);
+  return bestOver(offers(mind, 'ride'), worth(here) + 0.5, (c) => worth(hexOf(mind, c))) ?? stay;
 }

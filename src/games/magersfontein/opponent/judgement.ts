@@ -2,7 +2,7 @@ import { at, cell } from '../../../kernel/lists.ts';
 import { meleeChances } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
-import { expectedLoss, refuseFirer, refuseTarget } from '../rules/10-fire.ts';
+import { expectedLoss, whyNotFirer, whyNotTarget } from '../rules/10-fire.ts';
 import { heldHexes } from '../rules/15-victory.ts';
 import { apart, BRITISH, card, enemyOf, type Look, NONE, onMap, unitsIn } from '../state.ts';
 import type { Scratch } from './mind.ts';
@@ -17,7 +17,7 @@ export function danger(look: Scratch, unit: number, hex: number): number {
   for (let other = 0; other < state.hex.length; other++) {
     if (look.box.sideOf[other] !== enemy || !onMap(look, other)) continue;
     if (apart(look, at(state.hex, other), hex) > card(look, other).reach) continue;
-    if (refuseTarget(look, other, unit) || refuseFirer(look, other)) continue;
+    if (whyNotTarget(look, other, unit) || whyNotFirer(look, other)) continue;
     sum += expectedLoss(look, other, unit);
   }
   state.hex[unit] = before;

@@ -1,36 +1,66 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import type { Scratch as KernelScratch } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
-import type { Thinking } from '../../../kernel/opponent.ts';
+import type { Answers as KernelAnswers, Thinking } from '../../../kernel/opponent.ts';
+import type { DecisionName } from '../../../kernel/vocabulary.ts';
 import type { Box } from '../box.ts';
 import { clone } from '../clone.ts';
-import { hexIndex, type State, sideIndex } from '../state.ts';
+import { hexIndex, type Look, type State, sideIndex } from '../state.ts';
+import type { Choice, Magersfontein } from '../vocabulary.ts';
 
-/** Things are put there for a moment to read the charts. */
+/** A copy of the view: things are put there for a moment to read the charts. */
 export type Scratch = KernelScratch<State, Box>;
 
 /** What a machine has before it: a copy of its view, the question, the choices. */
-export interface Mind extends Omit<Thinking<State, Box>, 'state'>, Scratch {}
+export type Mind<D extends DecisionName<Magersfontein> = DecisionName<Magersfontein>> = Thinking<
+  State,
+  Box,
+  Magersfontein,
+  D
+> &
+  Scratch;
 
-export const mindOf = (thinking: Thinking<State, Box>): Mind => ({
+/** By decision: how a machine answers it. */
+export type Answers = KernelAnswers<State, Box, Magersfontein, Scratch>;
+
+export const mindOf = (thinking: Thinking<State, Box, Magersfontein>): Mind => ({
   ...thinking,
   state: clone(thinking.state),
 });
 
-export const find = (mind: Mind, test: (choice: Choice) => boolean): Choice | undefined =>
-  mind.choices.find(test);
-export const verb = (mind: Mind, name: string): Choice | undefined =>
-  find(mind, (c) => c.do === name);
-export const first = (mind: Mind): Choice => at(mind.choices, 0);
-export const all = (mind: Mind, name: string): Choice[] =>
-  mind.choices.filter((c) => c.do === name);
+interface Offered<C extends Choice> {
+  readonly choices: readonly C[];
+}
+
+export const find = <C extends Choice>(
+  { choices }: Offered<C>,
+  test: (choice: C) => boolean,
+): C | undefined => choices.find(test);
+
+const isVerb =
+  <C extends Choice, K extends C['do']>(verb: K) =>
+  (choice: C): choice is Extract<C, { readonly do: K }> =>
+    choice.do === verb;
+
+/** The first choice of a verb. */
+export const offer = <C extends Choice, K extends C['do']>(
+  { choices }: Offered<C>,
+  verb: K,
+): Extract<C, { readonly do: K }> | undefined => choices.find(isVerb<C, K>(verb));
+
+/** All choices of a verb. */
+export const offers = <C extends Choice, K extends C['do']>(
+  { choices }: Offered<C>,
+  verb: K,
+): Extract<C, { readonly do: K }>[] => choices.filter(isVerb<C, K>(verb));
+
+export const first = <C extends Choice>({ choices }: Offered<C>): C => at(choices, 0);
 
 /** The choice with the highest value; NaN and ties go to the earlier one. */
-export function best(
-  choices: readonly Choice[],
-  value: (choice: Choice) => number,
-): Choice | undefined {
-  let found: Choice | undefined;
+export function best<C extends Choice>(
+  choices: readonly C[],
+  value: (choice: C) => number,
+): C | undefined {
+  let found: C | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
     const v = value(choice);
@@ -43,14 +73,14 @@ export function best(
 }
 
 /** The best choice, if it is worth at least so much. */
-export function bestOver(
-  choices: readonly Choice[],
+export function bestOver<C extends Choice>(
+  choices: readonly C[],
   least: number,
-  value: (choice: Choice) => number,
-): Choice | undefined {
+  value: (choice: C) => number,
+): C | undefined {
   const found = best(choices, value);
   return found && value(found) >= least ? found : undefined;
 }
 
-export const hexOf = (mind: Mind, choice: Choice): number => hexIndex(mind, choice.to);
-export const sideOf = (mind: Mind): number => sideIndex(mind.side);
+export const hexOf = (look: Look, { to }: { readonly to: string }): number => hexIndex(look, to);
+export const sideOf = (mind: { readonly side: string }): number => sideIndex(mind.side);

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { seededDice, stream } from '../../../kernel/dice.ts';
 import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
-import { randomOpponent } from '../../../kernel/opponent.ts';
+import { type Opponent, randomOpponent } from '../../../kernel/opponent.ts';
 import { Play, viewOf } from '../../../kernel/play.ts';
+import type { Box } from '../box.ts';
 import { rules } from '../game.ts';
+import type { State } from '../state.ts';
 import { opponents } from './opponents.ts';
 
 /** One match of the introduction; every choice of a machine must be one it was offered. */
@@ -14,7 +16,12 @@ function match(british: string, boers: string, seed: string) {
   const play = new Play(rules, laid.box, laid.state, seededDice(seed));
   play.advance();
   const random = stream(seed);
-  const seat = (level: string) => opponents.find((o) => o.level === level) ?? randomOpponent(rules);
+  const machines: readonly Opponent<State, Box>[] = [...opponents, randomOpponent(rules)];
+  const seat = (level: string) => {
+    const machine = machines.find((one) => one.level === level);
+    if (!machine) throw new Error(`no machine ${level}`);
+    return machine;
+  };
   while (!play.outcome) {
     const owed = play.owed[0];
     if (!owed) throw new Error('nobody owes a decision');

@@ -1,16 +1,7 @@
-import type { GameEvent } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
-import {
-  BOERS,
-  BRITISH,
-  card,
-  commandersIn,
-  type Look,
-  NONE,
-  nameOf,
-  sideName,
-  type War,
-} from '../state.ts';
+import type { CheckWhy } from '../events.ts';
+import { BOERS, BRITISH, card, commandersIn, type Look, NONE, nameOf, sideName } from '../state.ts';
+import type { GameEvent, War } from '../vocabulary.ts';
 
 /** What weighs on a roll, and by which rule. */
 export interface Modifier {
@@ -66,7 +57,7 @@ export interface Checked {
 }
 
 /** I.14 Roll, modify, compare: equal or lower passes. */
-export function check(war: War, unit: number, drm: number, why: string, rule: string): Checked {
+export function check(war: War, unit: number, drm: number, why: CheckWhy, rule: string): Checked {
   const side = card(war, unit).side;
   const level = checkLevel(war, unit) + bonus(war, at(war.state.hex, unit), side);
   // I.15 If his commander fell in what calls for this check, it suffers for it, once.

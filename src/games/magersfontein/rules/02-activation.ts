@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import { directionTo } from '../grid.ts';
@@ -9,7 +7,6 @@ import {
   BRITISH,
   card,
   commanderIndex,
-  decision,
   hexId,
   hexIndex,
   IN_COMMAND,
@@ -20,11 +17,18 @@ import {
   onMap,
   scenarioOf,
   sideName,
-  step,
   unitIndex,
   WAITING,
-  type War,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type War,
+} from '../vocabulary.ts';
 import { d10, moraleOf } from './01-general.ts';
 import { waiting } from './02-turn.ts';
 import { inRange } from './03-command.ts';
@@ -34,8 +38,8 @@ import {
   isClosed,
   isOnTheWay,
   mayTakeDefense,
-  refuseTakeDefense,
   takeDefense,
+  whyNotTakeDefense,
 } from './03-orders.ts';
 import { costClass, fullMp, rides } from './04-mounted.ts';
 import { stacksRout } from './06-stacking.ts';
@@ -45,17 +49,15 @@ import { disturb } from './14-morale.ts';
 import { watchRallying } from './14-recovery.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
-const NO = {
-  unknownPiece: { rule: null, reason: 'unknownPiece' },
-  notYours_II_7: { rule: 'II.7', reason: 'notYours' },
-  gone_II_7: { rule: 'II.7', reason: 'gone' },
-  actedAlready_II_8: { rule: 'II.8', reason: 'actedAlready' },
-  notReleased: { rule: null, reason: 'notReleased' },
-  notAStraggler_III_11: { rule: 'III.11', reason: 'notAStraggler' },
-  notLed_III_9: { rule: 'III.9', reason: 'notLed' },
-  outOfCommandFirst_VII_10: { rule: 'VII.10', reason: 'outOfCommandFirst' },
-  tooLate_VII_10: { rule: 'VII.10', reason: 'tooLate' },
-} as const satisfies Record<string, Refusal>;
+const UNKNOWN_PIECE = refuse(null, 'unknownPiece');
+const NOT_YOURS = refuse('II.7', 'notYours');
+const GONE = refuse('II.7', 'gone');
+const ACTED_ALREADY = refuse('II.8', 'actedAlready');
+const NOT_RELEASED = refuse(null, 'notReleased');
+const NOT_A_STRAGGLER = refuse('III.11', 'notAStraggler');
+const NOT_LED = refuse('III.9', 'notLed');
+const OUT_OF_COMMAND_FIRST = refuse('VII.10', 'outOfCommandFirst');
+const TOO_LATE = refuse('VII.10', 'tooLate');
 
 export const FIRST = 0;
 export const MAIN = 1;
@@ -121,29 +123,30 @@ function clearMarkers(war: War): void {
   state.melee = null;
 }
 
-const TRY: Choice = { do: 'think' };
-const OBEY: Choice = { do: 'obey' };
+const TRY: Choice<'think'> = { do: 'think' };
+const OBEY: Choice<'obey'> = { do: 'obey' };
 
 /** III.42 A roll not above his independence lets him change his order; else he obeys. */
 export const independence = decision('independence', {
   side: (_, { side }) => sideName(side),
   rule: 'III.42',
-  verbs: ['think', 'obey'],
   choices: () => [OBEY, TRY],
-  take(war, { side }, choice) {
-    if (choice.do === 'obey') return;
-    const { id, independence: factor } = at(war.box.commanders, war.state.active);
-    const roll = d10(war, `independence/${id}`);
-    const passed = roll <= factor;
-    war.tell({ type: 'independence', rule: 'III.42', piece: id, roll, factor, passed });
-    // What he decides is written behind the screen.
-    if (passed)
-      war.together([
-        {
-          side: sideName(side),
-          steps: [{ step: 'orderKind', side, commander: id, by: 'self', rider: '' }],
-        },
-      ]);
+  take: {
+    obey() {},
+    think(war, { side }) {
+      const { id, independence: factor } = at(war.box.commanders, war.state.active);
+      const roll = d10(war, `independence/${id}`);
+      const passed = roll <= factor;
+      war.tell({ type: 'independence', rule: 'III.42', piece: id, roll, factor, passed });
+      // What he decides is written behind the screen.
+      if (passed)
+        war.together([
+          {
+            side: sideName(side),
+            steps: [{ step: 'orderKind', side, commander: id, by: 'self', rider: '' }],
+          },
+        ]);
+    },
   },
 });
 
@@ -172,22 +175,22 @@ export const outOfCommand = step('outOfCommand', (war, { side }) => {
 });
 
 /** II.8, R5, R6 Whether a unit may begin its action now. */
-export function refuseActor(look: Look, unit: number): Refusal | null {
+export function whyNotActor(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
-  if (unit === NONE) return NO.unknownPiece;
+  if (unit === NONE) return UNKNOWN_PIECE;
   if (state.active === NONE || card(look, unit).side !== at(box.commanders, state.active).side)
-    return NO.notYours_II_7;
-  if (!onMap(look, unit)) return NO.gone_II_7;
-  if (at(state.acted, unit)) return NO.actedAlready_II_8;
-  if (at(scenarioOf(look).release, unit) > state.turn) return NO.notReleased;
+    return NOT_YOURS;
+  if (!onMap(look, unit)) return GONE;
+  if (at(state.acted, unit)) return ACTED_ALREADY;
+  if (at(scenarioOf(look).release, unit) > state.turn) return NOT_RELEASED;
   const led = at(state.led, unit);
-  if (state.stage === STRAGGLERS) return isStraggler(look, unit) ? null : NO.notAStraggler_III_11;
-  if (led === 0) return NO.notLed_III_9;
-  if (state.stage === FIRST) return led === OUT ? null : NO.outOfCommandFirst_VII_10;
-  return led === OUT ? NO.tooLate_VII_10 : null;
+  if (state.stage === STRAGGLERS) return isStraggler(look, unit) ? null : NOT_A_STRAGGLER;
+  if (led === 0) return NOT_LED;
+  if (state.stage === FIRST) return led === OUT ? null : OUT_OF_COMMAND_FIRST;
+  return led === OUT ? TOO_LATE : null;
 }
 
-export const mayAct = (look: Look, unit: number): boolean => refuseActor(look, unit) === null;
+export const mayAct = (look: Look, unit: number): boolean => whyNotActor(look, unit) === null;
 
 /** III.14 A brigadier on the attack must move, if he can. */
 export const mustLead = (look: Look): boolean => {
@@ -212,12 +215,12 @@ export const mayLead = (look: Look): boolean => {
     : advances(look, active).length > 0;
 };
 
-const END: Choice = { do: 'end' };
-const PROCEED: Choice = { do: 'proceed' };
+const END: Choice<'end'> = { do: 'end' };
+const PROCEED: Choice<'proceed'> = { do: 'proceed' };
 
-function actChoices(look: Look): Choice[] {
+function actChoices(look: Look): Offer<'act'>[] {
   const { state, box } = look;
-  const choices: Choice[] = [];
+  const choices: Offer<'act'>[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
     if (mayAct(look, unit)) choices.push({ do: 'act', piece: card(look, unit).id });
     choices.push(...entries(look, unit));
@@ -236,7 +239,7 @@ function actChoices(look: Look): Choice[] {
 }
 
 /** A reinforcement that is due may enter where a commander can lead it, or with the stragglers. */
-function entries(look: Look, unit: number): Choice[] {
+function entries(look: Look, unit: number): Choice<'enter'>[] {
   const { state } = look;
   const entry = scenarioOf(look).entry[unit];
   if (!entry || at(state.hex, unit) !== WAITING || entry.turn > state.turn) return [];
@@ -254,19 +257,41 @@ function entries(look: Look, unit: number): Choice[] {
 export const act = decision('act', {
   side: (_, { side }) => sideName(side),
   rule: 'II.7',
-  verbs: ['act', 'enter', 'lead', 'takeDefense', 'proceed', 'end'],
   choices: (look) => actChoices(look),
-  refuse: (look, _, choice) => refuseAct(look, choice),
-  take(war, { side }, choice) {
-    const { state } = war;
-    if (choice.do === 'end') return;
-    if (choice.do === 'proceed') state.stage = MAIN;
-    if (choice.do === 'takeDefense') takeDefense(war, choice);
-    if (choice.do === 'lead') war.next('lead', { side, left: leadMp(war) });
-    if (choice.do === 'act') beginWith(war, side, unitIndex(war, choice.piece));
-    if (choice.do === 'enter')
-      enter(war, side, unitIndex(war, choice.piece), hexIndex(war, choice.to));
-    war.next('act', { side });
+  whyNot: {
+    act: (look, _, { piece }) => whyNotActor(look, unitIndex(look, piece)),
+    enter: () => refuse(null, 'cannotEnter'),
+    lead: (look, _, { piece }) => whyNotLead(look, commanderIndex(look, piece)),
+    takeDefense: (look, _, tried) =>
+      whyNotTakeDefense(look, at(look.box.commanders, look.state.active).side, tried),
+    proceed: () => refuse('VII.10', 'nobodyOutOfCommand'),
+    end: (look) =>
+      mustLead(look)
+        ? refuse('III.14', 'mustLead')
+        : refuse('VII.10', 'outOfCommandFirst', { piece: '' }),
+  },
+  take: {
+    act(war, { side }, { piece }) {
+      beginWith(war, side, unitIndex(war, piece));
+      war.next('act', { side });
+    },
+    enter(war, { side }, { piece, to }) {
+      enter(war, side, unitIndex(war, piece), hexIndex(war, to));
+      war.next('act', { side });
+    },
+    lead(war, { side }) {
+      war.next('lead', { side, left: leadMp(war) });
+      war.next('act', { side });
+    },
+    takeDefense(war, { side }, choice) {
+      takeDefense(war, choice);
+      war.next('act', { side });
+    },
+    proceed(war, { side }) {
+      war.state.stage = MAIN;
+      war.next('act', { side });
+    },
+    end() {},
   },
 });
 
@@ -305,29 +330,17 @@ function entryCost(look: Look, unit: number, hex: number): number {
   return least;
 }
 
-function refuseAct(look: Look, choice: Choice): Refusal | null {
-  if (choice.do === 'end')
-    return mustLead(look)
-      ? { rule: 'III.14', reason: 'mustLead' }
-      : { rule: 'VII.10', reason: 'outOfCommandFirst', values: { piece: '' } };
-  if (choice.do === 'lead') {
-    if (commanderIndex(look, choice.piece) !== look.state.active)
-      return { rule: 'II.7', reason: 'notYourBrigadier' };
-    if (look.state.stage === FIRST) return NO.outOfCommandFirst_VII_10;
-    if (at(look.state.rode, look.state.active) !== 0)
-      return { rule: 'III.14', reason: 'rodeAlready' };
-    return at(look.state.attack, look.state.active)
-      ? { rule: 'III.22', reason: 'wayBarred' }
-      : { rule: 'III.14', reason: 'ordersDefense' };
-  }
-  if (choice.do === 'takeDefense')
-    return refuseTakeDefense(look, at(look.box.commanders, look.state.active).side, choice);
-  if (choice.do === 'enter') return { rule: null, reason: 'cannotEnter' };
-  if (choice.do === 'proceed') return { rule: 'VII.10', reason: 'nobodyOutOfCommand' };
-  return refuseActor(look, unitIndex(look, choice.piece));
+function whyNotLead(look: Look, commander: number): Refusal {
+  const { state } = look;
+  if (commander !== state.active) return refuse('II.7', 'notYourBrigadier');
+  if (state.stage === FIRST) return OUT_OF_COMMAND_FIRST;
+  if (at(state.rode, state.active) !== 0) return refuse('III.14', 'rodeAlready');
+  return at(state.attack, state.active)
+    ? refuse('III.22', 'wayBarred')
+    : refuse('III.14', 'ordersDefense');
 }
 
-const STAY: Choice = { do: 'stay' };
+const STAY: Choice<'stay'> = { do: 'stay' };
 const directionOf = (look: Look, to: number): number =>
   directionTo(look.box.grid, at(look.state.at, look.state.active), to);
 
@@ -335,50 +348,54 @@ const directionOf = (look: Look, to: number): number =>
 export const lead = decision('lead', {
   side: (_, { side }) => sideName(side),
   rule: 'III.14',
-  verbs: ['ride', 'stay'],
   choices: (look) => {
     const { active, rode } = look.state;
     const { id, free } = at(look.box.commanders, active);
     const hexes = free
       ? freeSteps(look, active, at(look.state.at, active))
       : advances(look, active);
-    const choices = hexes.map((hex): Choice => ({ do: 'ride', piece: id, to: hexId(look, hex) }));
+    const choices = hexes.map(
+      (hex): Choice<'ride'> => ({ do: 'ride', piece: id, to: hexId(look, hex) }),
+    );
     return at(rode, active) > 0 || choices.length === 0 ? [...choices, STAY] : choices;
   },
-  refuse: (look, _, choice) => {
-    if (choice.do === 'stay') return { rule: 'III.14', reason: 'mustLead' };
-    const to = hexIndex(look, choice.to);
-    if (to < 0 || apart(look, at(look.state.at, look.state.active), to) !== 1)
-      return { rule: 'III.4', reason: 'notAdjacent' };
-    if (isClosed(look.box, at(look.state.at, look.state.active), directionOf(look, to)))
-      return { rule: 'III.23', reason: 'closedGround' };
-    return at(look.box.commanders, look.state.active).free
-      ? { rule: 'VII.7', reason: 'enemyThere' }
-      : { rule: 'III.22', reason: 'offTheVector' };
+  whyNot: {
+    stay: () => refuse('III.14', 'mustLead'),
+    ride(look, _, tried) {
+      const to = hexIndex(look, tried.to);
+      if (to < 0 || apart(look, at(look.state.at, look.state.active), to) !== 1)
+        return refuse('III.4', 'notAdjacent');
+      if (isClosed(look.box, at(look.state.at, look.state.active), directionOf(look, to)))
+        return refuse('III.23', 'closedGround');
+      return at(look.box.commanders, look.state.active).free
+        ? refuse('VII.7', 'enemyThere')
+        : refuse('III.22', 'offTheVector');
+    },
   },
-  take(war, { side, left }, choice) {
-    if (choice.do === 'stay') return;
-    const { state, box } = war;
-    const { active } = state;
-    const from = at(state.at, active);
-    const marched =
-      at(state.attack, active) === 1 && isOnTheWay(war, active, hexIndex(war, choice.to));
-    state.at[active] = hexIndex(war, choice.to);
-    state.rode[active] = at(state.rode, active) + 1;
-    war.tell({
-      type: 'commanderRode',
-      rule: 'III.4',
-      piece: at(box.commanders, active).id,
-      at: hexId(war, from),
-      to: choice.to ?? '',
-    });
-    // III.20 A hex of the ordered way is off the distance; III.23 one of a detour is not.
-    if (marched) {
-      state.left[active] = at(state.left, active) - 1;
-      endAdvance(war, active);
-    }
-    const on = left > 1 && (at(box.commanders, active).free || advances(war, active).length > 0);
-    if (on) war.next('lead', { side, left: left - 1 });
+  take: {
+    stay() {},
+    ride(war, { side, left }, { to }) {
+      const { state, box } = war;
+      const { active } = state;
+      const from = at(state.at, active);
+      const marched = at(state.attack, active) === 1 && isOnTheWay(war, active, hexIndex(war, to));
+      state.at[active] = hexIndex(war, to);
+      state.rode[active] = at(state.rode, active) + 1;
+      war.tell({
+        type: 'commanderRode',
+        rule: 'III.4',
+        piece: at(box.commanders, active).id,
+        at: hexId(war, from),
+        to,
+      });
+      // III.20 A hex of the ordered way is off the distance; III.23 one of a detour is not.
+      if (marched) {
+        state.left[active] = at(state.left, active) - 1;
+        endAdvance(war, active);
+      }
+      const on = left > 1 && (at(box.commanders, active).free || advances(war, active).length > 0);
+      if (on) war.next('lead', { side, left: left - 1 });
+    },
   },
 });
 
@@ -442,18 +459,19 @@ export const stragglers = step('stragglers', (war, { side }) => {
 export const heading = decision('heading', {
   side: (_, { side }) => sideName(side),
   rule: 'III.11',
-  verbs: ['head'],
   choices: (look, { side, unit }) => {
-    const choices = look.box.commanders.flatMap((c, i): Choice[] =>
+    const choices = look.box.commanders.flatMap((c, i): Offer<'heading'>[] =>
       c.side === side && c.brigade !== null && at(look.state.at, i) >= 0
         ? [{ do: 'head', piece: unit, with: c.id }]
         : [],
     );
     return choices.length > 0 ? choices : [{ do: 'head', piece: unit, with: 'nobody' }];
   },
-  refuse: () => ({ rule: 'III.11', reason: 'notYourBrigadier' }),
-  take(war, _, choice) {
-    war.state.towards = commanderIndex(war, choice.with);
+  whyNot: () => refuse('III.11', 'notYourBrigadier'),
+  take: {
+    head(war, _, choice) {
+      war.state.towards = commanderIndex(war, choice.with);
+    },
   },
 });
 

@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   BOERS,
@@ -6,7 +5,6 @@ import {
   COLUMN,
   card,
   commanderIndex,
-  decision,
   enemyOf,
   hexId,
   hexIndex,
@@ -15,12 +13,19 @@ import {
   onMap,
   scenarioOf,
   sideName,
-  step,
   unitIndex,
-  type War,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Refusal,
+  refuse,
+  step,
+  type Tried,
+  type War,
+} from '../vocabulary.ts';
 import { d10 } from './01-general.ts';
-import { refuseFirer, refuseTarget } from './10-fire.ts';
+import { whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { endOfTurn } from './15-victory.ts';
 
 /** Before turn 1 of the battle the concealed Boers may fire one volley each into the column. */
@@ -29,12 +34,12 @@ export const openingVolley = step('openingVolley', (war) => {
   war.next('openFire');
 });
 
-const SILENT: Choice = { do: 'cease' };
+const CEASE: Choice<'cease'> = { do: 'cease' };
 
 /** Concealed units that have not fired yet and see the column (a volley does not betray them, IX.12). */
-function volleys(look: Look): Choice[] {
+function volleys(look: Look): Choice<'fire'>[] {
   const { state } = look;
-  const found: Choice[] = [];
+  const found: Choice<'fire'>[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
     if (
       card(look, unit).side !== BOERS ||
@@ -42,12 +47,12 @@ function volleys(look: Look): Choice[] {
       at(state.volleys, unit) > 0
     )
       continue;
-    if (refuseFirer(look, unit) !== null) continue;
+    if (whyNotFirer(look, unit) !== null) continue;
     for (let target = 0; target < state.hex.length; target++) {
       if (
         card(look, target).side === BRITISH &&
         at(state.form, target) === COLUMN &&
-        refuseTarget(look, unit, target) === null
+        whyNotTarget(look, unit, target) === null
       )
         found.push({ do: 'fire', piece: card(look, unit).id, with: card(look, target).id });
     }
@@ -58,26 +63,26 @@ function volleys(look: Look): Choice[] {
 export const openFire = decision('openFire', {
   side: sideName(BOERS),
   rule: 'X.1',
-  verbs: ['fire', 'cease'],
-  choices: (look) => [...volleys(look), SILENT],
-  refuse: (look, _, choice) => {
-    const unit = unitIndex(look, choice.piece);
-    if (unit === NONE)
-      return { rule: null, reason: 'unknownPiece', values: { piece: choice.piece ?? '' } };
-    if (at(look.state.volleys, unit) > 0) return { rule: 'X.4', reason: 'noVolleysLeft' };
-    return (
-      refuseFirer(look, unit) ??
-      refuseTarget(look, unit, unitIndex(look, choice.with)) ?? {
-        rule: 'I.10',
-        reason: 'onlyTheColumn',
-      }
-    );
+  choices: (look) => [...volleys(look), CEASE],
+  whyNot: {
+    fire(look, _, tried) {
+      const unit = unitIndex(look, tried.piece);
+      if (unit === NONE) return refuse(null, 'unknownPiece', { piece: tried.piece ?? '' });
+      if (at(look.state.volleys, unit) > 0) return refuse('X.4', 'noVolleysLeft');
+      return (
+        whyNotFirer(look, unit) ??
+        whyNotTarget(look, unit, unitIndex(look, tried.with)) ??
+        refuse('I.10', 'onlyTheColumn')
+      );
+    },
   },
-  take(war, _, choice) {
-    if (choice.do === 'cease') return;
-    war.state.volleys[unitIndex(war, choice.piece)] = 1;
-    war.next('shoot', { firer: choice.piece ?? '', target: choice.with ?? '', reaction: false });
-    war.next('openingVolley');
+  take: {
+    fire(war, _, { piece, with: target }) {
+      war.state.volleys[unitIndex(war, piece)] = 1;
+      war.next('shoot', { firer: piece, target, reaction: false });
+      war.next('openingVolley');
+    },
+    cease() {},
   },
 });
 
@@ -150,14 +155,15 @@ export const commanderReturns = decision('commanderReturns', {
   side: (look, { commander }) =>
     sideName(at(look.box.commanders, commanderIndex(look, commander)).side),
   rule: 'XIII.11',
-  verbs: ['appear'],
   choices: (look, { commander }) =>
     homes(look, commanderIndex(look, commander)).map(
-      (hex): Choice => ({ do: 'appear', piece: commander, to: hexId(look, hex) }),
+      (hex): Choice<'appear'> => ({ do: 'appear', piece: commander, to: hexId(look, hex) }),
     ),
-  refuse: () => ({ rule: 'XIII.11', reason: 'noUnitOfHis' }),
-  take(war, { commander }, choice) {
-    comeBack(war, commanderIndex(war, commander), hexIndex(war, choice.to));
+  whyNot: () => refuse('XIII.11', 'noUnitOfHis'),
+  take: {
+    appear(war, { commander }, choice) {
+      comeBack(war, commanderIndex(war, commander), hexIndex(war, choice.to));
+    },
   },
 });
 
@@ -202,30 +208,31 @@ export const pairs = step('pairs', (war) => {
   war.next('pairs');
 });
 
-const brigades = (look: Look, side: number): Choice[] =>
+const brigades = (look: Look, side: number): Choice<'pick'>[] =>
   waiting(look, side).map((commander) => ({
     do: 'pick',
     piece: at(look.box.commanders, commander).id,
   }));
 
-const refusePick = (look: Look, side: number, choice: Choice) => {
-  const commander = commanderIndex(look, choice.piece);
+const whyNotPick = (look: Look, side: number, { piece }: Tried): Refusal => {
+  const commander = commanderIndex(look, piece);
   if (commander === NONE || at(look.box.commanders, commander).side !== side)
-    return { rule: 'II.6', reason: 'notYourBrigadier' };
+    return refuse('II.6', 'notYourBrigadier');
   return at(look.state.used, commander)
-    ? { rule: 'II.8', reason: 'activatedAlready' }
-    : { rule: 'II.5', reason: 'noActivation' };
+    ? refuse('II.8', 'activatedAlready')
+    : refuse('II.5', 'noActivation');
 };
 
 /** II.6(3) Each side lays one marker face down. */
 export const pickBrigade = decision('pickBrigade', {
   side: (_, { side }) => sideName(side),
   rule: 'II.6',
-  verbs: ['pick'],
   choices: (look, { side }) => brigades(look, side),
-  refuse: (look, { side }, choice) => refusePick(look, side, choice),
-  take(war, { side }, choice) {
-    war.state.pick[side] = commanderIndex(war, choice.piece);
+  whyNot: (look, { side }, tried) => whyNotPick(look, side, tried),
+  take: {
+    pick(war, { side }, choice) {
+      war.state.pick[side] = commanderIndex(war, choice.piece);
+    },
   },
 });
 
@@ -265,26 +272,30 @@ export const initiative = step('initiative', (war) => {
 export const whoFirst = decision('whoFirst', {
   side: (_, { side }) => sideName(side),
   rule: 'II.6',
-  verbs: ['goFirst', 'goSecond'],
   choices: () => [{ do: 'goFirst' }, { do: 'goSecond' }],
-  take(war, { side }, choice) {
-    const first = choice.do === 'goFirst' ? side : enemyOf(side);
-    war.tell({ type: 'order', rule: 'II.6', side: sideName(first) });
-    war.next('activate', { side: first });
-    war.next('activate', { side: enemyOf(first) });
+  take: {
+    goFirst: (war, { side }) => activateBoth(war, side),
+    goSecond: (war, { side }) => activateBoth(war, enemyOf(side)),
   },
 });
+
+function activateBoth(war: War, first: number): void {
+  war.tell({ type: 'order', rule: 'II.6', side: sideName(first) });
+  war.next('activate', { side: first });
+  war.next('activate', { side: enemyOf(first) });
+}
 
 /** R2 The side that has brigades left states each before it acts. */
 export const single = decision('single', {
   side: (_, { side }) => sideName(side),
   rule: 'II.5',
-  verbs: ['pick'],
   choices: (look, { side }) => brigades(look, side),
-  refuse: (look, { side }, choice) => refusePick(look, side, choice),
-  take(war, { side }, choice) {
-    war.state.pick[side] = commanderIndex(war, choice.piece);
-    war.next('activate', { side });
+  whyNot: (look, { side }, tried) => whyNotPick(look, side, tried),
+  take: {
+    pick(war, { side }, choice) {
+      war.state.pick[side] = commanderIndex(war, choice.piece);
+      war.next('activate', { side });
+    },
   },
 });
 

@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   anyIn,
@@ -9,7 +7,6 @@ import {
   BROKEN,
   card,
   commanderIndex,
-  decision,
   hexId,
   hexIndex,
   type Look,
@@ -22,12 +19,20 @@ import {
   SADDLED,
   scenarioOf,
   sideName,
-  step,
-  type War,
   WITH_CHIEF,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type Tried,
+  type War,
+} from '../vocabulary.ts';
 import { d10 } from './01-general.ts';
-import { freeSteps, refuseTakeDefense, takeDefense, takeDefenseChoices } from './03-orders.ts';
+import { freeSteps, takeDefense, takeDefenseChoices, whyNotTakeDefense } from './03-orders.ts';
 import { anyCommanderNear } from './13-loss.ts';
 import { canReorganize } from './14-recovery.ts';
 
@@ -108,16 +113,16 @@ const RULE_OF: Readonly<Record<Means, string>> = {
   broken: 'III.26',
 };
 
-function refuseMeans(look: Look, side: number, by: Means, commander: number): Refusal | null {
+function whyNotMeans(look: Look, side: number, by: Means, commander: number): Refusal | null {
   const rule = RULE_OF[by];
   if (commander === NONE || at(look.box.commanders, commander).side !== side)
-    return { rule, reason: 'notYourBrigadier' };
-  if (at(look.box.commanders, commander).free) return { rule: 'III.5', reason: 'needsNoOrders' };
-  if (by === 'flash') return mayFlash(look, commander) ? null : { rule, reason: 'noFlash' };
-  if (by === 'broken') return { rule, reason: 'notBroken' };
+    return refuse(rule, 'notYourBrigadier');
+  if (at(look.box.commanders, commander).free) return refuse('III.5', 'needsNoOrders');
+  if (by === 'flash') return mayFlash(look, commander) ? null : refuse(rule, 'noFlash');
+  if (by === 'broken') return refuse(rule, 'notBroken');
   const reach = reachOf(look, commander);
-  if (reach !== by) return { rule: by === 'free' ? 'III.33' : rule, reason: 'otherMeans' };
-  if (by !== 'free' && ridersReady(look, side).length === 0) return { rule, reason: 'noRider' };
+  if (reach !== by) return refuse(by === 'free' ? 'III.33' : rule, 'otherMeans');
+  if (by !== 'free' && ridersReady(look, side).length === 0) return refuse(rule, 'noRider');
   // One rider to a brigadier is on his way already.
   if (
     by === 'saddle' &&
@@ -125,13 +130,18 @@ function refuseMeans(look: Look, side: number, by: Means, commander: number): Re
       (to, rider) => to === commander && at(look.state.rider, rider) === SADDLED,
     )
   )
-    return { rule, reason: 'riderSent' };
+    return refuse(rule, 'riderSent');
   return null;
 }
 
-const DONE: Choice = { do: 'noOrders' };
+const DONE: Choice<'noOrders'> = { do: 'noOrders' };
 
-function orderChoices(look: Look, side: number, by: Means, done: readonly string[]): Choice[] {
+function orderChoices(
+  look: Look,
+  side: number,
+  by: Means,
+  done: readonly string[],
+): Offer<'giveOrder'>[] {
   // III.26 Whom the chief could have told himself was dealt with before.
   if (by === 'broken')
     return [
@@ -140,10 +150,10 @@ function orderChoices(look: Look, side: number, by: Means, done: readonly string
       ),
       DONE,
     ];
-  const choices: Choice[] = [];
+  const choices: Offer<'giveOrder'>[] = [];
   for (const [commander, { id }] of look.box.commanders.entries()) {
     if (done.includes(id) || at(look.state.at, commander) < 0) continue;
-    if (refuseMeans(look, side, by, commander) === null)
+    if (whyNotMeans(look, side, by, commander) === null)
       choices.push({ do: 'order', piece: id, as: by });
   }
   return [...choices, DONE];
@@ -161,31 +171,37 @@ export const orders = step('orders', (war, args) => {
 export const giveOrder = decision('giveOrder', {
   side: (_, { side }) => sideName(side),
   rule: (_, { by }) => RULE_OF[by],
-  verbs: ['order', 'takeDefense', 'noOrders'],
   choices: (look, { side, by, done }) => orderChoices(look, side, by, done),
-  refuse: (look, { side, by, done }, choice) =>
-    (choice.do === 'takeDefense' ? refuseTakeDefense(look, side, choice) : null) ??
-    refuseMeans(look, side, by, commanderIndex(look, choice.piece)) ??
-    (done.includes(choice.piece ?? '') ? { rule: RULE_OF[by], reason: 'orderedAlready' } : null),
-  take(war, { side, by, done }, choice) {
-    if (choice.do === 'noOrders') return;
-    if (choice.do === 'takeDefense') {
+  whyNot: {
+    order: (look, args, tried) => whyNotOrder(look, args, tried),
+    takeDefense: (look, args, tried) =>
+      whyNotTakeDefense(look, args.side, tried) ?? whyNotOrder(look, args, tried),
+  },
+  take: {
+    order(war, { side, by, done }, { piece: commander }) {
+      const rider =
+        by === 'rider' || by === 'saddle'
+          ? at(war.box.riders, at(ridersReady(war, side), 0)).id
+          : '';
+      if (by === 'flash') {
+        flash(war, side, commander);
+        return;
+      }
+      war.next('orderKind', { side, commander, by, rider });
+      // Others may be reached the same way, nobody twice.
+      war.next('orders', { side, by, done: [...done, commander] });
+    },
+    takeDefense(war, args, choice) {
       takeDefense(war, choice);
-      war.next('orders', { side, by, done });
-      return;
-    }
-    const commander = choice.piece ?? '';
-    const rider =
-      by === 'rider' || by === 'saddle' ? at(war.box.riders, at(ridersReady(war, side), 0)).id : '';
-    if (by === 'flash') {
-      flash(war, side, commander);
-      return;
-    }
-    war.next('orderKind', { side, commander, by, rider });
-    // Others may be reached the same way, nobody twice.
-    war.next('orders', { side, by, done: [...done, commander] });
+      war.next('orders', args);
+    },
+    noOrders() {},
   },
 });
+
+const whyNotOrder = (look: Look, { side, by, done }: OrderArgs, { piece }: Tried): Refusal | null =>
+  whyNotMeans(look, side, by, commanderIndex(look, piece)) ??
+  (done.includes(piece ?? '') ? refuse(RULE_OF[by], 'orderedAlready') : null);
 
 /** III.41 The scenario's roll. */
 function flash(war: War, side: number, commander: string): void {
@@ -215,43 +231,46 @@ export const chiefMoves = step('chiefMoves', (war) => {
     war.next('chiefRide', { left: at(war.box.commanders, chief).mp });
 });
 
-const STAY: Choice = { do: 'stay' };
+const STAY: Choice<'stay'> = { do: 'stay' };
 
 export const chiefRide = decision('chiefRide', {
   side: sideName(BRITISH),
   rule: 'II.4',
-  verbs: ['ride', 'stay'],
   choices: (look) => {
     const chief = chiefOf(look, BRITISH);
     const { id } = at(look.box.commanders, chief);
     return [
       STAY,
       ...freeSteps(look, chief, at(look.state.at, chief)).map(
-        (to): Choice => ({ do: 'ride', piece: id, to: hexId(look, to) }),
+        (to): Choice<'ride'> => ({ do: 'ride', piece: id, to: hexId(look, to) }),
       ),
     ];
   },
-  refuse: (look, _, choice) => {
-    const to = hexIndex(look, choice.to);
-    const here = at(look.state.at, chiefOf(look, BRITISH));
-    if (to < 0 || apart(look, here, to) !== 1) return { rule: 'III.4', reason: 'notAdjacent' };
-    return anyIn(look, to, BOERS)
-      ? { rule: 'VII.7', reason: 'enemyThere' }
-      : { rule: 'III.23', reason: 'closedGround' };
+  whyNot: {
+    ride(look, _, tried) {
+      const to = hexIndex(look, tried.to);
+      const here = at(look.state.at, chiefOf(look, BRITISH));
+      if (to < 0 || apart(look, here, to) !== 1) return refuse('III.4', 'notAdjacent');
+      return anyIn(look, to, BOERS)
+        ? refuse('VII.7', 'enemyThere')
+        : refuse('III.23', 'closedGround');
+    },
   },
-  take(war, { left }, choice) {
-    if (choice.do === 'stay') return;
-    const chief = chiefOf(war, BRITISH);
-    const from = at(war.state.at, chief);
-    war.state.at[chief] = hexIndex(war, choice.to);
-    war.tell({
-      type: 'commanderRode',
-      rule: 'III.4',
-      piece: at(war.box.commanders, chief).id,
-      at: hexId(war, from),
-      to: choice.to ?? '',
-    });
-    if (left > 1) war.next('chiefRide', { left: left - 1 });
+  take: {
+    stay() {},
+    ride(war, { left }, { to }) {
+      const chief = chiefOf(war, BRITISH);
+      const from = at(war.state.at, chief);
+      war.state.at[chief] = hexIndex(war, to);
+      war.tell({
+        type: 'commanderRode',
+        rule: 'III.4',
+        piece: at(war.box.commanders, chief).id,
+        at: hexId(war, from),
+        to,
+      });
+      if (left > 1) war.next('chiefRide', { left: left - 1 });
+    },
   },
 });
 

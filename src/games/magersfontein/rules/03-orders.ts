@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { oncePerKey } from '../../../kernel/memory.ts';
 import type { Box } from '../box.ts';
@@ -9,7 +7,6 @@ import {
   anyIn,
   apart,
   commanderIndex,
-  decision,
   enemyOf,
   hexId,
   hexIndex,
@@ -17,10 +14,19 @@ import {
   NONE,
   SADDLED,
   SPENT,
+  type Steps,
   scenarioOf,
   sideName,
-  type War,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  type Tried,
+  type War,
+} from '../vocabulary.ts';
 
 const STEPS: readonly (readonly [number, number])[] = [
   [0, -1],
@@ -189,26 +195,22 @@ function wayOpen(look: Look, commander: number, from: number, left: number): boo
   return true;
 }
 
-type OrderArgs = { side: number; commander: string; by: string; rider: string };
-
-const ATTACK: Choice = { do: 'attack' };
-const DEFEND: Choice = { do: 'defend' };
-const SAME: Choice = { do: 'keepOrder' };
+const ATTACK: Choice<'attack'> = { do: 'attack' };
+const DEFEND: Choice<'defend'> = { do: 'defend' };
+const SAME: Choice<'keepOrder'> = { do: 'keepOrder' };
 
 /** III.5, III.24, III.27 Attack or Defense; or leave it. */
 export const orderKind = decision('orderKind', {
   side: (_, { side }) => sideName(side),
   rule: 'III.24',
-  verbs: ['attack', 'defend', 'keepOrder'],
   choices: () => [ATTACK, DEFEND, SAME],
-  take(war, args, choice) {
-    if (choice.do === 'keepOrder') return;
-    if (choice.do === 'defend') {
+  take: {
+    attack: (war, args) => war.next('orderVector', args),
+    defend(war, args) {
       war.state.draft[args.side] = [0, 0, NONE];
       sendOrder(war, args, 0);
-      return;
-    }
-    war.next('orderVector', args);
+    },
+    keepOrder() {},
   },
 });
 
@@ -216,22 +218,23 @@ export const orderKind = decision('orderKind', {
 export const orderVector = decision('orderVector', {
   side: (_, { side }) => sideName(side),
   rule: 'III.17',
-  verbs: ['vector'],
   choices: (look, { commander }) => {
     const from = at(look.state.at, commanderIndex(look, commander));
-    return look.box.vectors.flatMap((vector, i): Choice[] =>
+    return look.box.vectors.flatMap((vector, i): Offer<'orderVector'>[] =>
       from >= 0 && edgeHexes(look.box, from, i).length > 0
         ? [{ do: 'vector', piece: commander, as: vector.id }]
         : [],
     );
   },
-  refuse: (look, _, choice): Refusal =>
-    look.box.vectors.some((v) => v.id === choice.as)
-      ? { rule: 'III.25', reason: 'offTheMap' }
-      : { rule: 'III.17', reason: 'noSuchVector', values: { as: choice.as ?? '' } },
-  take(war, args, choice) {
-    war.state.draft[args.side] = [1, war.box.vectors.findIndex((v) => v.id === choice.as), NONE];
-    war.next('orderEdge', args);
+  whyNot: (look, _, tried) =>
+    look.box.vectors.some((v) => v.id === tried.as)
+      ? refuse('III.25', 'offTheMap')
+      : refuse('III.17', 'noSuchVector', { as: tried.as ?? '' }),
+  take: {
+    vector(war, args, choice) {
+      war.state.draft[args.side] = [1, war.box.vectors.findIndex((v) => v.id === choice.as), NONE];
+      war.next('orderEdge', args);
+    },
   },
 });
 
@@ -239,18 +242,19 @@ export const orderVector = decision('orderVector', {
 export const orderEdge = decision('orderEdge', {
   side: (_, { side }) => sideName(side),
   rule: 'III.16',
-  verbs: ['aim'],
   choices: (look, { side, commander }) => {
     const from = at(look.state.at, commanderIndex(look, commander));
     return edgeHexes(look.box, from, at(at(look.state.draft, side), 1)).map(
-      (hex): Choice => ({ do: 'aim', piece: commander, to: hexId(look, hex) }),
+      (hex): Offer<'orderEdge'> => ({ do: 'aim', piece: commander, to: hexId(look, hex) }),
     );
   },
-  refuse: () => ({ rule: 'III.16', reason: 'outsideAngle' }),
-  take(war, args, choice) {
-    const draft = at(war.state.draft, args.side);
-    war.state.draft[args.side] = [1, at(draft, 1), hexIndex(war, choice.to)];
-    war.next('orderDistance', args);
+  whyNot: () => refuse('III.16', 'outsideAngle'),
+  take: {
+    aim(war, args, choice) {
+      const draft = at(war.state.draft, args.side);
+      war.state.draft[args.side] = [1, at(draft, 1), hexIndex(war, choice.to)];
+      war.next('orderDistance', args);
+    },
   },
 });
 
@@ -258,26 +262,28 @@ export const orderEdge = decision('orderEdge', {
 export const orderDistance = decision('orderDistance', {
   side: (_, { side }) => sideName(side),
   rule: 'III.18',
-  verbs: ['distance'],
   choices: (look, { side, commander }) => {
     const from = at(look.state.at, commanderIndex(look, commander));
     const most = apart(look, from, at(at(look.state.draft, side), 2));
     return Array.from(
       { length: Math.max(1, most) },
-      (_, i): Choice => ({ do: 'distance', piece: commander, n: i + 1 }),
+      (_, i): Offer<'orderDistance'> => ({ do: 'distance', piece: commander, n: i + 1 }),
     );
   },
-  refuse: (_, __, choice) => ({
-    rule: (choice.n ?? 0) < 1 ? 'III.25' : 'III.18',
-    reason: 'wrongDistance',
-  }),
-  take(war, args, choice) {
-    sendOrder(war, args, choice.n ?? 1);
+  whyNot: (_, __, tried) => refuse((tried.n ?? 0) < 1 ? 'III.25' : 'III.18', 'wrongDistance'),
+  take: {
+    distance(war, args, choice) {
+      sendOrder(war, args, choice.n);
+    },
   },
 });
 
 /** III.28 What was decided is written down at once, or handed to the rider who carries it (III.34). */
-function sendOrder(war: War, { side, commander: id, by, rider }: OrderArgs, left: number): void {
+function sendOrder(
+  war: War,
+  { side, commander: id, by, rider }: Steps['orderKind'],
+  left: number,
+): void {
   const { state } = war;
   const draft = at(state.draft, side);
   const commander = commanderIndex(war, id);
@@ -311,12 +317,19 @@ export function writeOrder(
   state.edge[commander] = attack ? edge : NONE;
   state.left[commander] = attack ? left : 0;
   const { id, side } = at(box.commanders, commander);
-  war.tellOnly(sideName(side), {
-    type: attack ? 'orderedAttack' : 'orderedDefense',
-    rule: 'III.28',
-    piece: id,
-    ...(attack ? { as: at(box.vectors, vector).id, to: hexId(war, edge), n: left } : {}),
-  });
+  war.tellOnly(
+    sideName(side),
+    attack
+      ? {
+          type: 'orderedAttack',
+          rule: 'III.28',
+          piece: id,
+          as: at(box.vectors, vector).id,
+          to: hexId(war, edge),
+          n: left,
+        }
+      : { type: 'orderedDefense', rule: 'III.28', piece: id },
+  );
 }
 
 /** III.26 Brigadiers of a side who may turn to Defense now, whatever the moment. */
@@ -329,22 +342,22 @@ export const mayTakeDefense = (look: Look, commander: number): boolean =>
   at(look.state.at, commander) >= 0 &&
   brokenBrigade(look, commander);
 
-export const takeDefenseChoices = (look: Look, side: number): Choice[] =>
+export const takeDefenseChoices = (look: Look, side: number): Choice<'takeDefense'>[] =>
   shakenOnAttack(look, side).map((commander) => ({
     do: 'takeDefense',
     piece: at(look.box.commanders, commander).id,
   }));
 
 /** III.26 No rider and no roll: he defends from now on. */
-export const takeDefense = (war: War, choice: Choice): void =>
-  writeOrder(war, commanderIndex(war, choice.piece), 0, 0, NONE, 0);
+export const takeDefense = (war: War, { piece }: Choice<'takeDefense'>): void =>
+  writeOrder(war, commanderIndex(war, piece), 0, 0, NONE, 0);
 
-export const refuseTakeDefense = (look: Look, side: number, choice: Choice): Refusal | null => {
-  const commander = commanderIndex(look, choice.piece);
+export const whyNotTakeDefense = (look: Look, side: number, { piece }: Tried): Refusal | null => {
+  const commander = commanderIndex(look, piece);
   if (commander === NONE || at(look.box.commanders, commander).side !== side)
-    return { rule: 'III.26', reason: 'notYourBrigadier' };
-  if (!at(look.state.attack, commander)) return { rule: 'III.26', reason: 'ordersDefense' };
-  return mayTakeDefense(look, commander) ? null : { rule: 'III.26', reason: 'notBroken' };
+    return refuse('III.26', 'notYourBrigadier');
+  if (!at(look.state.attack, commander)) return refuse('III.26', 'ordersDefense');
+  return mayTakeDefense(look, commander) ? null : refuse('III.26', 'notBroken');
 };
 
 /** III.26 More than half of the brigade's units reduced or routed: Defense is free. */

@@ -1,10 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import {
   apart,
   BOERS,
   BRITISH,
-  decision,
   hexId,
   hexIndex,
   type Look,
@@ -13,11 +11,10 @@ import {
   SADDLED,
   SPENT,
   sideName,
-  step,
   UNDER_WAY,
-  type War,
   WITH_CHIEF,
 } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { chiefOf, reachOf } from './03-command.ts';
 import { isClosed, writeOrder } from './03-orders.ts';
 
@@ -179,17 +176,18 @@ export const rideOn = step('rideOn', (war, { rider: id }) => {
 export const riderWay = decision('riderWay', {
   side: (look, { rider }) => sideName(riderSide(look, rider)),
   rule: 'III.34',
-  verbs: ['ride'],
   choices: (look, { rider }) => {
     const index = look.box.riderIndex.get(rider) ?? NONE;
     const ends = riderEnds(look, index);
     return (ends.length > 0 ? ends : [at(look.state.riderHex, index)]).map(
-      (hex): Choice => ({ do: 'ride', piece: rider, to: hexId(look, hex) }),
+      (hex): Offer<'riderWay'> => ({ do: 'ride', piece: rider, to: hexId(look, hex) }),
     );
   },
-  refuse: () => ({ rule: 'III.34', reason: 'notOnTheWay' }),
-  take(war, { rider }, choice) {
-    ride(war, war.box.riderIndex.get(rider) ?? NONE, hexIndex(war, choice.to));
+  whyNot: () => refuse('III.34', 'notOnTheWay'),
+  take: {
+    ride(war, { rider }, choice) {
+      ride(war, war.box.riderIndex.get(rider) ?? NONE, hexIndex(war, choice.to));
+    },
   },
 });
 

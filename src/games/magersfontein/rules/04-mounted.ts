@@ -1,17 +1,8 @@
 import { at } from '../../../kernel/lists.ts';
 import type { CostClass } from '../box.ts';
 import { distance } from '../grid.ts';
-import {
-  COLUMN,
-  card,
-  enemyOf,
-  FOOT,
-  hexId,
-  type Look,
-  MOUNTED,
-  nameOf,
-  type War,
-} from '../state.ts';
+import { COLUMN, card, enemyOf, FOOT, hexId, type Look, MOUNTED, nameOf } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 /** IV.7 The line at which a commando with horses becomes riflemen. */
 const BOUNDARY = 3;

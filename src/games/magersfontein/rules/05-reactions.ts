@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import { NONE } from '../box.ts';
 import {
@@ -7,7 +5,6 @@ import {
   BOERS,
   BRITISH,
   card,
-  decision,
   enemyOf,
   FOOT,
   FOUGHT,
@@ -18,54 +15,59 @@ import {
   nameOf,
   onMap,
   sideName,
-  step,
   type Trigger,
   unitIndex,
   unitsIn,
-  type War,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type War,
+} from '../vocabulary.ts';
 import { commandedAt } from './03-command.ts';
-import { refuseTakeDefense, takeDefense, takeDefenseChoices } from './03-orders.ts';
+import { takeDefense, takeDefenseChoices, whyNotTakeDefense } from './03-orders.ts';
 import { changeFormation } from './04-mounted.ts';
 import { reactByOrders } from './05-standing.ts';
 import { inZone, mountedSees } from './05-zones.ts';
-import { refuseFirer, refuseTarget } from './10-fire.ts';
+import { whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { advanceHexes, startCounter } from './12-counter.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
-const NO = {
-  gone_V_5: { rule: 'V.5', reason: 'gone' },
-  notYours_V_5: { rule: 'V.5', reason: 'notYours' },
-  isRouted_V_6: { rule: 'V.6', reason: 'isRouted' },
-  hasFought_XII_18: { rule: 'XII.18', reason: 'hasFought' },
-  reactedTwice_V_16: { rule: 'V.16', reason: 'reactedTwice' },
-  reactedToThis_V_16: { rule: 'V.16', reason: 'reactedToThis' },
-  nothingDone_V_7: { rule: 'V.7', reason: 'nothingDone' },
-  waitForStep_V_9: { rule: 'V.9', reason: 'waitForStep' },
-  moving_XI_14: { rule: 'XI.14', reason: 'moving' },
-} as const satisfies Record<string, Refusal>;
+const GONE = refuse('V.5', 'gone');
+const NOT_YOURS = refuse('V.5', 'notYours');
+const IS_ROUTED = refuse('V.6', 'isRouted');
+const HAS_FOUGHT = refuse('XII.18', 'hasFought');
+const REACTED_TWICE = refuse('V.16', 'reactedTwice');
+const REACTED_TO_THIS = refuse('V.16', 'reactedToThis');
+const NOTHING_DONE = refuse('V.7', 'nothingDone');
+const WAIT_FOR_STEP = refuse('V.9', 'waitForStep');
+const MOVING = refuse('XI.14', 'moving');
 
 const LIMIT = 2;
-const PASS: Choice = { do: 'pass' };
+const PASS: Choice<'pass'> = { do: 'pass' };
 
 /** The side that may react now. */
 export const passiveSide = (look: Look): number =>
   enemyOf(at(look.box.commanders, look.state.active).side);
 
 /** V.16, XII.18 Whether a unit may still react, and has not reacted to this very action. */
-export function refuseReactor(look: Look, unit: number): Refusal | null {
+export function whyNotReactor(look: Look, unit: number): Refusal | null {
   const { state } = look;
-  if (!onMap(look, unit)) return NO.gone_V_5;
-  if (card(look, unit).side !== passiveSide(look)) return NO.notYours_V_5;
-  if (at(state.routed, unit)) return NO.isRouted_V_6;
-  if (at(state.assault, unit) === FOUGHT) return NO.hasFought_XII_18;
-  if (at(state.reacts, unit) >= LIMIT) return NO.reactedTwice_V_16;
-  if (at(state.reactedTo, unit) === state.action) return NO.reactedToThis_V_16;
+  if (!onMap(look, unit)) return GONE;
+  if (card(look, unit).side !== passiveSide(look)) return NOT_YOURS;
+  if (at(state.routed, unit)) return IS_ROUTED;
+  if (at(state.assault, unit) === FOUGHT) return HAS_FOUGHT;
+  if (at(state.reacts, unit) >= LIMIT) return REACTED_TWICE;
+  if (at(state.reactedTo, unit) === state.action) return REACTED_TO_THIS;
   return null;
 }
 
 /** V.6, V.7, V.9, R17 Whether a unit may fire at the active unit for what it does. */
-export function refuseReactionFire(
+export function whyNotReactionFire(
   look: Look,
   unit: number,
   to: Trigger,
@@ -73,16 +75,15 @@ export function refuseReactionFire(
 ): Refusal | null {
   const { state } = look;
   const target = state.mover;
-  const why = refuseReactor(look, unit) ?? refuseFirer(look, unit);
+  const why = whyNotReactor(look, unit) ?? whyNotFirer(look, unit);
   if (why) return why;
-  if (to === 'start') return NO.nothingDone_V_7;
-  const seen = refuseTarget(look, unit, target);
+  if (to === 'start') return NOTHING_DONE;
+  const seen = whyNotTarget(look, unit, target);
   if (seen) return seen;
   // R17 Who sees the hex ahead too waits for the step into it.
-  if (to === 'leave' && inZone(look, unit, ahead, target)) return NO.waitForStep_V_9;
+  if (to === 'leave' && inZone(look, unit, ahead, target)) return WAIT_FOR_STEP;
   // XI.14, R66 Howitzers never fire at what moves.
-  if (card(look, unit).howitzer && (to !== 'fire' || at(state.moved, target) > 0))
-    return NO.moving_XI_14;
+  if (card(look, unit).howitzer && (to !== 'fire' || at(state.moved, target) > 0)) return MOVING;
   return null;
 }
 
@@ -96,7 +97,7 @@ export function counterattackers(look: Look, hex: number): number[] {
     (unit) =>
       card(look, unit).kind === 'infantry' &&
       at(state.form, unit) === FOOT &&
-      refuseReactor(look, unit) === null &&
+      whyNotReactor(look, unit) === null &&
       commandedAt(look, unit),
   );
 }
@@ -112,7 +113,7 @@ export function counterchargers(look: Look, hex: number, to: Trigger): number[] 
     (unit) =>
       card(look, unit).kind === 'cavalry' &&
       mountedSees(look, unit, at(state.hex, target)) &&
-      refuseReactor(look, unit) === null,
+      whyNotReactor(look, unit) === null,
   );
   return riders.length > 0 &&
     advanceHexes(look, riders[0] ?? NONE, hex, at(state.hex, target)).length > 0
@@ -125,18 +126,18 @@ export const mustAct = (look: Look, unit: number, to: Trigger): boolean =>
   to === 'step' &&
   at(look.state.form, unit) === MOUNTED &&
   !at(look.state.duty, unit) &&
-  refuseReactor(look, unit) === null &&
+  whyNotReactor(look, unit) === null &&
   mountedSees(look, unit, at(look.state.hex, look.state.mover));
 
 /** V.5 Everything the passive side may do about one action; empty when there is nothing. */
-export function reactionChoices(look: Look, to: Trigger, ahead: number): Choice[] {
+export function reactionChoices(look: Look, to: Trigger, ahead: number): Offer<'react'>[] {
   const { state } = look;
   const { mover } = state;
   if (mover === NONE || !onMap(look, mover)) return [];
   const side = passiveSide(look);
   const target = nameOf(look, mover);
   const here = at(state.hex, mover);
-  const found: Choice[] = [];
+  const found: Offer<'react'>[] = [];
   let due = false;
   const hexes: number[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
@@ -145,12 +146,12 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Choice[
     // Most units are too far away to matter: no need to ask why not.
     if (
       apart(look, hex, here) <= card(look, unit).reach &&
-      refuseReactionFire(look, unit, to, ahead) === null
+      whyNotReactionFire(look, unit, to, ahead) === null
     )
       found.push({ do: 'fire', piece: card(look, unit).id, with: target });
     if (side !== BRITISH || apart(look, hex, here) > 2) continue;
     if (!hexes.includes(hex)) hexes.push(hex);
-    if (at(state.form, unit) !== MOUNTED || refuseReactor(look, unit) !== null) continue;
+    if (at(state.form, unit) !== MOUNTED || whyNotReactor(look, unit) !== null) continue;
     if (to === 'start' || !mountedSees(look, unit, here)) continue;
     found.push({ do: 'dismount', piece: card(look, unit).id });
     if (!mustAct(look, unit, to)) continue;
@@ -201,41 +202,59 @@ export function markReaction(war: War, unit: number): void {
 export const react = decision('react', {
   side: (look) => sideName(passiveSide(look)),
   rule: 'V.5',
-  verbs: ['fire', 'counterattack', 'countercharge', 'dismount', 'withdraw', 'takeDefense', 'pass'],
   choices: (look, { to, hex }) => reactionChoices(look, to, hexIndex(look, hex)),
-  refuse: (look, { to, hex }, choice) => refuseReaction(look, to, hexIndex(look, hex), choice),
+  whyNot: {
+    fire: (look, { to, hex }, tried) =>
+      unknownUnit(look, tried.piece) ??
+      whyNotReactionFire(look, unitIndex(look, tried.piece), to, hexIndex(look, hex)) ??
+      (tried.with === nameOf(look, look.state.mover) ? null : refuse('V.6', 'onlyTheActiveUnit')),
+    counterattack: () => refuse('V.10', 'noCounterattack'),
+    countercharge: () => refuse('XII.38', 'noCountercharge'),
+    dismount: (look, _, { piece }) =>
+      unknownUnit(look, piece) ??
+      whyNotReactor(look, unitIndex(look, piece)) ??
+      refuse('V.14', 'notComeUpon'),
+    withdraw: (look, _, { piece }) =>
+      unknownUnit(look, piece) ??
+      whyNotReactor(look, unitIndex(look, piece)) ??
+      refuse('V.12', 'notComeUpon'),
+    takeDefense: (look, _, tried) => whyNotTakeDefense(look, passiveSide(look), tried),
+    pass: () => refuse('V.12', 'mustReact'),
+  },
   standing: (look, { to, hex }, orders) =>
     reactByOrders(look, to, reactionChoices(look, to, hexIndex(look, hex)), orders),
-  take(war, args, choice) {
-    if (choice.do === 'pass') return;
-    if (choice.do === 'takeDefense') {
-      takeDefense(war, choice);
-      war.next('reactions', args);
-      return;
-    }
-    if (choice.do === 'counterattack' || choice.do === 'countercharge') {
-      const hex = hexIndex(war, choice.at);
-      const units =
-        choice.do === 'counterattack'
-          ? counterattackers(war, hex)
-          : counterchargers(war, hex, args.to);
-      for (const unit of units) markReaction(war, unit);
-      startCounter(war, choice.do, units, hex);
-      war.next('reactions', args);
-      return;
-    }
-    const unit = unitIndex(war, choice.piece);
-    markReaction(war, unit);
-    if (choice.do === 'fire')
+  take: {
+    fire(war, args, { piece }) {
+      const unit = unitIndex(war, piece);
+      markReaction(war, unit);
       war.next('shoot', {
         firer: card(war, unit).id,
         target: card(war, war.state.mover).id,
         reaction: true,
       });
+      war.next('reactions', args);
+    },
+    counterattack(war, args, choice) {
+      const hex = hexIndex(war, choice.at);
+      counter(war, 'counterattack', counterattackers(war, hex), hex);
+      war.next('reactions', args);
+    },
+    countercharge(war, args, choice) {
+      const hex = hexIndex(war, choice.at);
+      counter(war, 'countercharge', counterchargers(war, hex, args.to), hex);
+      war.next('reactions', args);
+    },
     // V.14
-    if (choice.do === 'dismount') changeFormation(war, unit);
-    if (choice.do === 'withdraw') {
-      // V.12 Once in an activation.
+    dismount(war, args, { piece }) {
+      const unit = unitIndex(war, piece);
+      markReaction(war, unit);
+      changeFormation(war, unit);
+      war.next('reactions', args);
+    },
+    // V.12 Once in an activation.
+    withdraw(war, args, { piece }) {
+      const unit = unitIndex(war, piece);
+      markReaction(war, unit);
       war.state.duty[unit] = 1;
       war.next('retreat', {
         unit: card(war, unit).id,
@@ -243,30 +262,26 @@ export const react = decision('react', {
         foes: [hexId(war, at(war.state.hex, war.state.mover))],
         way: [],
       });
-    }
-    war.next('reactions', args);
+      war.next('reactions', args);
+    },
+    takeDefense(war, args, choice) {
+      takeDefense(war, choice);
+      war.next('reactions', args);
+    },
+    pass() {},
   },
 });
 
-function refuseReaction(look: Look, to: Trigger, ahead: number, choice: Choice): Refusal | null {
-  if (choice.do === 'pass') return { rule: 'V.12', reason: 'mustReact' };
-  if (choice.do === 'takeDefense') return refuseTakeDefense(look, passiveSide(look), choice);
-  if (choice.do === 'counterattack') return { rule: 'V.10', reason: 'noCounterattack' };
-  if (choice.do === 'countercharge') return { rule: 'XII.38', reason: 'noCountercharge' };
-  const unit = unitIndex(look, choice.piece);
-  if (unit === NONE)
-    return { rule: null, reason: 'unknownPiece', values: { piece: choice.piece ?? '' } };
-  if (choice.do === 'fire') {
-    const why = refuseReactionFire(look, unit, to, ahead);
-    if (why) return why;
-    return choice.with === nameOf(look, look.state.mover)
-      ? null
-      : { rule: 'V.6', reason: 'onlyTheActiveUnit' };
-  }
-  return (
-    refuseReactor(look, unit) ?? {
-      rule: choice.do === 'dismount' ? 'V.14' : 'V.12',
-      reason: 'notComeUpon',
-    }
-  );
+/** V.10, XII.38 All who can in one hex go together. */
+function counter(
+  war: War,
+  kind: 'counterattack' | 'countercharge',
+  units: readonly number[],
+  hex: number,
+): void {
+  for (const unit of units) markReaction(war, unit);
+  startCounter(war, kind, units, hex);
 }
+
+const unknownUnit = (look: Look, piece = ''): Refusal | null =>
+  unitIndex(look, piece) === NONE ? refuse(null, 'unknownPiece', { piece }) : null;

@@ -1,9 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import type { Problem, StandingOrder } from '../../../kernel/game.ts';
 import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
 import { apart, card, type Look, sideIndex, type Trigger, unitIndex } from '../state.ts';
+import type { Choice, Offer } from '../vocabulary.ts';
 import { expectedLoss } from './10-fire.ts';
 
 /**
@@ -109,10 +109,10 @@ export function drawStanding(
 export function reactByOrders(
   look: Look,
   _to: Trigger,
-  choices: readonly Choice[],
+  choices: readonly Offer<'react'>[],
   orders: readonly StandingOrder[],
-): Choice | null {
-  let wanted: Choice | null = null;
+): Offer<'react'> | null {
+  let wanted: Offer<'react'> | null = null;
   for (const choice of choices) {
     if (choice.do === 'pass' || choice.do === 'takeDefense') continue;
     const answer = answerFor(look, choice, orders);
@@ -124,7 +124,7 @@ export function reactByOrders(
 
 function answerFor(
   look: Look,
-  choice: Choice,
+  choice: Exclude<Offer<'react'>, Choice<'pass' | 'takeDefense'>>,
   orders: readonly StandingOrder[],
 ): 'ask' | 'yes' | 'no' {
   if (choice.do === 'counterattack' || choice.do === 'countercharge') {

@@ -1,10 +1,8 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import {
   apart,
   BOERS,
   card,
-  decision,
   hexId,
   hexIndex,
   type Look,
@@ -14,11 +12,10 @@ import {
   openOrder,
   scenarioOf,
   sideName,
-  step,
   unitIndex,
   unitsIn,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, refuse, step, type War } from '../vocabulary.ts';
 import { isBoerGun } from './01-general.ts';
 import { canStand, mayStandIn } from './07-ground.ts';
 import { loseMorale, rout } from './14-morale.ts';
@@ -77,7 +74,7 @@ export function stacksRout(war: War): void {
 }
 
 /** The first hex that holds too many and can be relieved, and how its owner may relieve it. */
-function nextSurplus(look: Look): { side: number; hex: number; ways: Choice[] } | null {
+function nextSurplus(look: Look): { side: number; hex: number; ways: Choice<'makeRoom'>[] } | null {
   const { hex: where } = look.state;
   const counted = new Uint8Array(look.box.grid.size);
   for (const hex of where) if (hex >= 0) counted[hex] = cell(counted, hex) + 1;
@@ -92,12 +89,16 @@ function nextSurplus(look: Look): { side: number; hex: number; ways: Choice[] } 
 }
 
 /** VI.7, R74 Who came in this activation goes first, each to a nearest hex that can hold it. */
-function waysToRelieve(look: Look, side: number, from: number): Choice[] {
+function waysToRelieve(look: Look, side: number, from: number): Choice<'makeRoom'>[] {
   const units = unitsIn(look, from, side);
   const came = units.filter((unit) => at(look.state.moved, unit) > 0);
   return (came.length > 0 ? came : units).flatMap((unit) =>
     nearestRoom(look, unit, from).map(
-      (to): Choice => ({ do: 'makeRoom', piece: card(look, unit).id, to: hexId(look, to) }),
+      (to): Choice<'makeRoom'> => ({
+        do: 'makeRoom',
+        piece: card(look, unit).id,
+        to: hexId(look, to),
+      }),
     ),
   );
 }
@@ -134,20 +135,21 @@ export const surplus = step('surplus', (war) => {
 export const makeRoom = decision('makeRoom', {
   side: (_, { side }) => sideName(side),
   rule: 'VI.7',
-  verbs: ['makeRoom'],
   choices: (look, { side, hex }) => waysToRelieve(look, side, hexIndex(look, hex)),
-  refuse: (look, { hex }, choice) => {
-    const unit = unitIndex(look, choice.piece);
+  whyNot: (look, { hex }, tried) => {
+    const unit = unitIndex(look, tried.piece);
     return unit !== NONE && at(look.state.hex, unit) === hexIndex(look, hex)
-      ? { rule: 'VI.7', reason: 'notNearestRoom' }
-      : { rule: 'VI.7', reason: 'notInTheCrowd' };
+      ? refuse('VI.7', 'notNearestRoom')
+      : refuse('VI.7', 'notInTheCrowd');
   },
-  take(war, _, choice) {
-    shift(war, choice);
+  take: {
+    makeRoom(war, _, choice) {
+      shift(war, choice);
+    },
   },
 });
 
-function shift(war: War, { piece, to }: Choice): void {
+function shift(war: War, { piece, to }: Choice<'makeRoom'>): void {
   const { state } = war;
   const unit = unitIndex(war, piece);
   const { side } = card(war, unit);
@@ -160,7 +162,7 @@ function shift(war: War, { piece, to }: Choice): void {
     type: 'displaced',
     rule: side === BOERS ? 'V.15' : 'VI.7',
     piece: nameOf(war, unit),
-    to: to ?? '',
+    to,
     reactions: at(state.reacts, unit),
   });
 }

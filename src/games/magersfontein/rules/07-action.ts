@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
 import {
@@ -9,7 +7,6 @@ import {
   BROKEN,
   COLUMN,
   card,
-  decision,
   EXITED,
   enemyOf,
   FOOT,
@@ -21,25 +18,34 @@ import {
   nameOf,
   OUT,
   onMap,
+  type Steps,
   sideName,
-  step,
   touches,
   unitIndex,
   unitKnownTo,
   unitsIn,
-  type War,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type Tried,
+  type War,
+} from '../vocabulary.ts';
 import { check, newAction } from './01-general.ts';
 import { CHARGES, stopMarker } from './02-activation.ts';
 import { canMount, changeFormation, deploy, fullMp } from './04-mounted.ts';
 import { inEnemyZone } from './05-zones.ts';
 import { stepCost } from './07-ground.ts';
-import { mpAfter, mustGoOn, refuseStep } from './07-movement.ts';
-import { refuseFirer, refuseTarget } from './10-fire.ts';
-import { chargeTargets, isDear, refuseCharge } from './12-charge.ts';
-import { collapse, declare, refuseAssault } from './12-declare.ts';
+import { mpAfter, mustGoOn, whyNotStep } from './07-movement.ts';
+import { whyNotFirer, whyNotTarget } from './10-fire.ts';
+import { chargeTargets, isDear, whyNotCharge } from './12-charge.ts';
+import { collapse, declare, whyNotAssault } from './12-declare.ts';
 import { disturb, eliminate, expose, loseMorale } from './14-morale.ts';
-import { recover, refuseRecovery, watchRallying } from './14-recovery.ts';
+import { recover, watchRallying, whyNotRecovery } from './14-recovery.ts';
 import { noteEntry } from './15-victory.ts';
 
 /** X.4 */
@@ -71,7 +77,7 @@ export const beginUnit = step('beginUnit', (war, { side }) => {
   war.next('carryOn', { side });
 });
 
-const DONE: Choice = { do: 'done' };
+const DONE: Choice<'done'> = { do: 'done' };
 
 /** XII.31 Cavalry that came next to an enemy it can charge must charge. */
 export const mustCharge = (look: Look, unit: number): boolean =>
@@ -81,11 +87,11 @@ export const mustCharge = (look: Look, unit: number): boolean =>
   chargeTargets(look, unit).length > 0;
 
 /** Everything the acting unit may do next, `done` last. */
-export function unitChoices(look: Look): Choice[] {
+export function unitChoices(look: Look): Offer<'unit'>[] {
   const { state, box } = look;
   const unit = state.mover;
   const { id, kind } = card(look, unit);
-  const choices: Choice[] = [];
+  const choices: Offer<'unit'>[] = [];
   if (kind === 'cavalry')
     for (const target of chargeTargets(look, unit))
       choices.push({ do: 'charge', piece: id, to: hexId(look, target) });
@@ -94,21 +100,21 @@ export function unitChoices(look: Look): Choice[] {
   for (let direction = 0; direction < 6; direction++) {
     const to = cell(box.grid.next, from * 6 + direction);
     if (to < 0) continue;
-    if (refuseStep(look, unit, to) === null)
+    if (whyNotStep(look, unit, to) === null)
       choices.push({ do: 'move', piece: id, to: hexId(look, to) });
-    if (kind === 'infantry' && refuseAssault(look, unit, to) === null)
+    if (kind === 'infantry' && whyNotAssault(look, unit, to) === null)
       choices.push({ do: 'assault', piece: id, to: hexId(look, to) });
   }
-  if (refuseVolley(look, unit) === null) {
+  if (whyNotVolley(look, unit) === null) {
     for (const target of targets(look, unit))
       choices.push({ do: 'fire', piece: id, with: nameOf(look, target) });
   }
-  if (refuseMount(look, unit, false) === null) choices.push({ do: 'dismount', piece: id });
-  if (refuseMount(look, unit, true) === null) choices.push({ do: 'mount', piece: id });
-  if (refuseDeploy(look, unit) === null) choices.push({ do: 'deploy', piece: id });
-  if (refuseRecovery(look, unit) === null && state.stage !== CHARGES && !state.joining)
+  if (whyNotMount(look, unit, false) === null) choices.push({ do: 'dismount', piece: id });
+  if (whyNotMount(look, unit, true) === null) choices.push({ do: 'mount', piece: id });
+  if (whyNotDeploy(look, unit) === null) choices.push({ do: 'deploy', piece: id });
+  if (whyNotRecovery(look, unit) === null && state.stage !== CHARGES && !state.joining)
     choices.push({ do: 'recover', piece: id });
-  if (refuseExit(look, unit) === null) choices.push({ do: 'exit', piece: id });
+  if (whyNotExit(look, unit) === null) choices.push({ do: 'exit', piece: id });
   if (!mustGoOn(look, unit) || !choices.some((choice) => choice.do === 'move')) choices.push(DONE);
   return choices;
 }
@@ -125,7 +131,7 @@ export function targets(look: Look, unit: number): number[] {
     if (look.box.sideOf[target] !== enemy || !onMap(look, target)) continue;
     if (
       apart(look, from, at(state.hex, target)) > reach ||
-      refuseTarget(look, unit, target) !== null
+      whyNotTarget(look, unit, target) !== null
     )
       continue;
     (at(state.mark, target) === NONE ? found : hidden).push(target);
@@ -135,127 +141,114 @@ export function targets(look: Look, unit: number): number[] {
 }
 
 /** X.1, X.4, XI.4, XI.6 Rifles fire twice for nothing, guns as often as they can pay. */
-function refuseVolley(look: Look, unit: number): Refusal | null {
+function whyNotVolley(look: Look, unit: number): Refusal | null {
   const { state } = look;
-  const why = refuseFirer(look, unit);
+  const why = whyNotFirer(look, unit);
   if (why) return why;
-  if (at(state.attacked, unit)) return { rule: 'X.1', reason: 'afterMelee' };
+  if (at(state.attacked, unit)) return refuse('X.1', 'afterMelee');
   const { salvo } = card(look, unit);
-  if (salvo > 0) return at(state.mp, unit) < salvo ? { rule: 'XI.4', reason: 'noMpToFire' } : null;
-  return at(state.volleys, unit) >= VOLLEYS ? { rule: 'X.4', reason: 'noVolleysLeft' } : null;
+  if (salvo > 0) return at(state.mp, unit) < salvo ? refuse('XI.4', 'noMpToFire') : null;
+  return at(state.volleys, unit) >= VOLLEYS ? refuse('X.4', 'noVolleysLeft') : null;
 }
 
-function refuseMount(look: Look, unit: number, up: boolean): Refusal | null {
+function whyNotMount(look: Look, unit: number, up: boolean): Refusal | null {
   const { state } = look;
-  if (!canMount(look, unit)) return { rule: 'IV.1', reason: 'noHorses' };
+  if (!canMount(look, unit)) return refuse('IV.1', 'noHorses');
   if (at(state.form, unit) !== (up ? FOOT : MOUNTED))
-    return {
-      rule: 'IV.3',
-      reason: up ? 'isMounted' : 'isOnFoot',
-      values: { piece: card(look, unit).id },
-    };
-  if (at(state.routed, unit)) return { rule: 'XIV.14', reason: 'isRouted' };
-  if (at(state.mp, unit) < 1) return { rule: 'IV.4', reason: 'noMp' };
+    return refuse('IV.3', up ? 'isMounted' : 'isOnFoot', { piece: card(look, unit).id });
+  if (at(state.routed, unit)) return refuse('XIV.14', 'isRouted');
+  if (at(state.mp, unit) < 1) return refuse('IV.4', 'noMp');
   return at(state.changed, unit) >= CHANGES || state.stage === CHARGES
-    ? { rule: 'IV.4', reason: 'changedAlready' }
+    ? refuse('IV.4', 'changedAlready')
     : null;
 }
 
 /** R50 */
-function refuseDeploy(look: Look, unit: number): Refusal | null {
-  if (at(look.state.form, unit) !== COLUMN) return { rule: 'I.10', reason: 'notInColumn' };
-  return at(look.state.mp, unit) < look.box.column.deployCost
-    ? { rule: 'I.10', reason: 'noMp' }
-    : null;
+function whyNotDeploy(look: Look, unit: number): Refusal | null {
+  if (at(look.state.form, unit) !== COLUMN) return refuse('I.10', 'notInColumn');
+  return at(look.state.mp, unit) < look.box.column.deployCost ? refuse('I.10', 'noMp') : null;
 }
 
 /** The scenario's northern exits: over the edge for one point, not to return. */
-function refuseExit(look: Look, unit: number): Refusal | null {
+function whyNotExit(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
   if (card(look, unit).side !== BRITISH || !box.northExit.includes(at(state.hex, unit)))
-    return { rule: null, reason: 'noExit' };
-  if (at(state.routed, unit)) return { rule: null, reason: 'isRouted' };
-  return at(state.mp, unit) < 1 ? { rule: 'VII.3', reason: 'noMp' } : null;
+    return refuse(null, 'noExit');
+  if (at(state.routed, unit)) return refuse(null, 'isRouted');
+  return at(state.mp, unit) < 1 ? refuse('VII.3', 'noMp') : null;
 }
 
 /** II.7(3), VII.1 What the unit does next. */
 export const unitDoes = decision('unit', {
   side: (_, { side }) => sideName(side),
   rule: 'VII.1',
-  verbs: [
-    'move',
-    'fire',
-    'assault',
-    'charge',
-    'mount',
-    'dismount',
-    'deploy',
-    'recover',
-    'exit',
-    'done',
-  ],
   choices: (look) => unitChoices(look),
-  refuse: (look, _, choice) => refuseDeed(look, choice),
-  take(war, { side }, choice) {
-    const unit = war.state.mover;
-    switch (choice.do) {
-      case 'done':
-        finishUnit(war);
-        return;
-      case 'move':
-        move(war, unit, hexIndex(war, choice.to), choice.to ?? '');
-        break;
-      case 'fire':
-        fire(war, unit, unitIndex(war, choice.with));
-        break;
-      case 'assault':
-      case 'charge':
-        declare(war, unit, hexIndex(war, choice.to), choice.do);
-        return;
-      case 'mount':
-      case 'dismount':
-        newAction(war);
-        changeFormation(war, unit);
-        war.next('reactions', { to: 'formation', hex: '' });
-        break;
-      case 'deploy':
-        newAction(war);
-        war.state.mp[unit] = at(war.state.mp, unit) - war.box.column.deployCost;
-        deploy(war, unit, 'I.10');
-        war.next('reactions', { to: 'formation', hex: '' });
-        break;
-      case 'recover':
-        recover(war, unit);
-        break;
-      case 'exit':
-        war.tell({ type: 'exited', rule: 'II.11', piece: card(war, unit).id });
-        war.state.hex[unit] = EXITED;
-        war.state.mover = NONE;
-        return;
-    }
-    war.next('carryOn', { side });
+  whyNot: whyNotDeed,
+  take: {
+    move(war, { side }, { to }) {
+      move(war, war.state.mover, hexIndex(war, to), to);
+      war.next('carryOn', { side });
+    },
+    fire(war, { side }, { with: target }) {
+      fire(war, war.state.mover, unitIndex(war, target));
+      war.next('carryOn', { side });
+    },
+    assault: (war, _, { to }) => declare(war, war.state.mover, hexIndex(war, to), 'assault'),
+    charge: (war, _, { to }) => declare(war, war.state.mover, hexIndex(war, to), 'charge'),
+    mount: changeSaddle,
+    dismount: changeSaddle,
+    deploy(war, { side }) {
+      const unit = war.state.mover;
+      newAction(war);
+      war.state.mp[unit] = at(war.state.mp, unit) - war.box.column.deployCost;
+      deploy(war, unit, 'I.10');
+      war.next('reactions', { to: 'formation', hex: '' });
+      war.next('carryOn', { side });
+    },
+    recover(war, { side }) {
+      recover(war, war.state.mover);
+      war.next('carryOn', { side });
+    },
+    exit(war) {
+      const unit = war.state.mover;
+      war.tell({ type: 'exited', rule: 'II.11', piece: card(war, unit).id });
+      war.state.hex[unit] = EXITED;
+      war.state.mover = NONE;
+    },
+    done: (war) => finishUnit(war),
   },
 });
 
-function refuseDeed(look: Look, choice: Choice): Refusal | null {
+/** IV.3 Into the saddle or out of it, which the enemy may answer. */
+function changeSaddle(war: War, { side }: Steps['unit']): void {
+  newAction(war);
+  changeFormation(war, war.state.mover);
+  war.next('reactions', { to: 'formation', hex: '' });
+  war.next('carryOn', { side });
+}
+
+function whyNotDeed(
+  look: Look,
+  _: Steps['unit'],
+  tried: Tried<Offer<'unit'>['do']>,
+): Refusal | null {
   const unit = look.state.mover;
-  if (choice.piece !== undefined && choice.piece !== card(look, unit).id)
-    return { rule: 'VII.8', reason: 'otherUnitActs', values: { piece: choice.piece } };
-  if (choice.do !== 'charge' && mustCharge(look, unit))
-    return { rule: 'XII.31', reason: 'mustCharge' };
-  const to = hexIndex(look, choice.to);
-  switch (choice.do) {
+  if (tried.piece !== undefined && tried.piece !== card(look, unit).id)
+    return refuse('VII.8', 'otherUnitActs', { piece: tried.piece });
+  if (tried.do !== 'charge' && mustCharge(look, unit)) return refuse('XII.31', 'mustCharge');
+  const to = hexIndex(look, tried.to);
+  switch (tried.do) {
     case 'move':
-      return refuseStep(look, unit, to);
+      return whyNotStep(look, unit, to);
     case 'fire':
       return (
-        refuseVolley(look, unit) ??
-        refuseTarget(look, unit, unitKnownTo(look, card(look, unit).side, choice.with))
+        whyNotVolley(look, unit) ??
+        whyNotTarget(look, unit, unitKnownTo(look, card(look, unit).side, tried.with))
       );
     case 'assault':
-      return refuseAssault(look, unit, to);
+      return whyNotAssault(look, unit, to);
     case 'charge':
-      return refuseCharge(
+      return whyNotCharge(
         look,
         unit,
         at(look.state.hex, unit),
@@ -264,17 +257,17 @@ function refuseDeed(look: Look, choice: Choice): Refusal | null {
         at(look.state.dear, unit) === 1,
       );
     case 'mount':
-      return refuseMount(look, unit, true);
+      return whyNotMount(look, unit, true);
     case 'dismount':
-      return refuseMount(look, unit, false);
+      return whyNotMount(look, unit, false);
     case 'deploy':
-      return refuseDeploy(look, unit);
+      return whyNotDeploy(look, unit);
     case 'recover':
-      return refuseRecovery(look, unit);
+      return whyNotRecovery(look, unit);
     case 'exit':
-      return refuseExit(look, unit);
-    default:
-      return { rule: 'VI.7', reason: 'stackFull' };
+      return whyNotExit(look, unit);
+    case 'done':
+      return refuse('VI.7', 'stackFull');
   }
 }
 
@@ -318,7 +311,7 @@ function move(war: War, unit: number, to: number, id: string): void {
 
 export const leaving = step('leaving', (war, { to }) => {
   const { mover } = war.state;
-  if (mover === NONE || refuseStep(war, mover, hexIndex(war, to)) !== null) return;
+  if (mover === NONE || whyNotStep(war, mover, hexIndex(war, to)) !== null) return;
   newAction(war);
   war.next('reactions', { to: 'leave', hex: to });
   war.next('enterHex', { to });
@@ -331,7 +324,7 @@ export const enterHex = step('enterHex', (war, { to: id }) => {
   if (unit === NONE || !onMap(war, unit)) return;
   const from = at(state.hex, unit);
   const to = hexIndex(war, id);
-  if (refuseStep(war, unit, to) !== null) return;
+  if (whyNotStep(war, unit, to) !== null) return;
   const direction = directionTo(box.grid, from, to);
   const left = mpAfter(war, unit, from, direction);
   if (isDear(stepCost(war, unit, from, direction))) state.dear[unit] = 1;

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import { directionTo, rowOf } from '../grid.ts';
@@ -17,27 +16,26 @@ import {
   scenarioOf,
   touches,
 } from '../state.ts';
+import { type Refusal, refuse } from '../vocabulary.ts';
 import { fullMp, nearEnemy } from './04-mounted.ts';
 import { crowded } from './06-stacking.ts';
 import { leaderless, mayStandIn, stepCost } from './07-ground.ts';
 import { canChargeFrom } from './12-charge.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
-const NO = {
-  notAdjacent_VII_3: { rule: 'VII.3', reason: 'notAdjacent' },
-  outsideField: { rule: null, reason: 'outsideField' },
-  enemyThere_VII_7: { rule: 'VII.7', reason: 'enemyThere' },
-  impassable_VII_6: { rule: 'VII.6', reason: 'impassable' },
-  tooDear_VII_5: { rule: 'VII.5', reason: 'tooDear' },
-  noBrigadier_XIII_10: { rule: 'XIII.10', reason: 'noBrigadier' },
-  stackFull_VI_7: { rule: 'VI.7', reason: 'stackFull' },
-  northLimit: { rule: null, reason: 'northLimit' },
-  nobodyToMarchTo_III_11: { rule: 'III.11', reason: 'nobodyToMarchTo' },
-  backInRange_III_11: { rule: 'III.11', reason: 'backInRange' },
-  towardsCommander_III_11: { rule: 'III.11', reason: 'towardsCommander' },
-  leavesRange_III_14: { rule: 'III.14', reason: 'leavesRange' },
-  onlyToCharge_XII_29: { rule: 'XII.29', reason: 'onlyToCharge' },
-} as const satisfies Record<string, Refusal>;
+const NOT_ADJACENT = refuse('VII.3', 'notAdjacent');
+const OUTSIDE_FIELD = refuse(null, 'outsideField');
+const ENEMY_THERE = refuse('VII.7', 'enemyThere');
+const IMPASSABLE = refuse('VII.6', 'impassable');
+const NOT_ENOUGH_MP = refuse('VII.5', 'tooDear');
+const NO_BRIGADIER = refuse('XIII.10', 'noBrigadier');
+const STACK_FULL = refuse('VI.7', 'stackFull');
+const NORTH_LIMIT = refuse(null, 'northLimit');
+const NOBODY_TO_MARCH_TO = refuse('III.11', 'nobodyToMarchTo');
+const BACK_IN_RANGE = refuse('III.11', 'backInRange');
+const TOWARDS_COMMANDER = refuse('III.11', 'towardsCommander');
+const LEAVES_RANGE = refuse('III.14', 'leavesRange');
+const ONLY_TO_CHARGE = refuse('XII.29', 'onlyToCharge');
 
 export const BARRED = -1;
 export const TOO_DEAR = -2;
@@ -65,15 +63,15 @@ export function mpAfter(look: Look, unit: number, from: number, direction: numbe
 }
 
 /** Everything that can stand against a step, in the order a referee would say it. */
-export function refuseStep(look: Look, unit: number, to: number): Refusal | null {
+export function whyNotStep(look: Look, unit: number, to: number): Refusal | null {
   const { state, box } = look;
   const from = at(state.hex, unit);
   const direction = to < 0 ? NONE : directionTo(box.grid, from, to);
-  if (direction === NONE) return NO.notAdjacent_VII_3;
-  return refuseWay(look, unit, from, to, direction);
+  if (direction === NONE) return NOT_ADJACENT;
+  return whyNotWay(look, unit, from, to, direction);
 }
 
-function refuseWay(
+function whyNotWay(
   look: Look,
   unit: number,
   from: number,
@@ -82,15 +80,14 @@ function refuseWay(
 ): Refusal | null {
   const { state } = look;
   const { side } = card(look, unit);
-  if (scenarioOf(look).inArea[to] !== 1) return NO.outsideField;
-  if (anyIn(look, to, enemyOf(side)) || anyCommanderIn(look, to, enemyOf(side)))
-    return NO.enemyThere_VII_7;
+  if (scenarioOf(look).inArea[to] !== 1) return OUTSIDE_FIELD;
+  if (anyIn(look, to, enemyOf(side)) || anyCommanderIn(look, to, enemyOf(side))) return ENEMY_THERE;
   const left = mpAfter(look, unit, from, direction);
-  if (left === BARRED) return NO.impassable_VII_6;
-  if (left === TOO_DEAR) return NO.tooDear_VII_5;
-  if (leaderless(look, unit) && !at(state.routed, unit)) return NO.noBrigadier_XIII_10;
-  if (crowded(look, to, side, unit) && !canGoOn(look, unit, to, left)) return NO.stackFull_VI_7;
-  return refuseByCommand(look, unit, to) ?? refuseByCharge(look, unit, from, to, left);
+  if (left === BARRED) return IMPASSABLE;
+  if (left === TOO_DEAR) return NOT_ENOUGH_MP;
+  if (leaderless(look, unit) && !at(state.routed, unit)) return NO_BRIGADIER;
+  if (crowded(look, to, side, unit) && !canGoOn(look, unit, to, left)) return STACK_FULL;
+  return whyNotByCommand(look, unit, to) ?? whyNotByCharge(look, unit, from, to, left);
 }
 
 /** VI.7 A full hex may be passed, not stayed in. */
@@ -105,7 +102,7 @@ function canGoOn(look: Look, unit: number, hex: number, mp: number): boolean {
 }
 
 /** III.11 to III.14 and the scenario's own lines. */
-function refuseByCommand(look: Look, unit: number, to: number): Refusal | null {
+function whyNotByCommand(look: Look, unit: number, to: number): Refusal | null {
   const { state, box } = look;
   if (at(state.routed, unit)) return null;
   const { side, brigade } = card(look, unit);
@@ -117,25 +114,25 @@ function refuseByCommand(look: Look, unit: number, to: number): Refusal | null {
       rowOf(box.grid, to) < limit.row &&
       rowOf(box.grid, to) < rowOf(box.grid, from)
     )
-      return NO.northLimit;
+      return NORTH_LIMIT;
   }
   if (state.active === NONE) return null;
   if (at(state.led, unit) === OUT) {
     const leader = state.stage === 3 ? state.towards : state.active;
     const where = leader === NONE ? NONE : at(state.at, leader);
-    if (where < 0) return NO.nobodyToMarchTo_III_11;
-    if (apart(look, from, where) <= at(box.commanders, leader).range) return NO.backInRange_III_11;
-    return apart(look, to, where) < apart(look, from, where) ? null : NO.towardsCommander_III_11;
+    if (where < 0) return NOBODY_TO_MARCH_TO;
+    if (apart(look, from, where) <= at(box.commanders, leader).range) return BACK_IN_RANGE;
+    return apart(look, to, where) < apart(look, from, where) ? null : TOWARDS_COMMANDER;
   }
   // III.14 British units of a brigade on the defensive stay in its commander's range.
   const leader = at(box.commanders, state.active);
   if (side !== BRITISH || leader.brigade !== brigade || at(state.attack, state.active)) return null;
   const where = at(state.at, state.active);
-  return where >= 0 && apart(look, to, where) > leader.range ? NO.leavesRange_III_14 : null;
+  return where >= 0 && apart(look, to, where) > leader.range ? LEAVES_RANGE : null;
 }
 
 /** XII.29 Mounted cavalry goes next to an enemy only to charge him. */
-function refuseByCharge(
+function whyNotByCharge(
   look: Look,
   unit: number,
   from: number,
@@ -146,7 +143,7 @@ function refuseByCharge(
   if (kind !== 'cavalry' || at(look.state.form, unit) !== MOUNTED || at(look.state.routed, unit))
     return null;
   if (!touches(look, to, enemyOf(side))) return null;
-  return canChargeFrom(look, unit, from, to, mpLeft) ? null : NO.onlyToCharge_XII_29;
+  return canChargeFrom(look, unit, from, to, mpLeft) ? null : ONLY_TO_CHARGE;
 }
 
 /** VI.7 Whether the unit stands where it may not stay and could still go on. */

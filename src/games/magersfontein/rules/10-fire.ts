@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
 import {
@@ -17,10 +16,9 @@ import {
   SHOT,
   scenarioOf,
   sideName,
-  step,
   unitIndex,
-  type War,
 } from '../state.ts';
+import { type GameEvent, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { check, d10, isSecret, type Modifier, moraleOf, tellFigures } from './01-general.ts';
 import { deploy } from './04-mounted.ts';
 import { inZone } from './05-zones.ts';
@@ -30,32 +28,30 @@ import { disturb, eliminate, expose, loseMorale, riskCommander } from './14-mora
 import { retreatLimit } from './14-retreat.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
-const NO = {
-  outOfRange_XI_8: { rule: 'XI.8', reason: 'outOfRange' },
-  outOfRange_X_6: { rule: 'X.6', reason: 'outOfRange' },
-  gone_X_1: { rule: 'X.1', reason: 'gone' },
-  isRouted_XIV_14: { rule: 'XIV.14', reason: 'isRouted' },
-  inColumn_I_10: { rule: 'I.10', reason: 'inColumn' },
-  isMounted_V_6: { rule: 'V.6', reason: 'isMounted' },
-  dawn: { rule: null, reason: 'dawn' },
-  noTarget_X_3: { rule: 'X.3', reason: 'noTarget' },
-  friend_X_3: { rule: 'X.3', reason: 'friend' },
-  outOfSight_VIII_3: { rule: 'VIII.3', reason: 'outOfSight' },
-  concealed_IX_11: { rule: 'IX.11', reason: 'concealed' },
-  hasFought_XII_18: { rule: 'XII.18', reason: 'hasFought' },
-} as const satisfies Record<string, Refusal>;
+const GUN_OUT_OF_RANGE = refuse('XI.8', 'outOfRange');
+const RIFLE_OUT_OF_RANGE = refuse('X.6', 'outOfRange');
+const GONE = refuse('X.1', 'gone');
+const IS_ROUTED = refuse('XIV.14', 'isRouted');
+const IN_COLUMN = refuse('I.10', 'inColumn');
+const IS_MOUNTED = refuse('V.6', 'isMounted');
+const DAWN = refuse(null, 'dawn');
+const NO_TARGET = refuse('X.3', 'noTarget');
+const FRIEND = refuse('X.3', 'friend');
+const OUT_OF_SIGHT = refuse('VIII.3', 'outOfSight');
+const CONCEALED = refuse('IX.11', 'concealed');
+const HAS_FOUGHT = refuse('XII.18', 'hasFought');
 
 /** IX.11 Guns find a concealed unit only from close by. */
 const CONCEALED_REACH = 2;
 
 /** V.6, X.1, XI.2 Who can fire at all: not mounted men, not the column, not the routed. */
-export function refuseFirer(look: Look, unit: number): Refusal | null {
+export function whyNotFirer(look: Look, unit: number): Refusal | null {
   const { state } = look;
   const { kind, side } = card(look, unit);
-  if (!onMap(look, unit)) return NO.gone_X_1;
-  if (at(state.routed, unit)) return NO.isRouted_XIV_14;
-  if (at(state.form, unit) === COLUMN) return NO.inColumn_I_10;
-  if (at(state.form, unit) === MOUNTED) return NO.isMounted_V_6;
+  if (!onMap(look, unit)) return GONE;
+  if (at(state.routed, unit)) return IS_ROUTED;
+  if (at(state.form, unit) === COLUMN) return IN_COLUMN;
+  if (at(state.form, unit) === MOUNTED) return IS_MOUNTED;
   // Dawn: British artillery cannot see to fire.
   if (
     kind === 'gun' &&
@@ -63,24 +59,24 @@ export function refuseFirer(look: Look, unit: number): Refusal | null {
     state.turn >= 1 &&
     state.turn <= scenarioOf(look).dawnTurns
   )
-    return NO.dawn;
+    return DAWN;
   return null;
 }
 
 /** X.3, IX.11, XII.18: who can be its target. */
-export function refuseTarget(look: Look, firer: number, target: number): Refusal | null {
+export function whyNotTarget(look: Look, firer: number, target: number): Refusal | null {
   const { state } = look;
-  if (target === NONE || !onMap(look, target)) return NO.noTarget_X_3;
-  if (card(look, target).side === card(look, firer).side) return NO.friend_X_3;
+  if (target === NONE || !onMap(look, target)) return NO_TARGET;
+  if (card(look, target).side === card(look, firer).side) return FRIEND;
   const hexes = apart(look, at(state.hex, firer), at(state.hex, target));
   const { range, kind } = card(look, firer);
   if (hexes === 0 || (range[hexes] ?? NEVER) === NEVER)
-    return kind === 'gun' ? NO.outOfRange_XI_8 : NO.outOfRange_X_6;
-  if (!inZone(look, firer, at(state.hex, target))) return NO.outOfSight_VIII_3;
+    return kind === 'gun' ? GUN_OUT_OF_RANGE : RIFLE_OUT_OF_RANGE;
+  if (!inZone(look, firer, at(state.hex, target))) return OUT_OF_SIGHT;
   if (at(state.mark, target) !== NONE && kind === 'gun' && hexes > CONCEALED_REACH)
-    return NO.concealed_IX_11;
+    return CONCEALED;
   // XII.18, R39 Who has been through a melee is not fired on again in this activation.
-  if (state.options.shield && at(state.assault, target) === FOUGHT) return NO.hasFought_XII_18;
+  if (state.options.shield && at(state.assault, target) === FOUGHT) return HAS_FOUGHT;
   return null;
 }
 
@@ -173,7 +169,14 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
     const cell = result(war, firer, roll + drm);
     const loss = cell % 10;
     losses += loss;
-    const event = { type: reaction ? 'reactionFire' : 'fired', rule, ...told, roll, drm, loss };
+    const event: GameEvent = {
+      type: reaction ? 'reactionFire' : 'fired',
+      rule,
+      ...told,
+      roll,
+      drm,
+      loss,
+    };
     // R71 Neither chart nor dice of a concealed unit are shown: they would tell a gun from rifles.
     if (isSecret(war, firer)) {
       war.reveal();
@@ -185,8 +188,14 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
           : { type: 'firedUnseen', rule: 'IX.12', ...told, reaction, roll: -1, loss: losses },
       );
     } else {
-      const unseen = { type: 'firedUnseen', rule, ...told, reaction, roll, loss };
-      tellFigures(war, secretsInFire(war, firer, target), event, unseen);
+      tellFigures(war, secretsInFire(war, firer, target), event, {
+        type: 'firedUnseen',
+        rule,
+        ...told,
+        reaction,
+        roll,
+        loss,
+      });
     }
     if (cell >= 10) breakTrench(war, firer, at(war.state.hex, target));
     if (loss > 0) war.next('fireEffects', { target: targetId, firer: firerId, loss });

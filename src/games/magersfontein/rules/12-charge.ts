@@ -1,17 +1,15 @@
-import type { Refusal } from '../../../kernel/game.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
 import { card, enemyOf, type Look, MOUNTED, NONE, unitsIn } from '../state.ts';
+import { type Refusal, refuse } from '../vocabulary.ts';
 import { rifleSees } from './05-zones.ts';
-import { refuseAttacker, refuseJoin, refuseTargetHex } from './12-declare.ts';
+import { whyNotAttacker, whyNotJoin, whyNotTargetHex } from './12-declare.ts';
 
 /** XII.28(2) No hex of a charge may cost more. */
 const DEAREST = 2;
 
-const no = (rule: string, reason: string): Refusal => ({ rule, reason });
-
 /** XII.26, XII.28 Whether mounted cavalry standing in `from` with `mp` left may charge a hex. */
-export function refuseCharge(
+export function whyNotCharge(
   look: Look,
   unit: number,
   from: number,
@@ -22,19 +20,19 @@ export function refuseCharge(
   const { state, box } = look;
   const { kind, side } = card(look, unit);
   if (kind !== 'cavalry' || at(state.form, unit) !== MOUNTED)
-    return no('XII.26', 'onlyMountedCavalry');
-  const why = refuseAttacker(look, unit) ?? refuseTargetHex(look, unit, target);
+    return refuse('XII.26', 'onlyMountedCavalry');
+  const why = whyNotAttacker(look, unit) ?? whyNotTargetHex(look, unit, target);
   if (why) return why;
   if (unitsIn(look, target, enemyOf(side)).some((enemy) => at(state.mark, enemy) !== NONE))
-    return no('XII.28', 'targetConcealed');
+    return refuse('XII.28', 'targetConcealed');
   const start = at(state.start, unit) < 0 ? at(state.hex, unit) : at(state.start, unit);
   // Seen when it set out, so it does not hide the target from itself now.
-  if (!rifleSees(look, start, target, unit)) return no('XII.28', 'targetUnseen');
+  if (!rifleSees(look, start, target, unit)) return refuse('XII.28', 'targetUnseen');
   const direction = directionTo(box.grid, from, target);
-  if (direction < 0) return no('XII.4', 'notAdjacent');
+  if (direction < 0) return refuse('XII.4', 'notAdjacent');
   const cost = cell(box.costs.mounted, from * 6 + direction);
-  if (dear || cost > DEAREST) return no('XII.28', 'groundTooHeavy');
-  return cost > mp ? no('XII.4', 'noMpToEnter') : refuseJoin(look, from, target);
+  if (dear || cost > DEAREST) return refuse('XII.28', 'groundTooHeavy');
+  return cost > mp ? refuse('XII.4', 'noMpToEnter') : whyNotJoin(look, from, target);
 }
 
 /** XII.29 Whether a step to `to` would let it charge someone from there. */
@@ -50,7 +48,7 @@ export function canChargeFrom(
   const dear = at(state.dear, unit) === 1 || step > DEAREST;
   for (let direction = 0; direction < 6; direction++) {
     const target = cell(box.grid.next, to * 6 + direction);
-    if (target >= 0 && refuseCharge(look, unit, to, mpLeft, target, dear) === null) return true;
+    if (target >= 0 && whyNotCharge(look, unit, to, mpLeft, target, dear) === null) return true;
   }
   return false;
 }
@@ -64,7 +62,7 @@ export function chargeTargets(look: Look, unit: number): number[] {
     const target = cell(box.grid.next, from * 6 + direction);
     if (target < 0) continue;
     if (
-      refuseCharge(look, unit, from, at(state.mp, unit), target, at(state.dear, unit) === 1) ===
+      whyNotCharge(look, unit, from, at(state.mp, unit), target, at(state.dear, unit) === 1) ===
       null
     )
       found.push(target);

@@ -5,7 +5,6 @@ import {
   BOERS,
   BRITISH,
   card,
-  decision,
   hexId,
   hexIndex,
   type Look,
@@ -13,10 +12,9 @@ import {
   nameOf,
   onMap,
   sideName,
-  step,
   unitsIn,
-  type War,
 } from '../state.ts';
+import { decision, refuse, step, type War } from '../vocabulary.ts';
 import { checkLevel, d10, tellFigures } from './01-general.ts';
 import { mayStandIn } from './07-ground.ts';
 import { newMelee } from './12-declare.ts';
@@ -107,7 +105,6 @@ export function advanceHexes(look: Look, unit: number, from: number, target: num
 export const advanceTo = decision('advanceTo', {
   side: (_, { side }) => sideName(side),
   rule: 'XII.38',
-  verbs: ['advance'],
   choices: (look) => {
     const { melee } = look.state;
     const unit = melee?.units[0] ?? NONE;
@@ -117,26 +114,28 @@ export const advanceTo = decision('advanceTo', {
       to: hexId(look, to),
     }));
   },
-  refuse: () => ({ rule: 'XII.38', reason: 'notBesideTarget' }),
-  take(war, _, choice) {
-    const to = hexIndex(war, choice.to);
-    const { melee } = war.state;
-    if (!melee || to < 0) return;
-    const from = at(war.state.hex, at(melee.units, 0));
-    for (const unit of melee.units) if (onMap(war, unit)) war.state.hex[unit] = to;
-    for (const [commander, where] of war.state.at.entries()) {
-      if (
-        where === from &&
-        at(war.box.commanders, commander).side === BRITISH &&
-        commander === melee.support[0]
-      )
-        war.state.at[commander] = to;
-    }
-    war.tell({
-      type: 'advanced',
-      rule: 'XII.38',
-      units: melee.units.map((unit) => nameOf(war, unit)),
-      to: hexId(war, to),
-    });
+  whyNot: () => refuse('XII.38', 'notBesideTarget'),
+  take: {
+    advance(war, _, choice) {
+      const to = hexIndex(war, choice.to);
+      const { melee } = war.state;
+      if (!melee || to < 0) return;
+      const from = at(war.state.hex, at(melee.units, 0));
+      for (const unit of melee.units) if (onMap(war, unit)) war.state.hex[unit] = to;
+      for (const [commander, where] of war.state.at.entries()) {
+        if (
+          where === from &&
+          at(war.box.commanders, commander).side === BRITISH &&
+          commander === melee.support[0]
+        )
+          war.state.at[commander] = to;
+      }
+      war.tell({
+        type: 'advanced',
+        rule: 'XII.38',
+        units: melee.units.map((unit) => nameOf(war, unit)),
+        to: hexId(war, to),
+      });
+    },
   },
 });

@@ -1,5 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
-import type { Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import { directionTo } from '../grid.ts';
@@ -8,7 +6,6 @@ import {
   BOERS,
   card,
   DECLARED,
-  decision,
   enemyOf,
   FOOT,
   FOUGHT,
@@ -22,11 +19,10 @@ import {
   nameOf,
   onMap,
   sideName,
-  step,
   unitIndex,
   unitsIn,
-  type War,
 } from '../state.ts';
+import { type Choice, decision, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import { checkLevel, newAction, supporter } from './01-general.ts';
 import { mayAct } from './02-activation.ts';
 import { fullMp } from './04-mounted.ts';
@@ -34,58 +30,57 @@ import { meleeByOrders } from './05-standing.ts';
 import { leaderless, stepCost } from './07-ground.ts';
 import { canRetreat } from './14-retreat.ts';
 
-const no = (rule: string, reason: string): Refusal => ({ rule, reason });
-
 /** III.8, III.14, XII.12, XIII.10, XIV.14: whether a unit may start melee in this activation at all. */
-export function refuseAttacker(look: Look, unit: number): Refusal | null {
+export function whyNotAttacker(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
-  if (card(look, unit).side === BOERS) return no('XII.1', 'onlyBritishAttack');
-  if (at(state.routed, unit)) return no('XIV.14', 'isRouted');
-  if (leaderless(look, unit)) return no('XIII.10', 'noBrigadier');
-  if (at(state.led, unit) !== IN_COMMAND) return no('III.8', 'outOfCommand');
+  if (card(look, unit).side === BOERS) return refuse('XII.1', 'onlyBritishAttack');
+  if (at(state.routed, unit)) return refuse('XIV.14', 'isRouted');
+  if (leaderless(look, unit)) return refuse('XIII.10', 'noBrigadier');
+  if (at(state.led, unit) !== IN_COMMAND) return refuse('III.8', 'outOfCommand');
   // III.14, R69 The order of the brigadier in whose activation it acts.
   const { active } = state;
-  if (active === NONE || at(state.at, active) < 0) return no('XIII.10', 'noBrigadier');
+  if (active === NONE || at(state.at, active) < 0) return refuse('XIII.10', 'noBrigadier');
   if (!at(box.commanders, active).free && !at(state.attack, active))
-    return no('III.14', 'ordersDefense');
-  if (at(state.attacked, unit)) return no('XII.12', 'attackedOnce');
+    return refuse('III.14', 'ordersDefense');
+  if (at(state.attacked, unit)) return refuse('XII.12', 'attackedOnce');
   return null;
 }
 
 /** XII.6, XII.11 Whether there is somebody in the hex who may be attacked. */
-export function refuseTargetHex(look: Look, unit: number, target: number): Refusal | null {
+export function whyNotTargetHex(look: Look, unit: number, target: number): Refusal | null {
   const { state } = look;
   const enemies = target < 0 ? [] : unitsIn(look, target, enemyOf(card(look, unit).side));
-  if (enemies.length === 0) return no('XII.7', 'nobodyThere');
+  if (enemies.length === 0) return refuse('XII.7', 'nobodyThere');
   // XII.18 Exception 1: a charge that goes on may strike anyone.
   if (at(state.goOn, unit) === 0 && enemies.every((enemy) => at(state.assault, enemy) === FOUGHT))
-    return no('XII.11', 'hasFought');
+    return refuse('XII.11', 'hasFought');
   return null;
 }
 
 /** XII.4, XII.9 A bayonet assault from the next hex by infantry that could still enter it. */
-export function refuseAssault(look: Look, unit: number, target: number): Refusal | null {
+export function whyNotAssault(look: Look, unit: number, target: number): Refusal | null {
   const { state, box } = look;
   if (card(look, unit).kind !== 'infantry' || at(state.form, unit) !== FOOT)
-    return no('XII.1', 'onlyInfantryAssaults');
-  const why = refuseAttacker(look, unit) ?? refuseTargetHex(look, unit, target);
+    return refuse('XII.1', 'onlyInfantryAssaults');
+  const why = whyNotAttacker(look, unit) ?? whyNotTargetHex(look, unit, target);
   if (why) return why;
   const from = at(state.hex, unit);
   const direction = directionTo(box.grid, from, target);
-  if (direction < 0) return no('XII.4', 'notAdjacent');
-  if (stepCost(look, unit, from, direction) > at(state.mp, unit)) return no('XII.4', 'noMpToEnter');
-  return refuseJoin(look, from, target);
+  if (direction < 0) return refuse('XII.4', 'notAdjacent');
+  if (stepCost(look, unit, from, direction) > at(state.mp, unit))
+    return refuse('XII.4', 'noMpToEnter');
+  return whyNotJoin(look, from, target);
 }
 
 /** XII.6, XII.9, R59 A joint attack: one target, from one hex or from hexes that touch. */
-export function refuseJoin(look: Look, from: number, target: number): Refusal | null {
+export function whyNotJoin(look: Look, from: number, target: number): Refusal | null {
   const { melee } = look.state;
   if (!melee) return null;
-  if (melee.target !== target) return no('XII.6', 'otherTarget');
+  if (melee.target !== target) return refuse('XII.6', 'otherTarget');
   const hexes = new Set(melee.units.map((other) => at(look.state.hex, other)));
   const close = [...hexes].map((hex) => apart(look, hex, from) <= 1);
   const joined = look.state.options.chain ? close.some(Boolean) : close.every(Boolean);
-  return joined ? null : no('XII.9', 'notBesideTheOthers');
+  return joined ? null : refuse('XII.9', 'notBesideTheOthers');
 }
 
 /** XII.5, XII.7, V.9 The ASSAULT marker is laid: a declaration, and an action the enemy may answer. */
@@ -175,13 +170,12 @@ export const attackHexes = (look: Look, melee: DeepReadonly<Melee>): string[] =>
   ),
 ];
 
-const STAND: Choice = { do: 'stand' };
-const FALL_BACK: Choice = { do: 'fallBack' };
+const STAND: Choice<'stand'> = { do: 'stand' };
+const FALL_BACK: Choice<'fallBack'> = { do: 'fallBack' };
 
 export const beforeMelee = decision('beforeMelee', {
   side: sideName(BOERS),
   rule: 'XII.15',
-  verbs: ['stand', 'fallBack'],
   choices: () => [STAND, FALL_BACK],
   standing: (look, _, orders) => {
     const { melee } = look.state;
@@ -192,26 +186,29 @@ export const beforeMelee = decision('beforeMelee', {
     if (wishes.every((wish) => wish === 'stand')) return STAND;
     return wishes.every((wish) => wish === 'withdraw') ? FALL_BACK : null;
   },
-  take(war, _, choice) {
-    const { state } = war;
-    const { melee } = state;
-    if (choice.do === 'stand' || !melee) return;
-    const everyone = unitsIn(war, melee.target, BOERS);
-    const foes = attackHexes(war, melee);
-    war.tell({ type: 'fellBack', rule: 'XII.15', at: hexId(war, melee.target) });
-    callOff(war);
-    if (melee.kind === 'counterattack' || melee.kind === 'countercharge') {
-      struckAtNothing(war, melee, everyone);
-      war.skip('defend');
-    } else war.skip('reactions', 'marshal');
-    for (const unit of everyone)
-      war.next('retreat', { unit: card(war, unit).id, why: 'before', foes, way: [] });
-    if (melee.kind === 'assault' || melee.kind === 'charge') {
-      // V.9, XII.19(2), R58 Who falls back does not answer the declaration; others still may.
-      for (const unit of everyone) state.reactedTo[unit] = state.action;
-      war.next('reactions', { to: 'declare', hex: '' });
-      war.next('carryOn', { side: card(war, at(melee.units, 0)).side });
-    }
+  take: {
+    stand() {},
+    fallBack(war) {
+      const { state } = war;
+      const { melee } = state;
+      if (!melee) return;
+      const everyone = unitsIn(war, melee.target, BOERS);
+      const foes = attackHexes(war, melee);
+      war.tell({ type: 'fellBack', rule: 'XII.15', at: hexId(war, melee.target) });
+      callOff(war);
+      if (melee.kind === 'counterattack' || melee.kind === 'countercharge') {
+        struckAtNothing(war, melee, everyone);
+        war.skip('defend');
+      } else war.skip('reactions', 'marshal');
+      for (const unit of everyone)
+        war.next('retreat', { unit: card(war, unit).id, why: 'before', foes, way: [] });
+      if (melee.kind === 'assault' || melee.kind === 'charge') {
+        // V.9, XII.19(2), R58 Who falls back does not answer the declaration; others still may.
+        for (const unit of everyone) state.reactedTo[unit] = state.action;
+        war.next('reactions', { to: 'declare', hex: '' });
+        war.next('carryOn', { side: card(war, at(melee.units, 0)).side });
+      }
+    },
   },
 });
 
@@ -266,7 +263,7 @@ export function joiners(look: Look): number[] {
   if (!melee) return [];
   const found: number[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
-    if (melee.units.includes(unit) || !mayAct(look, unit) || refuseAttacker(look, unit)) continue;
+    if (melee.units.includes(unit) || !mayAct(look, unit) || whyNotAttacker(look, unit)) continue;
     const { kind } = card(look, unit);
     const right =
       melee.kind === 'charge'
@@ -280,40 +277,42 @@ export function joiners(look: Look): number[] {
   return found;
 }
 
-const FIGHT: Choice = { do: 'fight' };
+const FIGHT: Choice<'fight'> = { do: 'fight' };
 
 /** XII.9, XII.10 Fight with those who are marked, or bring up another first. */
 export const joinOrFight = decision('joinOrFight', {
   side: (look) => sideName(at(look.box.commanders, look.state.active).side),
   rule: 'XII.9',
-  verbs: ['fight', 'join'],
   choices: (look) => [
     FIGHT,
-    ...joiners(look).map((unit): Choice => ({ do: 'join', piece: card(look, unit).id })),
+    ...joiners(look).map((unit): Choice<'join'> => ({ do: 'join', piece: card(look, unit).id })),
   ],
-  refuse: (look, _, choice) => {
-    const unit = unitIndex(look, choice.piece);
-    if (unit === NONE)
-      return { rule: null, reason: 'unknownPiece', values: { piece: choice.piece ?? '' } };
-    return refuseAttacker(look, unit) ?? { rule: 'XII.9', reason: 'cannotJoin' };
+  whyNot: {
+    join(look, _, { piece = '' }) {
+      const unit = unitIndex(look, piece);
+      if (unit === NONE) return refuse(null, 'unknownPiece', { piece });
+      return whyNotAttacker(look, unit) ?? refuse('XII.9', 'cannotJoin');
+    },
   },
-  take(war, _, choice) {
-    const { state } = war;
-    const { melee } = state;
-    if (!melee) return;
-    state.mover = NONE;
-    if (choice.do === 'fight') {
+  take: {
+    fight(war) {
+      if (!war.state.melee) return;
+      war.state.mover = NONE;
       war.next('fight');
-      return;
-    }
-    state.mover = unitIndex(war, choice.piece);
-    state.joining = 1;
-    war.tell({
-      type: 'joins',
-      rule: 'XII.9',
-      piece: nameOf(war, state.mover),
-      to: hexId(war, melee.target),
-    });
-    war.next('beginUnit', { side: card(war, state.mover).side });
+    },
+    join(war, _, { piece }) {
+      const { state } = war;
+      const { melee } = state;
+      if (!melee) return;
+      state.mover = unitIndex(war, piece);
+      state.joining = 1;
+      war.tell({
+        type: 'joins',
+        rule: 'XII.9',
+        piece: nameOf(war, state.mover),
+        to: hexId(war, melee.target),
+      });
+      war.next('beginUnit', { side: card(war, state.mover).side });
+    },
   },
 });

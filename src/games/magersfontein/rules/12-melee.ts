@@ -12,10 +12,9 @@ import {
   NONE,
   nameOf,
   onMap,
-  step,
   unitsIn,
-  type War,
 } from '../state.ts';
+import { step, type War } from '../vocabulary.ts';
 import {
   average,
   checkLevel,

@@ -1,18 +1,16 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
 import {
   card,
   commanderIndex,
   commandersIn,
-  decision,
   enemyOf,
   type Look,
   type Melee,
   NONE,
   sideName,
-  type War,
 } from '../state.ts';
+import { decision, type Offer, refuse, type War } from '../vocabulary.ts';
 
 const sideIn = (look: Look, melee: DeepReadonly<Melee>, who: 0 | 1): number => {
   const attacker = card(look, at(melee.units, 0)).side;
@@ -50,18 +48,22 @@ export const support = decision('support', {
     return sideName(melee && melee.units.length > 0 ? sideIn(look, melee, who) : who);
   },
   rule: 'XIII.4',
-  verbs: ['support'],
   choices: (look, { who }) => {
     const { melee } = look.state;
     return (melee ? supporters(look, melee, who) : []).map(
-      (commander): Choice => ({ do: 'support', piece: at(look.box.commanders, commander).id }),
+      (commander): Offer<'support'> => ({
+        do: 'support',
+        piece: at(look.box.commanders, commander).id,
+      }),
     );
   },
-  refuse: () => ({ rule: 'XIII.4', reason: 'notInTheFight' }),
-  take(war, { who }, choice) {
-    const { melee } = war.state;
-    if (!melee) return;
-    melee.support[who] = commanderIndex(war, choice.piece);
-    war.tell({ type: 'supports', rule: 'XIII.4', piece: choice.piece ?? '' });
+  whyNot: () => refuse('XIII.4', 'notInTheFight'),
+  take: {
+    support(war, { who }, choice) {
+      const { melee } = war.state;
+      if (!melee) return;
+      melee.support[who] = commanderIndex(war, choice.piece);
+      war.tell({ type: 'supports', rule: 'XIII.4', piece: choice.piece ?? '' });
+    },
   },
 });

@@ -1,4 +1,3 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import {
   anyIn,
@@ -7,7 +6,6 @@ import {
   card,
   commanderIndex,
   commandersIn,
-  decision,
   enemyOf,
   hexId,
   hexIndex,
@@ -17,11 +15,10 @@ import {
   ON_TRACK,
   onMap,
   sideName,
-  step,
   UNDER_WAY,
   unitIndex,
-  type War,
 } from '../state.ts';
+import { decision, type Offer, refuse, step, type War } from '../vocabulary.ts';
 import { check, d10 } from './01-general.ts';
 import { loseCommander } from './13-loss.ts';
 import { eliminate } from './14-morale.ts';
@@ -168,19 +165,22 @@ export const commanderFlees = decision('commanderFlees', {
   side: (look, { commander }) =>
     sideName(at(look.box.commanders, commanderIndex(look, commander)).side),
   rule: 'XIII.6',
-  verbs: ['flee'],
   choices: (look, { commander }) => {
     const index = commanderIndex(look, commander);
     const hexes = at(look.state.at, index) < 0 ? [] : refuges(look, index);
     if (hexes.length === 0) return [{ do: 'flee', piece: commander, to: 'off' }];
-    return hexes.map((hex): Choice => ({ do: 'flee', piece: commander, to: hexId(look, hex) }));
+    return hexes.map(
+      (hex): Offer<'commanderFlees'> => ({ do: 'flee', piece: commander, to: hexId(look, hex) }),
+    );
   },
-  refuse: () => ({ rule: 'XIII.6', reason: 'notNearest' }),
-  take(war, { commander }, choice) {
-    const to = hexIndex(war, choice.to);
-    if (to < 0) return;
-    war.state.at[commanderIndex(war, commander)] = to;
-    war.tell({ type: 'commanderFled', rule: 'XIII.6', piece: commander, to: hexId(war, to) });
+  whyNot: () => refuse('XIII.6', 'notNearest'),
+  take: {
+    flee(war, { commander }, choice) {
+      const to = hexIndex(war, choice.to);
+      if (to < 0) return;
+      war.state.at[commanderIndex(war, commander)] = to;
+      war.tell({ type: 'commanderFled', rule: 'XIII.6', piece: commander, to: hexId(war, to) });
+    },
   },
 });
 
@@ -220,18 +220,21 @@ const riderShifts = (look: Look, rider: number): number[] => {
 export const shiftRider = decision('shiftRider', {
   side: (_, { by }) => by,
   rule: 'III.39',
-  verbs: ['shift'],
   choices: (look, { rider }) => {
     const hexes = riderShifts(look, look.box.riderIndex.get(rider) ?? NONE);
     if (hexes.length === 0) return [{ do: 'shift', piece: rider, to: 'off' }];
-    return hexes.map((hex): Choice => ({ do: 'shift', piece: rider, to: hexId(look, hex) }));
+    return hexes.map(
+      (hex): Offer<'shiftRider'> => ({ do: 'shift', piece: rider, to: hexId(look, hex) }),
+    );
   },
-  refuse: () => ({ rule: 'III.39', reason: 'notAdjacent' }),
-  take(war, { rider }, choice) {
-    const to = hexIndex(war, choice.to);
-    const index = war.box.riderIndex.get(rider) ?? NONE;
-    if (to < 0 || index === NONE) return;
-    war.state.riderHex[index] = to;
-    war.tell({ type: 'riderShifted', rule: 'III.39', piece: rider, to: hexId(war, to) });
+  whyNot: () => refuse('III.39', 'notAdjacent'),
+  take: {
+    shift(war, { rider }, choice) {
+      const to = hexIndex(war, choice.to);
+      const index = war.box.riderIndex.get(rider) ?? NONE;
+      if (to < 0 || index === NONE) return;
+      war.state.riderHex[index] = to;
+      war.tell({ type: 'riderShifted', rule: 'III.39', piece: rider, to: hexId(war, to) });
+    },
   },
 });

@@ -1,15 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
-import {
-  apart,
-  BRITISH,
-  card,
-  IN_COMMAND,
-  type Look,
-  NONE,
-  OUT,
-  onMap,
-  type War,
-} from '../state.ts';
+import { apart, BRITISH, card, IN_COMMAND, type Look, NONE, OUT, onMap } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 
 /** Whether any commander of that side has a hex in his range. */
 export function anyCommanderNear(look: Look, hex: number, side: number): boolean {

@@ -567,7 +567,7 @@ rule('XIV.39', 'nobody reacts to a pursuit', () => {
 rule('XIV.12', 'and a check uses it', () => {
   const t = table({ units: { 'potch-a': { hex: '2910', routed: true } }, dice: [1, 2] });
   expect([
-    check(t.play, t.unit('potch-a'), 0, 'a', 'XIV.12').passed,
-    check(t.play, t.unit('potch-a'), 0, 'b', 'XIV.12').passed,
+    check(t.play, t.unit('potch-a'), 0, 'steady', 'XIV.12').passed,
+    check(t.play, t.unit('potch-a'), 0, 'steady', 'XIV.12').passed,
   ]).toEqual([true, false]);
 });

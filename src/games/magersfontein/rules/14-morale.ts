@@ -13,8 +13,8 @@ import {
   REORGANIZING,
   step,
   unitsIn,
-  type War,
 } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { d10, isBoerGun, moraleOf, supporter } from './01-general.ts';
 import { loseCommander } from './13-loss.ts';
 

@@ -1,4 +1,3 @@
-import type { GameEvent, Refusal } from '../../../kernel/game.ts';
 import { at } from '../../../kernel/lists.ts';
 import {
   apart,
@@ -6,7 +5,6 @@ import {
   BRITISH,
   card,
   commandersIn,
-  decision,
   enemyOf,
   type Look,
   nameOf,
@@ -14,9 +12,8 @@ import {
   openOrder,
   REORGANIZING,
   sideName,
-  step,
-  type War,
 } from '../state.ts';
+import { decision, type GameEvent, type Refusal, refuse, step, type War } from '../vocabulary.ts';
 import {
   check,
   checkLevel,
@@ -26,7 +23,7 @@ import {
   shownLevel,
   tellFigures,
 } from './01-general.ts';
-import { refuseTakeDefense, shakenOnAttack, takeDefense } from './03-orders.ts';
+import { shakenOnAttack, takeDefense, whyNotTakeDefense } from './03-orders.ts';
 import { fullMp } from './04-mounted.ts';
 import { inEnemyZone, sees } from './05-zones.ts';
 
@@ -37,19 +34,19 @@ export const recoversInSteps = (look: Look, unit: number): boolean =>
   card(look, unit).side === BOERS && !isBoerGun(look, unit) && !card(look, unit).recoversAsBritish;
 
 /** XIV.17 to XIV.20 Recovery takes the whole action (R23). */
-export function refuseRecovery(look: Look, unit: number): Refusal | null {
+export function whyNotRecovery(look: Look, unit: number): Refusal | null {
   const { state } = look;
-  if (at(state.routed, unit)) return { rule: 'XIV.22', reason: 'isRouted' };
+  if (at(state.routed, unit)) return refuse('XIV.22', 'isRouted');
   if (!at(state.reduced, unit) && at(state.loss, unit) === 0)
-    return { rule: 'XIV.18', reason: 'nothingToRecover' };
+    return refuse('XIV.18', 'nothingToRecover');
   if (
     at(state.mp, unit) < fullMp(look, unit) ||
     at(state.moved, unit) > 0 ||
     at(state.changed, unit) > 0
   )
-    return { rule: 'XIV.18', reason: 'needsAllMp' };
+    return refuse('XIV.18', 'needsAllMp');
   if (at(state.volleys, unit) > 0 && !state.options.recoverAndFire)
-    return { rule: 'X.4', reason: 'hasFired' };
+    return refuse('X.4', 'hasFired');
   return null;
 }
 
@@ -159,11 +156,11 @@ const wouldSteady = (look: Look, commander: number): boolean =>
 export const rallyOrder = decision('rallyOrder', {
   side: (_, { side }) => sideName(side),
   rule: 'III.26',
-  verbs: ['takeDefense', 'keepOrder'],
   choices: (_, { commander }) => [{ do: 'takeDefense', piece: commander }, { do: 'keepOrder' }],
-  refuse: (look, { side }, choice) => refuseTakeDefense(look, side, choice),
-  take(war, _, choice) {
-    if (choice.do === 'takeDefense') takeDefense(war, choice);
+  whyNot: { takeDefense: (look, { side }, tried) => whyNotTakeDefense(look, side, tried) },
+  take: {
+    takeDefense: (war, _, choice) => takeDefense(war, choice),
+    keepOrder() {},
   },
 });
 

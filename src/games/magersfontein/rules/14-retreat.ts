@@ -1,11 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { type CostClass, NEVER } from '../box.ts';
 import {
   anyIn,
   apart,
   card,
-  decision,
   enemyOf,
   hexId,
   hexIndex,
@@ -15,12 +13,19 @@ import {
   type RetreatArgs,
   type RetreatWhy,
   sideName,
-  step,
   touches,
   unitIndex,
   unitsIn,
-  type War,
 } from '../state.ts';
+import {
+  type Choice,
+  decision,
+  type Offer,
+  type Refusal,
+  refuse,
+  step,
+  type War,
+} from '../vocabulary.ts';
 import { bonus, check } from './01-general.ts';
 import { costClass } from './04-mounted.ts';
 import { inEnemyZone } from './05-zones.ts';
@@ -181,41 +186,42 @@ export const retreat = step('retreat', (war, args) => {
   }
 });
 
-const HALT: Choice = { do: 'halt' };
+const HALT: Choice<'halt'> = { do: 'halt' };
 
 /** XIV.31 to XIV.33 Hex by hex, never where it could not end well. */
 export const retreatStep = decision('retreatStep', {
   side: (look, { unit }) => sideName(card(look, unitIndex(look, unit)).side),
   rule: (_, { why }) => RULES[why],
-  verbs: ['retreat', 'halt'],
   choices: (look, args) => retreatChoices(look, args),
-  refuse: (look, args, choice) => refuseRetreat(look, args, choice),
-  take(war, args, choice) {
-    const unit = unitIndex(war, args.unit);
-    if (choice.do === 'halt') {
-      war.next('retreated', args);
-      return;
-    }
-    const from = at(war.state.hex, unit);
-    const to = hexIndex(war, choice.to);
-    war.state.hex[unit] = to;
-    war.state.moved[unit] = at(war.state.moved, unit) + 1;
-    const way = [...args.way, hexId(war, to)];
-    war.tell({
-      type: 'gaveWay',
-      rule: RULES[args.why],
-      piece: nameOf(war, unit),
-      at: hexId(war, from),
-      to: hexId(war, to),
-      why: args.why,
-    });
-    const next = { ...args, way };
-    const options = retreatChoices(war, next);
-    const only = options[0];
-    if (options.length === 1 && only?.do === 'halt') {
-      war.unasked(sideName(card(war, unit).side), HALT);
-      war.next('retreated', next);
-    } else war.next('retreatStep', next);
+  whyNot: {
+    retreat: (look, args, tried) => whyNotRetreat(look, args, hexIndex(look, tried.to)),
+    halt: (_, { why }) => refuse(RULES[why], 'notFarEnough'),
+  },
+  take: {
+    halt: (war, args) => war.next('retreated', args),
+    retreat(war, args, choice) {
+      const unit = unitIndex(war, args.unit);
+      const from = at(war.state.hex, unit);
+      const to = hexIndex(war, choice.to);
+      war.state.hex[unit] = to;
+      war.state.moved[unit] = at(war.state.moved, unit) + 1;
+      const way = [...args.way, hexId(war, to)];
+      war.tell({
+        type: 'gaveWay',
+        rule: RULES[args.why],
+        piece: nameOf(war, unit),
+        at: hexId(war, from),
+        to: hexId(war, to),
+        why: args.why,
+      });
+      const next = { ...args, way };
+      const options = retreatChoices(war, next);
+      const only = options[0];
+      if (options.length === 1 && only?.do === 'halt') {
+        war.unasked(sideName(card(war, unit).side), HALT);
+        war.next('retreated', next);
+      } else war.next('retreatStep', next);
+    },
   },
 });
 
@@ -229,27 +235,24 @@ const RULES: Readonly<Record<RetreatWhy, string>> = {
 };
 
 /** What a unit that has gone so far may do next. */
-export function retreatChoices(look: Look, args: RetreatArgs): Choice[] {
+export function retreatChoices(look: Look, args: RetreatArgs): Offer<'retreatStep'>[] {
   const going = goingOf(look, args);
   const way = args.way.map((hex) => hexIndex(look, hex));
   const choices = waysOn(look, going, way).map(
-    (to): Choice => ({ do: 'retreat', piece: args.unit, to: hexId(look, to) }),
+    (to): Offer<'retreatStep'> => ({ do: 'retreat', piece: args.unit, to: hexId(look, to) }),
   );
   if (mayHalt(look, going, way)) choices.push(HALT);
   return choices;
 }
 
-function refuseRetreat(look: Look, args: RetreatArgs, choice: Choice) {
-  if (choice.do === 'halt') return { rule: RULES[args.why], reason: 'notFarEnough' };
-  const to = hexIndex(look, choice.to);
+function whyNotRetreat(look: Look, args: RetreatArgs, to: number): Refusal {
   const going = goingOf(look, args);
   const way = args.way.map((hex) => hexIndex(look, hex));
   if (to < 0 || apart(look, at(way, way.length - 1), to) !== 1)
-    return { rule: 'VII.3', reason: 'notAdjacent' };
-  if (anyIn(look, to, enemyOf(card(look, going.unit).side)))
-    return { rule: 'XIV.33', reason: 'enemyThere' };
-  if (!outlets(look, going, way).includes(to)) return { rule: 'XIV.34', reason: 'impassable' };
-  return { rule: 'XIV.31', reason: 'leadsNowhere' };
+    return refuse('VII.3', 'notAdjacent');
+  if (anyIn(look, to, enemyOf(card(look, going.unit).side))) return refuse('XIV.33', 'enemyThere');
+  if (!outlets(look, going, way).includes(to)) return refuse('XIV.34', 'impassable');
+  return refuse('XIV.31', 'leadsNowhere');
 }
 
 /** What the going cost: friends pushed through, enemies passed, guns strained, a crowded hex. */

@@ -1,4 +1,5 @@
 import { at } from '../../../kernel/lists.ts';
+import type { Ending } from '../events.ts';
 import type { VictoryByHexes, VictoryByPoints } from '../pack.ts';
 import {
   BOERS,
@@ -11,8 +12,8 @@ import {
   PHASES,
   scenarioOf,
   sideName,
-  type War,
 } from '../state.ts';
+import type { War } from '../vocabulary.ts';
 import { HIGHLANDERS } from './14-morale.ts';
 
 /** Hexes of a list that hold a British unit which is not routed. */
@@ -114,7 +115,7 @@ function countHexes(war: War, v: VictoryByHexes): boolean {
   return trenches >= v.trenchesDraw ? over(war, NONE, 'gapContested') : over(war, BOERS, 'gapHeld');
 }
 
-function over(war: War, winner: number, ending: string): boolean {
+function over(war: War, winner: number, ending: Ending): boolean {
   const { state } = war;
   state.phase = PHASES.indexOf('over');
   const [british, boers] = points(war);

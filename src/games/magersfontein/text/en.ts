@@ -1,4 +1,5 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { TextsOf } from '../../../kernel/text.ts';
+import type { Magersfontein } from '../vocabulary.ts';
 import names from './names.en.json' with { type: 'json' };
 import rules from './rules.en.json' with { type: 'json' };
 
@@ -386,4 +387,4 @@ export const en = {
   },
   names,
   rules,
-} satisfies GameTexts;
+} satisfies TextsOf<Magersfontein>;

@@ -1,4 +1,5 @@
-import type { GameTexts } from '../../../kernel/text.ts';
+import type { TextsOf } from '../../../kernel/text.ts';
+import type { Magersfontein } from '../vocabulary.ts';
 import names from './names.pl.json' with { type: 'json' };
 import rules from './rules.pl.json' with { type: 'json' };
 
@@ -387,4 +388,4 @@ export const pl = {
   },
   names,
   rules,
-} satisfies GameTexts;
+} satisfies TextsOf<Magersfontein>;

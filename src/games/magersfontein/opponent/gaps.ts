@@ -1,9 +1,9 @@
-import type { Choice } from '../../../kernel/choice.ts';
 import { at, cell } from '../../../kernel/lists.ts';
-import { apart, BOERS, BRITISH, card, NONE, OUT, unitsIn } from '../state.ts';
+import { apart, BOERS, BRITISH, card, type Look, NONE, OUT, unitsIn } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
 import { danger, held, isObjective, nearestEnemy } from './judgement.ts';
 import { marchField } from './march.ts';
-import { all, bestOver, hexOf, type Mind } from './mind.ts';
+import { bestOver, hexOf, type Mind, offers, type Scratch } from './mind.ts';
 
 /** An enemy so near, in hexes, is fought from where one lies. */
 const ENGAGED = 1;
@@ -21,7 +21,7 @@ const FEAR = 0.5;
 const BOLD = 1;
 
 /** What the unit must expect in a hex once it has left its hiding place. */
-function seenIn(mind: Mind, unit: number, hex: number): number {
+function seenIn(mind: Scratch, unit: number, hex: number): number {
   const { mark } = mind.state;
   const hidden = at(mark, unit);
   if (hex !== at(mind.state.hex, unit)) mark[unit] = NONE;
@@ -31,13 +31,13 @@ function seenIn(mind: Mind, unit: number, hex: number): number {
 }
 
 /** Whether men with rifles hold a hex; guns alone are ridden down. */
-const isHeld = (mind: Mind, hex: number): boolean =>
+const isHeld = (mind: Look, hex: number): boolean =>
   unitsIn(mind, hex, BOERS).some(
     (unit) => card(mind, unit).kind === 'commando' && !at(mind.state.routed, unit),
   );
 
 /** The place in the line that most needs somebody from here; NONE if there is none. */
-function gapFor(mind: Mind, here: number): number {
+function gapFor(mind: Look, here: number): number {
   const { box } = mind;
   let gap = NONE;
   let most = 0;
@@ -60,7 +60,7 @@ function gapFor(mind: Mind, here: number): number {
  * A step of those who are not needed where they are: the reserve rides up to Cronje and takes post on
  * the hill, and once the British are in the line the others close the gaps behind them.
  */
-export function relieve(mind: Mind, unit: number): Choice | undefined {
+export function fillGap(mind: Mind<'unit'>, unit: number): Choice<'move'> | undefined {
   const { state, box } = mind;
   const { kind, brigade } = card(mind, unit);
   const here = at(state.hex, unit);
@@ -68,12 +68,12 @@ export function relieve(mind: Mind, unit: number): Choice | undefined {
   if (nearestEnemy(mind, here, BOERS) <= ENGAGED && at(state.moved, unit) === 0) return undefined;
   const reserve = brigade === 'reserve';
   if (reserve && at(state.led, unit) === OUT)
-    return bestOver(all(mind, 'move'), -BOLD, (c) => -seenIn(mind, unit, hexOf(mind, c)));
+    return bestOver(offers(mind, 'move'), -BOLD, (c) => -seenIn(mind, unit, hexOf(mind, c)));
   if (!reserve && held(mind) === 0) return undefined;
   const gap = gapFor(mind, here);
   if (gap === NONE) return undefined;
   const field = marchField(box, gap);
   const worth = (hex: number): number =>
     (hex === gap ? 1 : -cell(field, hex)) - seenIn(mind, unit, hex) * FEAR;
-  return bestOver(all(mind, 'move'), worth(here) + 0.2, (c) => worth(hexOf(mind, c)));
+  return bestOver(offers(mind, 'move'), worth(here) + 0.2, (c) => worth(hexOf(mind, c)));
 }

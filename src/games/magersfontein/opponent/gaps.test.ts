@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
 import { rules } from '../game.ts';
+import { unitChoices } from '../rules/07-action.ts';
+import { BOERS } from '../state.ts';
 import { table } from '../testing.ts';
-import { relieve } from './relief.ts';
+import { fillGap } from './gaps.ts';
 
 /** What one commando behind the hill does, with the British before the line or in it. */
 function behindTheHill(unit: string, british: string): string | undefined {
@@ -12,17 +14,15 @@ function behindTheHill(unit: string, british: string): string | undefined {
     leaders: { 'cronje-p': '1716' },
   });
   t.act('cronje-p', unit);
-  const owed = t.play.owedBy('boers');
-  if (!owed) throw new Error('the Boers owe nothing');
-  const choice = relieve(
+  const choice = fillGap(
     {
       rules,
       box: t.play.box,
       state: t.state,
       side: 'boers',
-      owed,
-      choices: t.play.choices(owed),
-      random: stream('relief'),
+      owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },
+      choices: unitChoices(t.look),
+      random: stream('gaps'),
     },
     t.unit(unit),
   );
