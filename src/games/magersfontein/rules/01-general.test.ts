@@ -166,7 +166,7 @@ rule('I.15', 'it shakes a check that the same combat brings, and no later one', 
   fire.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
   expect(fire.last('commanderLost')).toMatchObject({ piece: 'wauchope' });
   expect(fire.told('checked')).toHaveLength(0);
-  expect(check(fire.play, fire.unit('black-watch-a'), 0, 'later', 'I.14').total).toBe(4);
+  expect(check(fire.play, fire.unit('black-watch-a'), 0, 'steady', 'I.14').total).toBe(4);
 });
 
 rule('I.16', 'halves and more go up, less goes down', () => {

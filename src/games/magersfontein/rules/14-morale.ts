@@ -11,10 +11,9 @@ import {
   nameOf,
   onMap,
   REORGANIZING,
-  step,
   unitsIn,
 } from '../state.ts';
-import type { War } from '../vocabulary.ts';
+import { step, type War } from '../vocabulary.ts';
 import { d10, isBoerGun, moraleOf, supporter } from './01-general.ts';
 import { loseCommander } from './13-loss.ts';
 
