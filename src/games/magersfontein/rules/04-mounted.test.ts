@@ -56,6 +56,53 @@ rule(
   },
 );
 
+rule(
+  ['IV.4', 'X.1'],
+  'a change is limited by nothing: as often as wanted, without points, routed, between charges',
+  () => {
+    const t = table({
+      units: { 'mi-milton': { hex: '2917', form: 'mounted' }, 'potch-a': '2915' },
+      leaders: { babington: { hex: '2920', attack: ATTACK } },
+    });
+    t.act('babington', 'mi-milton');
+    t.state.mp[t.unit('mi-milton')] = 9;
+    const points = ['dismount', 'mount', 'dismount', 'mount', 'dismount'].map((change) => {
+      t.do(`${change} mi-milton`).quiet();
+      return t.of('mp', 'mi-milton');
+    });
+    expect(points).toEqual([4, 8, 4, 8, 4]);
+    // Ridden out, it gets off and fires.
+    const spent = table({
+      units: { 'mi-milton': { hex: '2917', form: 'mounted' }, 'potch-a': '2915' },
+      leaders: { babington: { hex: '2920', attack: ATTACK } },
+    });
+    spent.act('babington', 'mi-milton');
+    spent.state.mp[spent.unit('mi-milton')] = 0;
+    expect(spent.listing()).toContain('dismount mi-milton');
+    spent.do('dismount mi-milton').quiet();
+    expect(spent.of('mp', 'mi-milton')).toBe(0);
+    expect(spent.can('fire mi-milton with=potch-a')).toBe(true);
+    const routed = table({
+      units: { 'mi-milton': { hex: '2925', form: 'mounted', routed: true } },
+      leaders: { babington: { hex: '2925', attack: ATTACK } },
+    });
+    expect(routed.act('babington', 'mi-milton').can('dismount mi-milton')).toBe(true);
+    // X.1 A regiment that goes on with its charge may get off, but fires no more.
+    const charge = table({
+      units: { '9-lancers': { hex: '2917', form: 'mounted' }, 'potch-a': '2915' },
+      leaders: { babington: { hex: '2920', attack: ATTACK } },
+    });
+    charge.activate('babington');
+    charge.state.goOn[charge.unit('9-lancers')] = 1;
+    charge.do('end', 'dismount 9-lancers').quiet();
+    expect(charge.of('mp', '9-lancers')).toBe(1);
+    expect(charge.whyNot({ do: 'fire', piece: '9-lancers', with: 'potch-a' })).toMatchObject({
+      rule: 'X.1',
+      reason: 'afterMelee',
+    });
+  },
+);
+
 rule('IV.5', 'a change of formation under the enemy’s eyes may be answered', () => {
   const t = table({
     units: { 'mi-milton': { hex: '2917', form: 'mounted' }, 'potch-a': '2915' },

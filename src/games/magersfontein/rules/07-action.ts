@@ -50,8 +50,6 @@ import { noteEntry } from './15-victory.ts';
 
 /** X.4 */
 const VOLLEYS = 2;
-/** One change to the saddle and one from it, so that an action ends. */
-const CHANGES = 2;
 
 /** VII.8 A unit begins its action. XIV.15, V.10: whoever lies or stands beside it is stirred first. */
 export const beginUnit = step('beginUnit', (war, { side }) => {
@@ -145,22 +143,20 @@ function whyNotVolley(look: Look, unit: number): Refusal | null {
   const { state } = look;
   const why = whyNotFirer(look, unit);
   if (why) return why;
-  if (at(state.attacked, unit)) return refuse('X.1', 'afterMelee');
+  // XII.35 A charge that goes on comes after a melee too.
+  if (at(state.attacked, unit) || at(state.goOn, unit) > 0) return refuse('X.1', 'afterMelee');
   const { salvo } = card(look, unit);
   if (salvo > 0) return at(state.mp, unit) < salvo ? refuse('XI.4', 'noMpToFire') : null;
   return at(state.volleys, unit) >= VOLLEYS ? refuse('X.4', 'noVolleysLeft') : null;
 }
 
+/** IV.1 to IV.4 A change costs nothing but what it does to the points left, so it is never too late for it. */
 function whyNotMount(look: Look, unit: number, up: boolean): Refusal | null {
   const { state } = look;
   if (!canMount(look, unit)) return refuse('IV.1', 'noHorses');
   if (at(state.form, unit) !== (up ? FOOT : MOUNTED))
     return refuse('IV.3', up ? 'isMounted' : 'isOnFoot', { piece: card(look, unit).id });
-  if (at(state.routed, unit)) return refuse('XIV.14', 'isRouted');
-  if (at(state.mp, unit) < 1) return refuse('IV.4', 'noMp');
-  return at(state.changed, unit) >= CHANGES || state.stage === CHARGES
-    ? refuse('IV.4', 'changedAlready')
-    : null;
+  return null;
 }
 
 /** R50 */

@@ -203,7 +203,6 @@ export const en = {
     'refusal.backInRange': 'It is back in range and stops.',
     'refusal.cannotEnter': 'It cannot enter there now.',
     'refusal.cannotJoin': 'It cannot join this attack.',
-    'refusal.changedAlready': 'It has changed formation often enough.',
     'refusal.closedGround': 'No commander can cross that ground.',
     'refusal.concealed': 'Guns find a concealed unit only from two hexes or less.',
     'refusal.dawn': 'It is too dark for British guns.',

@@ -203,7 +203,6 @@ export const pl = {
     'refusal.backInRange': 'Oddział wrócił w zasięg dowodzenia i staje.',
     'refusal.cannotEnter': 'Nie może tam teraz wejść.',
     'refusal.cannotJoin': 'Nie może dołączyć do tego ataku.',
-    'refusal.changedAlready': 'Dość już zmian szyku.',
     'refusal.closedGround': 'Tędy dowódca nie przejedzie.',
     'refusal.concealed': 'Artyleria razi ukryty oddział tylko z dwóch heksów lub bliżej.',
     'refusal.dawn': 'Dla brytyjskich dział jest za ciemno.',
