@@ -43,6 +43,7 @@ export const clone = (state: DeepReadonly<State>): State => ({
   changed: state.changed.slice(),
   start: state.start.slice(),
   dear: state.dear.slice(),
+  halved: state.halved.slice(),
   fireLoss: state.fireLoss.slice(),
   morale: state.morale.slice(),
   duty: state.duty.slice(),

@@ -4,7 +4,7 @@ import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
 import { waiting } from './rules/02-turn.ts';
 import { edgeHexes } from './rules/03-orders.ts';
-import { fullMp } from './rules/04-mounted.ts';
+import { fullMp, takePoints } from './rules/04-mounted.ts';
 import { react } from './rules/05-reactions.ts';
 import {
   FIELDS,
@@ -126,6 +126,7 @@ export function mask(state: State, side: Side | null, box: Box): void {
     freshen(state, box, unit);
     // How far it could march would tell horses and guns apart.
     state.mp[unit] = 0;
+    state.halved[unit] = 0;
   }
   if (state.melee) hideStand(state, box, state.melee);
 }
@@ -175,7 +176,7 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
   // What the acting unit has done may be what no other could have done.
   const hidden = concealed(state).filter((unit) => unit !== acting || rested);
   const under = layAnew(state, box, hidden, random);
-  if (acting !== NONE && rested) state.mp[state.mover] = fullMp({ state, box }, state.mover);
+  if (acting !== NONE && rested) takePoints({ state, box }, state.mover);
   for (const unit of under)
     if (spent(state, box, unit) !== at(state.routed, unit) > 0) freshen(state, box, unit);
 }
@@ -263,7 +264,7 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
   const under = layAnew(state, box, concealed(state), random);
   for (const unit of under) freshen(state, box, unit);
   const acting = actingUnseen(state);
-  if (acting !== NONE) state.mp[acting] = fullMp({ state, box }, acting);
+  if (acting !== NONE) takePoints({ state, box }, acting);
 }
 
 const awaitsPick = (state: State): boolean =>

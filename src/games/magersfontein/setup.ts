@@ -62,6 +62,7 @@ function layOutScenario(setup: Setup, box: Box): State | readonly Problem[] {
     changed: zeros(),
     start: new Array<number>(units).fill(NONE),
     dear: zeros(),
+    halved: zeros(),
     fireLoss: zeros(),
     morale: box.units.map((unit) => unit.full),
     duty: zeros(),

@@ -140,6 +140,8 @@ const UNIT_FIELDS = rows('units', UNIT, {
   changed: whole(0, SOME).usually(0),
   start: hexNumber.usually(NONE),
   dear: bit.usually(0),
+  /** A commando with horses whose points are those of men on foot (IV.7). */
+  halved: bit.usually(0),
   fireLoss: whole(0, SOME).usually(0),
   morale: whole(0, (given, unit) => printed(given, unit).full).usually(
     (given, unit) => printed(given, unit).full,

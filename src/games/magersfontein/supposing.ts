@@ -4,7 +4,7 @@ import { supposing } from '../../kernel/supposing.ts';
 import { type Box, SIDES } from './box.ts';
 import { MAIN, whyNotActor } from './rules/02-activation.ts';
 import { inRange } from './rules/03-command.ts';
-import { fullMp } from './rules/04-mounted.ts';
+import { takePoints } from './rules/04-mounted.ts';
 import { card, IN_COMMAND, NONE, type OrderArgs, onMap, type State, unitIndex } from './state.ts';
 import type { Magersfontein } from './vocabulary.ts';
 
@@ -48,7 +48,7 @@ function begin(scratch: Copy, unit: number): void {
   ])
     list[unit] = 0;
   state.mover = unit;
-  state.mp[unit] = fullMp(scratch, unit);
+  takePoints(scratch, unit);
   state.start[unit] = at(state.hex, unit);
   state.joining = 0;
   state.melee = null;

@@ -231,6 +231,7 @@ export class Table {
       | 'volleys'
       | 'fireLoss'
       | 'moved'
+      | 'halved'
       | 'goOn',
     id: string,
   ): number {

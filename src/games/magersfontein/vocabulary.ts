@@ -197,7 +197,6 @@ type Reason =
   | 'isMounted'
   | 'isOnFoot'
   | 'noMp'
-  | 'changedAlready'
   | 'notInColumn'
   | 'noExit'
   | 'otherUnitActs'

@@ -41,7 +41,7 @@ import {
   takeDefense,
   whyNotTakeDefense,
 } from './03-orders.ts';
-import { costClass, fullMp, rides } from './04-mounted.ts';
+import { costClass, rides, takePoints } from './04-mounted.ts';
 import { stacksRout } from './06-stacking.ts';
 import { canStand, mayStandIn } from './07-ground.ts';
 import { endAdvance } from './13-commanders.ts';
@@ -107,6 +107,7 @@ function clearMarkers(war: War): void {
     state.moved,
     state.changed,
     state.dear,
+    state.halved,
     state.fireLoss,
     state.duty,
     state.attacked,
@@ -314,7 +315,8 @@ function enter(war: War, side: number, unit: number, hex: number): void {
   state.led[unit] = state.stage === STRAGGLERS ? OUT : IN_COMMAND;
   // It comes with what the entry hex leaves it.
   state.start[unit] = hex;
-  state.mp[unit] = Math.max(0, fullMp(war, unit) - entryCost(war, unit, hex));
+  takePoints(war, unit);
+  state.mp[unit] = Math.max(0, at(state.mp, unit) - entryCost(war, unit, hex));
   state.moved[unit] = 1;
   beginWith(war, side, unit);
 }

@@ -147,6 +147,29 @@ rule(
   },
 );
 
+rule(
+  'IV.7',
+  'what was halved is halved again only if it was doubled: an enemy who gives way moves the line',
+  () => {
+    const t = table({
+      units: { ladybrand: '2912', 'mi-milton': { hex: '2917', form: 'mounted' } },
+      leaders: { 'de-la-rey': '2912' },
+    });
+    // 12, then 11; into the third hex 11 halves to 5, less the step; the next one 3.
+    t.act('de-la-rey', 'ladybrand').do('move ladybrand to=2913', 'move ladybrand to=2914');
+    expect([t.of('mp', 'ladybrand'), t.of('halved', 'ladybrand')]).toEqual([4, 1]);
+    t.do('move ladybrand to=2915', 'withdraw mi-milton');
+    t.do('retreat mi-milton to=2918', 'retreat mi-milton to=2919');
+    expect([t.hex('mi-milton'), t.of('mp', 'ladybrand')]).toEqual(['2919', 3]);
+    // He is four hexes off now, by his own going: no doubling, and no halving as they come up again.
+    t.do('move ladybrand to=2916');
+    expect([t.of('mp', 'ladybrand'), t.of('halved', 'ladybrand')]).toEqual([2, 1]);
+    // Leaving him is another thing: 2 become 4, less the step.
+    t.do('move ladybrand to=2915');
+    expect([t.of('mp', 'ladybrand'), t.of('halved', 'ladybrand')]).toEqual([3, 0]);
+  },
+);
+
 rule('IV.7', 'under artillery fire, and no other, a riding commando counts as cavalry', () => {
   const t = table({ units: { ladybrand: '2912', 'rfa-18': '2918', 'black-watch-a': '2930' } });
   const [gun, target] = [t.unit('rfa-18'), t.unit('ladybrand')];

@@ -32,6 +32,12 @@ export function fullMp(look: Look, unit: number): number {
   return horses && rides(look, unit) ? mpMounted : mp;
 }
 
+/** VII.2 A unit begins with all its points; IV.7 those of a commando near the enemy are for men on foot. */
+export function takePoints(war: Pick<War, 'state' | 'box'>, unit: number): void {
+  war.state.mp[unit] = fullMp(war, unit);
+  war.state.halved[unit] = card(war, unit).horses && !rides(war, unit) ? 1 : 0;
+}
+
 export function costClass(look: Look, unit: number): CostClass {
   const form = at(look.state.form, unit);
   return form === MOUNTED ? 'mounted' : form === COLUMN ? 'column' : card(look, unit).cost;

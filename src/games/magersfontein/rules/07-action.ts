@@ -37,10 +37,10 @@ import {
 } from '../vocabulary.ts';
 import { check, newAction } from './01-general.ts';
 import { CHARGES, stopMarker } from './02-activation.ts';
-import { canMount, changeFormation, deploy, fullMp } from './04-mounted.ts';
+import { canMount, changeFormation, deploy, takePoints } from './04-mounted.ts';
 import { inEnemyZone } from './05-zones.ts';
 import { stepCost } from './07-ground.ts';
-import { mpAfter, mustGoOn, whyNotStep } from './07-movement.ts';
+import { mpAfter, mustGoOn, walksAfter, whyNotStep } from './07-movement.ts';
 import { whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { chargeTargets, isDear, whyNotCharge } from './12-charge.ts';
 import { collapse, declare, whyNotAssault } from './12-declare.ts';
@@ -60,7 +60,7 @@ export const beginUnit = step('beginUnit', (war, { side }) => {
   const fresh = at(state.start, unit) === NONE;
   state.acted[unit] = 1;
   if (fresh) {
-    state.mp[unit] = fullMp(war, unit);
+    takePoints(war, unit);
     state.start[unit] = at(state.hex, unit);
   }
   newAction(war);
@@ -324,6 +324,7 @@ export const enterHex = step('enterHex', (war, { to: id }) => {
   const direction = directionTo(box.grid, from, to);
   const left = mpAfter(war, unit, from, direction);
   if (isDear(stepCost(war, unit, from, direction))) state.dear[unit] = 1;
+  state.halved[unit] = walksAfter(war, unit, from, to) ? 1 : 0;
   state.mp[unit] = left;
   state.hex[unit] = to;
   state.moved[unit] = at(state.moved, unit) + 1;

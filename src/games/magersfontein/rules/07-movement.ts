@@ -48,11 +48,12 @@ export function mpAfter(look: Look, unit: number, from: number, direction: numbe
   let cost: number;
   const { horses, side } = card(look, unit);
   if (horses && !at(look.state.routed, unit)) {
-    const nearNow = nearEnemy(look, from, side);
-    const nearThen = nearEnemy(look, to, side);
-    if (!nearNow && nearThen) mp = Math.floor(mp / 2);
-    if (nearNow && !nearThen) mp *= 2;
-    cost = cell(look.box.costs[nearThen ? 'foot' : 'mounted'], from * 6 + direction);
+    const near = nearEnemy(look, to, side);
+    const before = at(look.state.halved, unit) > 0;
+    const then = near || (before && !nearEnemy(look, from, side));
+    if (!before && then) mp = Math.floor(mp / 2);
+    if (before && !then) mp *= 2;
+    cost = cell(look.box.costs[near ? 'foot' : 'mounted'], from * 6 + direction);
   } else cost = stepCost(look, unit, from, direction);
   if (cost === NEVER) return BARRED;
   if (cost <= mp) return mp - cost;
@@ -60,6 +61,17 @@ export function mpAfter(look: Look, unit: number, from: number, direction: numbe
   const first =
     at(look.state.moved, unit) === 0 && mp > 0 && at(look.state.mp, unit) === fullMp(look, unit);
   return first ? 0 : TOO_DEAR;
+}
+
+/**
+ * IV.7, R15 Whether the points of a commando with horses are halved after a step: within three
+ * hexes of an enemy they are; beyond, they are doubled again by leaving him, not by his leaving.
+ */
+export function walksAfter(look: Look, unit: number, from: number, to: number): boolean {
+  const { horses, side } = card(look, unit);
+  if (!horses || at(look.state.routed, unit)) return at(look.state.halved, unit) > 0;
+  if (nearEnemy(look, to, side)) return true;
+  return at(look.state.halved, unit) > 0 && !nearEnemy(look, from, side);
 }
 
 /** Everything that can stand against a step, in the order a referee would say it. */
