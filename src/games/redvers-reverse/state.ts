@@ -80,6 +80,8 @@ export interface Chosen {
   readonly assault: 'side' | 'unit';
   /** */
   readonly strength: 'rifles' | 'all';
+  /** */
+  readonly failedSearch: 'searcher' | 'party';
   /** */
   readonly newOrder: 'halts' | 'keeps';
   /** */

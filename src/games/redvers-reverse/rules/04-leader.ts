@@ -254,6 +254,8 @@ function march(war: War, index: number, to: number): void {
   const leader = leaderOf(box, index);
   // 4.1x, R-10 The men look for the drift; the leader rides through with them.
   if (mustSearch(war, to) && !search(war, at(state.party, 0), to)) {
+    // R-12 The searcher stays where it is; the others may still move within the radius.
+    if (state.chosen.failedSearch === 'searcher') state.party = [];
     haltParty(war, index);
     return;
   }
