@@ -98,8 +98,17 @@ export interface Events {
   strengthDrawn: { piece: string; n: number; noFire: boolean };
   boerHoldsFire: { piece: string };
   revealed: { at: string };
-  boerShelled: Rolled & { piece: string; to: string; with: string; level: number };
-  boerFired: Rolled & { piece: string; to: string; with: string; losses: number; close: boolean };
+  /** `with`: the target, where there are no equal ones. */
+  boerShelled: Rolled & { piece: string; to: string; with?: string; level: number };
+  /** `units`: the target, or equals of which the player names the one that is hit, if one is. */
+  boerFired: Rolled & {
+    piece: string;
+    to: string;
+    with?: string;
+    units: readonly string[];
+    losses: number;
+    close: boolean;
+  };
   panics: { piece: string; dice: Dice; total: number };
   standsFirm: { piece: string; dice: Dice; total: number };
   keepsCalm: { piece: string; dice: Dice; total: number };

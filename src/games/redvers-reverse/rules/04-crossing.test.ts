@@ -137,23 +137,27 @@ const missed = (options: Readonly<Record<string, string>> = {}) =>
     .do('take ldr-5th-irish with=border', 'take ldr-5th-irish with=dublin')
     .do('march ldr-5th-irish to=native-drift');
 
-rule('4.1z', 'a failed search ends the move of the one that searched, and of no other (R-12)', () => {
-  const b = missed();
-  expect(b.told('driftNotFound')[0]).toMatchObject({ piece: 'border', to: 'native-drift' });
-  expect(b.asked).toBe('unitMoves');
-  expect(['border', 'dublin', 'ldr-5th-irish'].map((piece) => b.area(piece))).toEqual([
-    'native-flats',
-    'native-flats',
-    'native-flats',
-  ]);
-  expect(b.whyNot('move border to=harts-ridge')).toBe('4.1k hasMoved');
-  expect(b.can('move dublin to=harts-ridge')).toBe(true);
-  expect(b.whyNot('move dublin to=native-drift')).toBe('4.1z searchedAlready');
-  // The leader has lost his objective and goes no further.
-  expect(b.brigade('5th-irish')).toMatchObject({ objective: 'none' });
-  b.do('move dublin to=harts-ridge');
-  expect(b.area('dublin')).toBe('harts-ridge');
-});
+rule(
+  '4.1z',
+  'a failed search ends the move of the one that searched, and of no other (R-12)',
+  () => {
+    const b = missed();
+    expect(b.told('driftNotFound')[0]).toMatchObject({ piece: 'border', to: 'native-drift' });
+    expect(b.asked).toBe('unitMoves');
+    expect(['border', 'dublin', 'ldr-5th-irish'].map((piece) => b.area(piece))).toEqual([
+      'native-flats',
+      'native-flats',
+      'native-flats',
+    ]);
+    expect(b.whyNot('move border to=harts-ridge')).toBe('4.1k hasMoved');
+    expect(b.can('move dublin to=harts-ridge')).toBe(true);
+    expect(b.whyNot('move dublin to=native-drift')).toBe('4.1z searchedAlready');
+    // The leader has lost his objective and goes no further.
+    expect(b.brigade('5th-irish')).toMatchObject({ objective: 'none' });
+    b.do('move dublin to=harts-ridge');
+    expect(b.area('dublin')).toBe('harts-ridge');
+  },
+);
 
 rule('4.1z', 'by the option it ends the move of all who marched with the leader (R-12)', () => {
   const b = missed({ 'failed-search': 'party' });

@@ -86,8 +86,10 @@ export const boerShot = step('boerShot', (war, args) => {
     });
   else {
     const target = at(units, 0);
-    war.unasked('british', { do: 'target', piece: args.by, with: pieceId(box, target) });
-    boerFires(war, shot, target, units.length === 1);
+    const settled = units.length === 1 || state.chosen.ties === 'first';
+    if (settled)
+      war.unasked('british', { do: 'target', piece: args.by, with: pieceId(box, target) });
+    boerFires(war, shot, settled ? [target] : units);
   }
 });
 
@@ -106,7 +108,7 @@ export const boerAim = decision('boerAim', {
         multiple,
         close,
       };
-      boerFires(war, shot, pieceOf(war.box, choice.with), true);
+      boerFires(war, shot, [pieceOf(war.box, choice.with)]);
     },
   },
 });
@@ -200,19 +202,31 @@ export function boerFireReasons(
   return reasons;
 }
 
-/** 8.2d Two dice for a gun, one for rifles. */
-function boerFires(war: War, shot: Shot, target: number, settled: boolean): void {
+/**
+ * 8.2d Two dice for a gun, one for rifles. `targets`: one, or equals that are as easy to hit. Of
+ * those none is named: the player says which one is hit once there are losses (0c, 8.3b).
+ */
+function boerFires(war: War, shot: Shot, targets: readonly number[]): void {
   const { box } = war;
+  const target = at(targets, 0);
+  const settled = targets.length === 1;
   const reasons = boerFireReasons(war, shot, target);
   const bonus = sumOf(reasons);
   const piece = pieceId(box, shot.by);
   const to = areaId(box, shot.area);
-  const told = { rule: '8.2d', piece, to, reasons: reasonsTold(reasons) };
+  const units = targets.map((unit) => pieceId(box, unit));
+  const told = {
+    rule: '8.2d',
+    piece,
+    to,
+    ...(settled && { with: pieceId(box, target) }),
+    reasons: reasonsTold(reasons),
+  };
   if (!isCommando(box, shot.by)) {
     const dice = war.roll2(`shell/${piece}`);
     const total = dice[0] + dice[1] + bonus;
     const { level } = rowFor(box.pack.tables.shellFire.rows, total);
-    war.tell({ type: 'boerShelled', ...told, with: pieceId(box, target), dice, total, level });
+    war.tell({ type: 'boerShelled', ...told, dice, total, level });
     // 8.3a
     for (const unit of britishUnitsIn(war, shot.area))
       if (worsen(war, unit, level))
@@ -222,15 +236,8 @@ function boerFires(war: War, shot: Shot, target: number, settled: boolean): void
   const die = war.roll(`rifle/${piece}`);
   const total = die + bonus;
   const { losses } = rowFor(box.pack.tables.rifleFire.rows, total);
-  war.tell({
-    type: 'boerFired',
-    ...told,
-    with: pieceId(box, target),
-    dice: [die],
-    total,
-    losses,
-    close: shot.close,
-  });
+  const { close } = shot;
+  war.tell({ type: 'boerFired', ...told, units, dice: [die], total, losses, close });
   if (losses === 0) return;
   const { row } = targetUnits(war, shot.area, 'rifle', 0);
   spreadBritishLosses(war, shot.area, losses, row, settled ? target : NONE);

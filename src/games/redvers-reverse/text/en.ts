@@ -255,7 +255,7 @@ const messages = {
   'event.boerHoldsFire': '{piece} does not fire.',
   'event.revealed': 'The Boers at {at} are hidden no more.',
   'event.boerShelled': `{piece} shells {to}: ${SHELL} (rolled {dice}, total {total}).`,
-  'event.boerFired': `{piece} fires at {with} in {to}: ${LOSSES} (rolled {dice}, total {total}).`,
+  'event.boerFired': `{piece} fires at {units_count, plural, one {{units}} other {one of equals ({units})}} in {to}: ${LOSSES} (rolled {dice}, total {total}).`,
   'event.panics': '{piece} panics (rolled {dice}).',
   'event.standsFirm': '{piece} stands firm (rolled {dice}).',
   'event.keepsCalm': '{piece} keeps calm (rolled {dice}).',

@@ -258,7 +258,7 @@ const messages = {
   'event.boerHoldsFire': '{piece} nie strzela.',
   'event.revealed': 'Boerowie już nie są ukryci: {at}.',
   'event.boerShelled': `{piece} ostrzeliwuje {to}: ${SHELL} (kostki {dice}, suma {total}).`,
-  'event.boerFired': `{piece} strzela, cel {with}, obszar {to}: ${LOSSES} (kostka {dice}, suma {total}).`,
+  'event.boerFired': `{piece} strzela, {units_count, plural, one {cel {units}} other {cel jeden z równych ({units})}}, obszar {to}: ${LOSSES} (kostka {dice}, suma {total}).`,
   'event.panics': '{piece} wpada w panikę (kostki {dice}).',
   'event.standsFirm': '{piece} stoi niezachwianie (kostki {dice}).',
   'event.keepsCalm': '{piece} zachowuje spokój (kostki {dice}).',
