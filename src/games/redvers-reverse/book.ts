@@ -36,6 +36,7 @@ import {
   standBy,
 } from './rules/04-movement.ts';
 import { flee, rout } from './rules/04-rout.ts';
+import { routFirst, routs } from './rules/04-rout-order.ts';
 import { brigadeUnits, moveOn, unitMoves } from './rules/04-units.ts';
 import { boerRifleFire, britishRecovery, britishRifleFire } from './rules/05-rifle-fire.ts';
 import { boerShaken, victory } from './rules/06-status.ts';
@@ -50,6 +51,7 @@ import {
 import {
   boerAim,
   boerResolve,
+  boerResolveFirst,
   boerShot,
   britishLeaders,
   britishLosses,
@@ -86,6 +88,8 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   ammoBack,
   // 4 Movement
   britishMovement,
+  routs,
+  routFirst,
   rout,
   flee,
   brigade,
@@ -136,6 +140,7 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   boerNext,
   boerPlot,
   boerResolve,
+  boerResolveFirst,
   boerShot,
   boerAim,
   britishLosses,

@@ -49,6 +49,8 @@ interface Steps {
   ammoBack: object;
   // 4
   britishMovement: object;
+  routs: { left: readonly string[] };
+  routFirst: { left: readonly string[] };
   rout: { piece: string };
   flee: { piece: string };
   brigade: { brigade: string };
@@ -99,6 +101,7 @@ interface Steps {
   boerNext: { shell: boolean; tied: readonly string[] };
   boerPlot: { piece: string; die: number; areas: readonly string[] };
   boerResolve: object;
+  boerResolveFirst: { tied: readonly string[] };
   boerShot: { at: string; by: string; with: string; multiple: boolean; close: boolean };
   boerAim: { at: string; by: string; multiple: boolean; close: boolean; units: readonly string[] };
   britishLosses: { at: string; left: number; row: number };
@@ -121,6 +124,7 @@ interface Decisions {
   withdrawals: 'withdraw' | 'endWithdrawals';
   withdrawTo: 'fallBack';
   // 4
+  routFirst: 'first';
   flee: 'flee';
   leaderMove: 'take' | 'takeAll' | 'march' | 'ride';
   leaderMarch: 'march' | 'halt';
@@ -142,6 +146,7 @@ interface Decisions {
   boerLosses: 'lose';
   // 8
   boerNext: 'first';
+  boerResolveFirst: 'first';
   boerPlot: 'plot';
   boerAim: 'target';
   britishLosses: 'lose';
@@ -264,6 +269,7 @@ type Reason =
   | 'otherArm'
   | 'notWithHim'
   | 'notTheWayHome'
+  | 'runsNotNow'
   | 'leaderFirst'
   | 'leavesRadius'
   | 'leaderAlone'

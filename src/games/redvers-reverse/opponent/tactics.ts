@@ -344,6 +344,7 @@ export const TACTICS = {
   nightMarch: last,
   balloon: first,
   initiative: last,
+  routFirst: first,
   flee: first,
   moveOn: first,
   attach: first,
@@ -354,6 +355,7 @@ export const TACTICS = {
   boerFirst: first,
   boerWay: first,
   boerNext: first,
+  boerResolveFirst: first,
 } satisfies Partial<Answers<State, Box, RedversReverse>>;
 
 /** Units of a brigade in good order, and the strength it has left. */

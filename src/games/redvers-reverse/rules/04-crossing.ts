@@ -37,7 +37,7 @@ export function roomToEnter(look: Look, area: number): number {
 }
 
 /** British units that stand in a crossing. */
-const standing = ({ state, box }: Look, area: number): number => {
+export const standing = ({ state, box }: Look, area: number): number => {
   let count = 0;
   for (let unit = 0; unit < box.firstCommando; unit++) if (state.where[unit] === area) count++;
   return count;

@@ -26,7 +26,7 @@ export const britishMovement = step('britishMovement', (war) => {
   });
   const routed = routedUnits(war);
   if (routed.length > 0) war.next('staff', { early: true });
-  for (const unit of routed) war.next('rout', { piece: pieceId(box, unit) });
+  war.next('routs', { left: routed.map((unit) => pieceId(box, unit)) });
   box.brigades.forEach((_, index) => {
     war.next('brigade', { brigade: brigadeId(box, index) }); // 4.1b
   });

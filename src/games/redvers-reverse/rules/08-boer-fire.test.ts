@@ -263,41 +263,6 @@ rule('8.2a', 'fire is resolved strongest first', () => {
   expect(draws.indexOf('krugersdorp')).toBeLessThan(draws.indexOf('standerton'));
 });
 
-rule(['0c', '8.2b'], 'no target is named before the player has said which of equals is hit', () => {
-  const shot = (options: Record<string, string> = {}) =>
-    volley({}, { 'rifle/ermelo': [6] }, options);
-  const asked = shot();
-  expect(asked.asked).toBe('britishLosses');
-  const [fired] = asked.told('boerFired');
-  expect(fired).toMatchObject({ piece: 'ermelo', to: 'the-loop', losses: 1 });
-  expect(fired?.['units']).toEqual(IRISH);
-  expect(fired).not.toHaveProperty('with');
-  asked.do('lose connaught');
-  expect(asked.told('lostSp').map((e) => e['piece'])).toEqual(['connaught']);
-  // Settled beforehand: by the option, or because there is one target.
-  const first = shot({ ties: 'first' });
-  expect(first.told('boerFired')[0]).toMatchObject({
-    with: 'inniskilling',
-    units: ['inniskilling'],
-  });
-  expect(first.told('lostSp').map((e) => e['piece'])).toEqual(['inniskilling']);
-  const guns = volley(
-    { pieces: irishAt('the-loop', { b7: { area: 'the-loop', face: 'unlimbered' } }) },
-    { 'rifle/ermelo': [1] },
-  );
-  expect(guns.told('boerFired')[0]).toMatchObject({ with: 'b7', units: ['b7'] });
-});
-
-rule(['0c', '8.2b'], 'a shell names its target only where no other is equal', () => {
-  const shelled = (pieces: Words['pieces']) =>
-    battle({ phase: 'boerShellFire', boers: { creusot: 'loop-crest' }, pieces: pieces ?? {} }).told(
-      'boerShelled',
-    )[0];
-  expect(shelled(irishAt('the-loop'))).not.toHaveProperty('with');
-  const guns = irishAt('the-loop', { b7: { area: 'the-loop', face: 'unlimbered' } });
-  expect(shelled(guns)).toMatchObject({ with: 'b7' });
-});
-
 const reasons = (
   pieces: Words['pieces'],
   target: string,

@@ -33,21 +33,81 @@ import { coverOfBritish, moraleOfBritish } from './11-terrain-chart.ts';
 
 /** Chapter 8.2 to 8.6: Boer fire and what it does to the British. */
 
-/** 8.2a Strongest firing unit first; equals in the order in which they found their targets. */
+/** 8.2a Strongest firing unit first. 0c Among equals the player says which, where it matters. */
 export const boerResolve = step('boerResolve', (war) => {
   const { state, box } = war;
   if (state.attackAt.length === 0) {
     clearAttacks(state);
     return;
   }
-  let next = 0;
-  for (let i = 1; i < state.attackBy.length; i++)
-    if (actualStrength(war, at(state.attackBy, i)) > actualStrength(war, at(state.attackBy, next)))
-      next = i;
-  const area = at(state.attackAt, next);
-  const by = at(state.attackBy, next);
-  const support = at(state.attackWith, next);
-  removeAttack(state, next);
+  const equals = strongestAttacks(war);
+  const tied = state.chosen.ties === 'ask' ? entangled(war, equals) : [];
+  // What has no bearing on the others goes first, in the order in which the targets were found.
+  const free = equals.find((attack) => !tied.includes(attack));
+  if (free !== undefined) resolveAttack(war, free);
+  else
+    war.next('boerResolveFirst', {
+      tied: tied.map((attack) => pieceId(box, at(state.attackBy, attack))),
+    });
+  war.next('boerResolve');
+});
+
+/** Attacks whose firing unit is as strong as any. */
+function strongestAttacks(look: Look): number[] {
+  const { attackBy } = look.state;
+  const strengths = attackBy.map((unit) => actualStrength(look, unit));
+  const most = Math.max(...strengths);
+  return [...attackBy.keys()].filter((attack) => strengths[attack] === most);
+}
+
+/**
+ * Attacks that others among them have a bearing on: losses try the nerve of a brigade's leader and may
+ * cost him (8.4), wherever else his brigade is under fire. Shells cost nobody (8.3a).
+ */
+function entangled(look: Look, attacks: readonly number[]): number[] {
+  const { state, box } = look;
+  if (attacks.length < 2 || !isCommando(box, at(state.attackBy, at(attacks, 0)))) return [];
+  const concerned = attacks.map((attack) => brigadesUnder(look, attack));
+  return attacks.filter((_, i) =>
+    concerned.some(
+      (other, j) => j !== i && other.some((brigade) => concerned[i]?.includes(brigade)),
+    ),
+  );
+}
+
+/** Brigades with a unit or their leader where an attack may cost something. */
+function brigadesUnder(look: Look, attack: number): number[] {
+  const { state, box } = look;
+  const area = at(state.attackAt, attack);
+  const by = at(state.attackBy, attack);
+  const silent = at(state.counter, by) > 0 && holdsFire(look, by);
+  if (silent || !anyBritishUnit(look, area)) return [];
+  return [...box.brigades.keys()].filter(
+    (brigade) =>
+      leaderArea(look, brigade) === area || brigadeUnitsIn(look, brigade, area).length > 0,
+  );
+}
+
+/** 0c Equals: whose fire is resolved first. */
+export const boerResolveFirst = decision('boerResolveFirst', {
+  side: 'british',
+  rule: '0c',
+  choices: (_, { tied }) =>
+    tied.map((piece): Offer<'boerResolveFirst'> => ({ do: 'first', piece })),
+  whyNot: () => refuse('8.2a', 'notStrongest'),
+  take: {
+    first(war, _, { piece }) {
+      resolveAttack(war, war.state.attackBy.indexOf(pieceOf(war.box, piece)));
+    },
+  },
+});
+
+function resolveAttack(war: War, attack: number): void {
+  const { state, box } = war;
+  const area = at(state.attackAt, attack);
+  const by = at(state.attackBy, attack);
+  const support = at(state.attackWith, attack);
+  removeAttack(state, attack);
   //
   if (anyBritishUnit(war, area))
     war.next('boerShot', {
@@ -57,8 +117,7 @@ export const boerResolve = step('boerResolve', (war) => {
       multiple: support !== NONE,
       close: false,
     });
-  war.next('boerResolve');
-});
+}
 
 /** 8.2 One shot: the counter drawn, the marker gone, the target found, the dice thrown. */
 export const boerShot = step('boerShot', (war, args) => {
@@ -130,10 +189,13 @@ function drawsStrength(war: War, commando: number): boolean {
       });
     }
   }
-  if (!hasNoFire(war, commando) && actualStrength(war, commando) > 0) return true;
+  if (!holdsFire(war, commando)) return true;
   war.tell({ type: 'boerHoldsFire', rule: '8.2c', piece });
   return false;
 }
+
+const holdsFire = (look: Look, commando: number): boolean =>
+  hasNoFire(look, commando) || actualStrength(look, commando) <= 0;
 
 /** 8.1h, R-55 Whoever fires is hidden no more. */
 function reveal(war: War, unit: number): void {
