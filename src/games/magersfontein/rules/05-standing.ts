@@ -8,7 +8,7 @@ import { expectedLoss } from './10-fire.ts';
 
 /**
  * Standing orders for reactions: `{ who, fire, within, loss, keep, mounted, counter, melee }`.
- * Later orders overrule earlier ones for the units they name; what is not said stays as it was.
+ * Each names somebody else. Later ones overrule earlier ones; what is not said stays as it was.
  */
 export interface Policy {
   fire: 'ask' | 'hold' | 'open';
@@ -59,6 +59,12 @@ export function checkStanding(
     const unit = box.unitIndex.get(textOf(who));
     if (who !== 'all' && (unit === undefined || at(box.units, unit).side !== sideIndex(side)))
       problems.push({ at: `${i}.who`, problem: 'must be "all" or a unit of yours' });
+    const before = orders.findIndex((other) => other.who === who);
+    if (before < i)
+      problems.push({
+        at: `${i}.who`,
+        problem: `${before} is for "${textOf(who)}" already; say all of it there`,
+      });
     for (const [key, value] of Object.entries(order)) {
       if (key === 'who') continue;
       const words = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
@@ -92,7 +98,7 @@ export function drawStanding(
   random: (below: number) => number,
 ): readonly StandingOrder[] {
   const own = box.units.filter((unit) => unit.side === sideIndex(side));
-  return Array.from({ length: random(4) }, () => {
+  const drawn = Array.from({ length: random(4) }, () => {
     const order: Record<string, string | number | boolean> = {
       who: random(3) > 0 ? 'all' : at(own, random(own.length)).id,
     };
@@ -103,6 +109,7 @@ export function drawStanding(
     if (random(3) === 0) order['keep'] = random(2) === 0;
     return order;
   });
+  return drawn.filter(({ who }, i) => drawn.findIndex((other) => other['who'] === who) === i);
 }
 
 /** What the orders answer to one action: the first reaction they want, a pass, or null to ask. */
