@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser, projectNode } from './scripts/setup.js';
@@ -15,7 +18,9 @@ async function freePort(): Promise<string> {
 
 process.env.HELIOGRAPH_TEST_PORT ??= await freePort();
 process.env.HELIOGRAPH_CHROMIUM ??= ensureBrowser();
+process.env.HELIOGRAPH_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'heliograph-browser-'));
 const port = process.env.HELIOGRAPH_TEST_PORT;
+const data = process.env.HELIOGRAPH_TEST_DATA;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -48,7 +53,7 @@ export default defineConfig({
   webServer: {
     command: `"${projectNode()}" src/server/main.ts`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port, HOST: 'localhost' },
+    env: { PORT: port, HOST: 'localhost', HELIOGRAPH_DATA: data },
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },

@@ -64,7 +64,10 @@ export async function playedMatch(
 export async function underGlass(
   look: (browser: Browser, base: string) => Promise<void>,
 ): Promise<void> {
-  const server = await createServer(process.env.HELIOGRAPH_PAGE ?? path.join(root, 'dist', 'web'));
+  const server = await createServer({
+    page: process.env.HELIOGRAPH_PAGE ?? path.join(root, 'dist', 'web'),
+    store: { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'heliograph-')) },
+  });
   const base = await server.listen({ port: 0, host: 'localhost' });
   const executablePath = process.env.HELIOGRAPH_CHROMIUM;
   const browser = await chromium.launch({

@@ -1,18 +1,24 @@
 import path from 'node:path';
 import process from 'node:process';
 import { createServer } from './server.ts';
-import { listenProblem, readSettings } from './settings.ts';
+import { listenProblem, readSettings, storeProblem } from './settings.ts';
 
 function stop(line: string, status: number): never {
   process.stderr.write(`heliograph: ${line}\n`);
   process.exit(status);
 }
 
-const settings = readSettings(process.env);
+const root = path.join(import.meta.dirname, '..', '..');
+const settings = readSettings(process.env, root);
 if (typeof settings === 'string') stop(settings, 2);
 
-const pageFolder = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
-const server = await createServer(pageFolder);
+const { data, databaseUrl, log, trustProxy } = settings;
+const server = await createServer({
+  page: path.join(root, 'dist', 'web'),
+  store: { folder: data, ...(databaseUrl !== undefined && { databaseUrl }) },
+  log,
+  trustProxy,
+}).catch((error: unknown) => stop(storeProblem(error, settings), 1));
 
 try {
   await server.listen({ port: settings.port, host: settings.host });

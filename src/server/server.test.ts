@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Heliograph</title>');
   writeFileSync(path.join(folder, 'service-worker.js'), 'self.skipWaiting();');
   writeFileSync(path.join(folder, 'assets', 'main-a1b2c3.js'), SCRIPT);
-  server = await createServer(folder);
+  server = await createServer({ page: folder, store: { folder: path.join(folder, 'data') } });
 });
 
 afterAll(async () => {

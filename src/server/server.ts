@@ -1,36 +1,71 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { addApi } from './http/api.ts';
+import { addErrors } from './http/errors.ts';
+import { addPage } from './http/page.ts';
+import { MachinePool, type PoolSettings } from './machines/pool.ts';
+import { Thinking } from './machines/thinking.ts';
+import { Rooms } from './matches/rooms.ts';
+import { Invitations, randomId } from './seats/secrets.ts';
+import { Sessions } from './seats/sessions.ts';
+import { addSockets, LONGEST_FRAME, type SocketSettings } from './sockets/sockets.ts';
+import { Keeping } from './store/keeping.ts';
+import { leaseThinking } from './store/matches.ts';
+import { type OpenStore, openStore, type StoreSettings } from './store/open.ts';
+import { keyNamed } from './store/people.ts';
 
-const SELF = ["'self'"];
-const NONE = ["'none'"];
+export interface ServerSettings {
+  /** The built page. */
+  readonly page: string;
+  readonly store: StoreSettings;
+  /** What is logged: `silent`, `error`, `warn`, `info`. */
+  readonly log?: string;
+  /** Matches in memory. */
+  readonly open?: number;
+  /** Boards of the past that each of them keeps at hand. */
+  readonly boards?: number;
+  readonly machines?: PoolSettings;
+  readonly sockets?: Partial<Omit<SocketSettings, 'mishap'>>;
+  /** Requests over HTTP that one address may make in a minute. */
+  readonly perMinute?: number;
+  /** Behind a proxy that says who asks. */
+  readonly trustProxy?: boolean;
+}
 
-/** Everything comes from here; only style attributes, which the boards draw with, may be inline. */
-const CONTENT_SECURITY_POLICY = {
-  'default-src': SELF,
-  'base-uri': SELF,
-  'connect-src': SELF,
-  'font-src': SELF,
-  'form-action': SELF,
-  'frame-ancestors': NONE,
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'manifest-src': SELF,
-  'object-src': NONE,
-  'script-src': SELF,
-  'style-src': SELF,
-  'style-src-attr': ["'unsafe-inline'"],
-  'worker-src': SELF,
-};
+const SOCKETS = {
+  burst: 120,
+  perSecond: 30,
+  unread: 4 * 1024 * 1024,
+  heartbeat: 25_000,
+  perAddress: 200,
+} as const;
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_FIRST = 'no-cache';
+/** Milliseconds for which a process has the machines of a match to itself. */
+const LEASE = 60_000;
+const LARGEST_BODY = 256 * 1024;
 
-/** The server of the built page in `pageFolder`. */
-export async function createServer(pageFolder: string): Promise<FastifyInstance> {
+/** The whole server: the page, the matches in their store, and the sockets between them. */
+export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const store = await openStore(settings.store);
+  try {
+    return await build(settings, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function build(settings: ServerSettings, store: OpenStore): Promise<FastifyInstance> {
+  const { db, kind } = store;
   const server = Fastify({
     forceCloseConnections: true,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: settings.trustProxy ?? false,
+    // Addresses hold invitations, so requests are not logged; what goes wrong is.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: settings.log ?? 'silent' },
     // An address that cannot even be read is a page like others that do not exist.
     frameworkErrors: ({ message }, request, reply) => {
       if (request.headers.accept?.includes('text/html')) {
@@ -42,37 +77,43 @@ export async function createServer(pageFolder: string): Promise<FastifyInstance>
       reply.raw.end(JSON.stringify({ error: message }));
     },
   });
+  const mishap = (error: Error, match: string) =>
+    server.log.error({ match, error: error.message, stack: error.stack }, 'a match went wrong');
 
-  await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    strictTransportSecurity: false, // a matter for the proxy that holds the certificate
-  });
-  await server.register(compress, {
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-  });
-  await server.register(fastifyStatic, {
-    root: pageFolder,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    setHeaders(reply, file) {
-      // Vite puts a hash of the content into the name of every file under assets/.
-      reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? FOREVER : ASK_FIRST);
+  const pool = new MachinePool(settings.machines);
+  const me = randomId();
+  const lease =
+    kind === 'sqlite'
+      ? async () => true
+      : (match: string) => leaseThinking(db, match, me, Date.now() + LEASE);
+  const thinking = new Thinking(pool, lease, mishap);
+  const keeping = new Keeping(db);
+  const { open = 500, boards = 40 } = settings;
+  const rooms = new Rooms({ store, keeping, thinking, boards, mishap }, open);
+  const sessions = new Sessions(db);
+  const invitations = new Invitations(await keyNamed(db, 'invitations'));
+
+  addErrors(server);
+  await server.register(cookie, { secret: await keyNamed(db, 'cookies') });
+  await server.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
+  await addPage(server, settings.page);
+
+  await server.register(
+    async (api) => {
+      await api.register(rateLimit, { max: settings.perMinute ?? 300, timeWindow: '1 minute' });
+      await addApi(api, { db, rooms, sessions, invitations });
     },
-  });
+    { prefix: '/api' },
+  );
+  await addSockets(server, rooms, sessions, { ...SOCKETS, ...settings.sockets, mishap });
 
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
 
-  // A reload anywhere inside the page gets the page; a missing file stays missing.
-  server.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (request.method === 'GET' && wantsPage && !/\.\w+$/.test(pathname)) {
-      return reply.sendFile('index.html');
-    }
-    return reply.code(404).send({ error: `there is nothing at ${pathname}` });
+  server.addHook('onClose', async () => {
+    await pool.close();
+    await store.close();
   });
-
   return server;
 }

@@ -1,17 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { listenProblem, readSettings } from './settings.ts';
 
+const read = (env: Record<string, string>) => readSettings(env, '/house');
+
 describe('where the server listens', () => {
   test('says 1899 on this machine unless told otherwise', () => {
-    expect(readSettings({})).toEqual({ port: 1899, host: 'localhost' });
-    expect(readSettings({ PORT: '8080', HOST: '0.0.0.0' })).toEqual({
-      port: 8080,
-      host: '0.0.0.0',
+    expect(read({})).toEqual({
+      port: 1899,
+      host: 'localhost',
+      data: '/house/data',
+      log: 'warn',
+      trustProxy: false,
     });
+    expect(read({ PORT: '8080', HOST: '0.0.0.0' })).toMatchObject({ port: 8080, host: '0.0.0.0' });
+    expect(read({ HELIOGRAPH_DATA: '/elsewhere' })).toMatchObject({ data: '/elsewhere' });
   });
 
   test.each(['', 'x', '-1', '65536', '18 99', '1e3'])('refuses PORT=%j', (PORT) => {
-    expect(readSettings({ PORT })).toMatch(/^PORT must be a whole number/);
+    expect(read({ PORT })).toMatch(/^PORT must be a whole number/);
+  });
+
+  test('refuses a store and a log that it cannot have', () => {
+    expect(read({ DATABASE_URL: 'mysql://ladysmith' })).toMatch(/^DATABASE_URL must be/);
+    expect(read({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be one of/);
+    const databaseUrl = 'postgres://club@ladysmith/club';
+    expect(read({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
   });
 
   test('explains in one line why it cannot listen', () => {

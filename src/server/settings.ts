@@ -1,21 +1,48 @@
-export type Settings = { port: number; host: string };
+import path from 'node:path';
 
-/** Where to listen, from the environment; a string says what is wrong with it. */
-export function readSettings(env: Record<string, string | undefined>): Settings | string {
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the store, unless it is a PostgreSQL server. */
+  readonly data: string;
+  readonly databaseUrl?: string;
+  readonly log: string;
+  readonly trustProxy: boolean;
+}
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+/** How the server is to run, from the environment; a string says what is wrong with it. */
+export function readSettings(
+  env: Record<string, string | undefined>,
+  root: string,
+): Settings | string {
   const port = env.PORT ?? '1899';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
     return `PORT must be a whole number from 0 to 65535, not "${port}"`;
   }
-  return { port: Number(port), host: env.HOST || 'localhost' };
+  const databaseUrl = env.DATABASE_URL;
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
+    return 'DATABASE_URL must be the address of a PostgreSQL server: postgres://name@host/database';
+  }
+  const log = env.LOG_LEVEL ?? 'warn';
+  if (!LEVELS.includes(log)) return `LOG_LEVEL must be one of: ${LEVELS.join(', ')}; not "${log}"`;
+  return {
+    port: Number(port),
+    host: env.HOST || 'localhost',
+    data: path.resolve(root, env.HELIOGRAPH_DATA || 'data'),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    log,
+    trustProxy: env.TRUST_PROXY === '1',
+  };
 }
 
 /** What to tell whoever started a server that cannot listen, and the exit status to leave with. */
 export function listenProblem(
   error: unknown,
-  { port, host }: Settings,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
 ): { line: string; status: number } | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return { line: `port ${port} is taken; choose another with PORT=<number>`, status: 1 };
     case 'EACCES':
@@ -27,4 +54,15 @@ export function listenProblem(
     default:
       return undefined;
   }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** What to tell whoever started a server whose store cannot be opened. */
+export function storeProblem(error: unknown, { data, databaseUrl }: Settings): string {
+  const why = error instanceof Error ? error.message || String(codeOf(error)) : String(error);
+  return databaseUrl === undefined
+    ? `the folder ${data} cannot be used for the store (${why}); choose another with HELIOGRAPH_DATA`
+    : `the server of DATABASE_URL cannot be used (${why})`;
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '../kernel/choice.ts';
+import type { Deed } from '../kernel/match.ts';
 import type { Automatic } from './automatic.ts';
 import { think } from './machines.ts';
 import type { Answer, Asked, News, RequestName } from './protocol.ts';
@@ -80,6 +81,28 @@ export class Host {
     });
   }
 
+  /**
+   * Deeds that were made at another table of the same match, and kept there. They are read when
+   * their turn comes, so that nothing is done here meanwhile.
+   */
+  catchUp(read: () => Promise<readonly Deed[]>): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.closed) throw new TableClosed('this table is closed');
+      try {
+        const deeds = await read();
+        if (deeds.length === 0) return;
+        for (const deed of deeds) this.table.repeat(deed);
+        this.table.takeChanges();
+        this.kept = this.table.changes;
+        this.tell();
+      } catch (error) {
+        this.close();
+        throw error;
+      }
+      await this.goOn();
+    });
+  }
+
   /** One thing after the other: an undo never overtakes the choice before it. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
@@ -99,6 +122,10 @@ export class Host {
       throw error;
     }
     this.kept = changes;
+    this.tell(asker);
+  }
+
+  private tell(asker?: Screen): void {
     for (const [screen, push] of this.screens) {
       const news = screen === asker ? null : screen.unaskedNews();
       if (news) push(news);

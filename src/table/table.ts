@@ -276,6 +276,15 @@ export class Table {
     return [];
   }
 
+  /** Does again what was done at another table of the same match. */
+  repeat(deed: Deed): void {
+    const { side } = deed;
+    this.strokes.forget(side);
+    const refused =
+      'choice' in deed ? this.press(side, deed.choice) : this.order(side, deed.standing)[0];
+    if (refused) throw new IllegalAnswer(`${side} cannot do again what was done elsewhere`);
+  }
+
   canUndo(side: Side): boolean {
     return this.match.undoable(side) >= 0;
   }

@@ -1,0 +1,41 @@
+import type { Side } from '../../kernel/game.ts';
+import type { MatchInfo, SeatInfo } from '../../table/online.ts';
+import { PERSON } from '../../table/seats.ts';
+import type { SeatRow, StoredMatch } from '../store/matches.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The sides a person plays in a match. */
+export const sidesOf = ({ seats }: StoredMatch, person: string | null): readonly Side[] =>
+  person === null ? [] : seats.filter((seat) => seat.person === person).map(({ side }) => side);
+
+const seatInfo = ({ kind, person, name }: SeatRow, here: ReadonlySet<string | null>): SeatInfo =>
+  kind === PERSON
+    ? { kind: 'person', taken: person !== null, name, here: person !== null && here.has(person) }
+    : { kind: 'machine', level: kind };
+
+/** What a person may know of a match beside the board. Everything that is not listed here stays here. */
+export function infoFor(
+  stored: StoredMatch,
+  person: string | null,
+  visitors: readonly Pick<Visitor, 'person'>[],
+): MatchInfo {
+  const { row, seats } = stored;
+  const here = new Set(visitors.map((visitor) => visitor.person));
+  const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
+  return {
+    id: row.id,
+    setup: JSON.parse(row.setup),
+    status: row.status,
+    seats: Object.fromEntries(seats.map((seat) => [seat.side, seatInfo(seat, here)])),
+    mine: sidesOf(stored, person),
+    result: row.result === null ? null : JSON.parse(row.result),
+    dice: {
+      match: row.id,
+      commitment: row.commitment,
+      // Nobody sees another's nonce before all are there.
+      nonces: row.status === 'open' ? {} : Object.fromEntries(nonces),
+      ...(row.status === 'over' && { secret: row.secret }),
+    },
+    watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
+  };
+}

@@ -1,0 +1,356 @@
+import { registered } from '../../games/registry.ts';
+import type { Deed } from '../../kernel/match.ts';
+import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
+import { Host, TableClosed } from '../../table/host.ts';
+import type { Result } from '../../table/online.ts';
+import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
+import { Forbidden } from '../../table/requests.ts';
+import type { Screen } from '../../table/screen.ts';
+import { Table } from '../../table/table.ts';
+import type { Thinking } from '../machines/thinking.ts';
+import { type Keeping, Overtaken } from '../store/keeping.ts';
+import { deedsFrom, findStored, readWhole, type StoredMatch } from '../store/matches.ts';
+import type { OpenStore } from '../store/open.ts';
+import { infoFor, sidesOf } from './info.ts';
+import { MatchError, notFound } from './match-error.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What rooms share. */
+export interface House {
+  readonly store: OpenStore;
+  readonly keeping: Keeping;
+  readonly thinking: Thinking;
+  /** How many boards of the past each open match keeps at hand. */
+  readonly boards: number;
+  /** A mistake of ours, for the log. */
+  readonly mishap: (error: Error, match: string) => void;
+  /** A match was opened, or looked at again. */
+  readonly used: (room: Room) => void;
+}
+
+/** The match as it is in memory: never more than can be built again from the store. */
+interface Live {
+  readonly host: Host;
+  version: number;
+  /** How many deeds are in the store, and how often some were taken back. */
+  stored: number;
+  takebacks: number;
+}
+
+/** Where a visitor is: at a screen of the match in memory, and whether she knows how it stands. */
+interface Place {
+  screen: Screen | null;
+  told: boolean;
+}
+
+/** How often a request is tried again because the match was put away just then. */
+const ATTEMPTS = 3;
+
+const STALE: Refused = {
+  problems: [{ at: 'question', problem: 'another question is asked by now' }],
+};
+
+/** A store that is away or full: said to whoever asked, and nothing has happened. */
+export class NotKept extends MatchError {
+  constructor() {
+    super(503, 'the match cannot be kept just now; nothing was done, try again');
+  }
+}
+
+/** One match, the screens at it, and the way between them and the store. */
+export class Room {
+  readonly id: string;
+  private readonly house: House;
+  private readonly visitors = new Map<Visitor, Place>();
+  private stored: StoredMatch;
+  private opening: Promise<Live> | null = null;
+  private live: Live | null = null;
+  /** The version that this room knows of. */
+  version: number;
+  private busy = 0;
+
+  private constructor(house: House, stored: StoredMatch) {
+    this.house = house;
+    this.stored = stored;
+    this.id = stored.row.id;
+    this.version = stored.row.version;
+  }
+
+  static async find(house: House, id: string): Promise<Room> {
+    const stored = await findStored(house.store.db, id);
+    if (!stored) throw notFound();
+    return new Room(house, stored);
+  }
+
+  get isEmpty(): boolean {
+    return this.visitors.size === 0;
+  }
+
+  /** Whether the match is in memory. */
+  get isOpen(): boolean {
+    return this.opening !== null;
+  }
+
+  // ------------------------------------------------------------------ visitors
+
+  async enter(visitor: Visitor): Promise<void> {
+    this.visitors.set(visitor, { screen: null, told: false });
+    this.tellInfo();
+    if (this.stored.row.status === 'open') return;
+    await this.work(async () => {
+      const live = await this.opened();
+      if (this.visitors.get(visitor)?.screen === null) await this.seat(live, visitor);
+    });
+  }
+
+  leave(visitor: Visitor): void {
+    const screen = this.visitors.get(visitor)?.screen;
+    this.visitors.delete(visitor);
+    if (screen) this.live?.host.leave(screen);
+    this.tellInfo();
+  }
+
+  /** Says to everybody who sits where and how things stand. */
+  tellInfo(): void {
+    const here = [...this.visitors.keys()];
+    for (const visitor of here) visitor.tell({ match: infoFor(this.stored, visitor.person, here) });
+  }
+
+  private async seat(live: Live, visitor: Visitor): Promise<void> {
+    const sides = sidesOf(this.stored, visitor.person);
+    const { playForced } = visitor;
+    const push = (news: News) => visitor.tell({ news });
+    const { screen, news } = await live.host.join({ sides, playForced }, push);
+    const place = this.visitors.get(visitor);
+    if (!place) {
+      live.host.leave(screen);
+      return;
+    }
+    place.screen = screen;
+    if (!place.told) visitor.tell({ news });
+    place.told = true;
+  }
+
+  // ------------------------------------------------------------------ requests
+
+  ask<K extends RequestName>(
+    visitor: Visitor,
+    name: K,
+    ask: Asked<K>,
+  ): Promise<Answer<K> | Refused> {
+    return this.work(async () => {
+      if (this.stored.row.status === 'open') throw new MatchError(409, 'the match has not begun');
+      for (let attempt = 0; ; attempt++) {
+        const live = await this.opened();
+        const screen = this.visitors.get(visitor)?.screen;
+        if (!screen) throw new MatchError(409, 'you have left this match');
+        try {
+          if (name === 'behave' && 'playForced' in ask) visitor.playForced = ask.playForced;
+          return await live.host.ask(screen, name, ask);
+        } catch (error) {
+          if (error instanceof Forbidden) throw error;
+          this.forget(live);
+          // It was put away before this was heard: nothing has happened yet.
+          if (error instanceof TableClosed && attempt < ATTEMPTS) continue;
+          await this.opened().catch(() => {});
+          if (error instanceof Overtaken) return STALE;
+          throw error;
+        }
+      }
+    });
+  }
+
+  /** Nothing is put away while something is done here. */
+  private async work<T>(deed: () => Promise<T>): Promise<T> {
+    this.busy += 1;
+    this.house.used(this);
+    try {
+      return await deed();
+    } finally {
+      this.busy -= 1;
+    }
+  }
+
+  // ------------------------------------------------------------------ memory
+
+  private opened(): Promise<Live> {
+    if (this.opening) return this.opening;
+    const opening = this.open();
+    this.opening = opening;
+    opening.then(
+      (live) => {
+        this.live = live;
+      },
+      () => this.clear(),
+    );
+    return opening;
+  }
+
+  /** Builds the match from the store, and seats again whoever is here. */
+  private async open(): Promise<Live> {
+    const whole = await this.read();
+    const { row, seats, deeds } = whole;
+    this.stored = { row, seats };
+    const game = await registered(row.game)?.load();
+    if (!game) throw new MatchError(410, `no game is named "${row.game}" here any more`);
+    const file = fileOf(this.stored, deeds);
+    const { boards, thinking, mishap } = this.house;
+    const table = Table.open(game, file, { boards });
+    if (!(table instanceof Table))
+      throw new MatchError(409, 'this match cannot be opened with these rules', table.problems);
+    table.takeChanges();
+    const host: Host = new Host(table, {
+      keep: () => this.keep(live),
+      think: (asked) => thinking.think(this.id, file.setup, table, asked),
+      trouble: (error) => {
+        if (error instanceof Overtaken || error instanceof NotKept) void this.reopen(live);
+        else mishap(error, this.id);
+      },
+    });
+    const live: Live = {
+      host,
+      version: row.version,
+      stored: deeds.length,
+      takebacks: row.takebacks,
+    };
+    // Whoever saw it before it was put away need not be told again, unless others went on with it.
+    if (row.version !== this.version)
+      for (const place of this.visitors.values()) place.told = false;
+    this.version = row.version;
+    for (const visitor of this.visitors.keys()) await this.seat(live, visitor);
+    return live;
+  }
+
+  private async read() {
+    const whole = await readWhole(this.house.store, this.id).catch((error: unknown) => {
+      this.house.mishap(asError(error), this.id);
+      throw new MatchError(503, 'the match cannot be read just now; try again');
+    });
+    if (!whole) throw notFound();
+    return whole;
+  }
+
+  private async keep(live: Live): Promise<void> {
+    const { table } = live.host;
+    const { same, added } = table.takeChanges();
+    if (same === live.stored && added.length === 0) return;
+    const { outcome } = table;
+    const result: Result | null = outcome && { winner: outcome.winner, by: 'rules', outcome };
+    const change = {
+      match: this.id,
+      version: live.version,
+      stored: live.stored,
+      same,
+      added,
+      standing: JSON.stringify({ ...table.standing, seen: table.waitingFor(null) }),
+      result: result && JSON.stringify(result),
+    };
+    try {
+      await this.house.keeping.keep(change);
+    } catch (error) {
+      if (error instanceof Overtaken) throw error;
+      this.house.mishap(asError(error), this.id);
+      throw new NotKept();
+    }
+    live.version += 1;
+    if (same < live.stored) live.takebacks += 1;
+    live.stored = same + added.length;
+    this.version = live.version;
+    this.house.store.bus.announce(this.id);
+    if (result) this.end(JSON.stringify(result));
+  }
+
+  private end(result: string): void {
+    const { row, seats } = this.stored;
+    this.stored = { row: { ...row, status: 'over', result }, seats };
+    this.tellInfo();
+  }
+
+  private clear(): void {
+    this.opening = null;
+    this.live = null;
+    for (const place of this.visitors.values()) place.screen = null;
+  }
+
+  /** The match in memory is not to be trusted any more, nor what was told of it. */
+  private forget(live: Live): void {
+    live.host.close();
+    if (this.live !== live) return;
+    this.clear();
+    for (const place of this.visitors.values()) place.told = false;
+  }
+
+  private async reopen(live: Live): Promise<void> {
+    await this.work(async () => {
+      this.forget(live);
+      if (!this.isEmpty) await this.opened();
+    }).catch((error: unknown) => this.house.mishap(asError(error), this.id));
+  }
+
+  /** Takes the match out of memory, unless somebody is just doing something; says whether it did. */
+  putAway(): boolean {
+    const { live } = this;
+    if (!live || this.busy > 0 || live.host.table.next()?.kind === 'machine') return false;
+    live.host.close();
+    this.clear();
+    return true;
+  }
+
+  // ------------------------------------------------------------------ other processes
+
+  /** Something was changed by another process, or in the seats. */
+  async refresh(): Promise<void> {
+    await this.work(async () => {
+      const stored = await findStored(this.house.store.db, this.id);
+      if (!stored) return;
+      const before = this.stored.row;
+      this.stored = stored;
+      if (before.status !== stored.row.status) this.tellInfo();
+      if (this.opening) await this.catchUp(await this.opening);
+      else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();
+    });
+  }
+
+  private async catchUp(live: Live): Promise<void> {
+    const { row } = this.stored;
+    if (row.version <= live.version) return;
+    if (row.takebacks !== live.takebacks) {
+      await this.reopen(live);
+      return;
+    }
+    try {
+      await live.host.catchUp(async () => {
+        // While this waited for its turn, the host may have kept something itself, or failed to.
+        const { db } = this.house.store;
+        const now = await findStored(db, this.id);
+        if (!now || now.row.version <= live.version) return [];
+        if (now.row.takebacks !== live.takebacks) throw new Overtaken();
+        const deeds = await deedsFrom(db, this.id, live.stored);
+        live.stored += deeds.length;
+        live.version = now.row.version;
+        this.version = live.version;
+        return deeds;
+      });
+    } catch {
+      await this.reopen(live);
+    }
+  }
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+/** A stored match as the table opens it. */
+export function fileOf({ row, seats }: StoredMatch, deeds: readonly Deed[]): MatchFile {
+  const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
+  const dice = {
+    kind: 'fair',
+    match: row.id,
+    commitment: row.commitment,
+    nonces: Object.fromEntries(nonces),
+    secret: row.secret,
+  } as const;
+  const kinds = Object.fromEntries(seats.map(({ side, kind }) => [side, kind]));
+  const file = newMatchFile(JSON.parse(row.setup), dice, kinds);
+  return { ...file, ...(row.start !== null && { start: JSON.parse(row.start) }), deeds };
+}

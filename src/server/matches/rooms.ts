@@ -1,0 +1,90 @@
+import { versionsOf } from '../store/matches.ts';
+import { type House, Room } from './room.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * The rooms of this process. A room stays as long as somebody is in it; how many matches are in
+ * memory is bounded: the one that was not used for longest goes first.
+ */
+export class Rooms {
+  private readonly rooms = new Map<string, Promise<Room>>();
+  /** Rooms whose match is in memory, the least recently used first. */
+  private readonly recent = new Set<Room>();
+  private readonly house: House;
+  private readonly most: number;
+
+  constructor(house: Omit<House, 'used'>, most: number) {
+    this.house = { ...house, used: (room) => this.use(room) };
+    this.most = most;
+    house.store.bus.listen((match) => {
+      void this.hear(match).catch((error: unknown) =>
+        house.mishap(error instanceof Error ? error : new Error(String(error)), match ?? ''),
+      );
+    });
+  }
+
+  /** How many matches are in memory. */
+  get open(): number {
+    return [...this.recent].filter((room) => room.isOpen).length;
+  }
+
+  async enter(id: string, visitor: Visitor): Promise<Room> {
+    const room = await this.room(id);
+    await room.enter(visitor);
+    return room;
+  }
+
+  leave(room: Room, visitor: Visitor): void {
+    room.leave(visitor);
+    this.sweep(room);
+  }
+
+  /** Seats or status were changed here: whoever is in the room hears of it, and other processes. */
+  async changed(id: string): Promise<void> {
+    this.house.store.bus.announce(id);
+    await (await this.rooms.get(id))?.refresh();
+  }
+
+  private room(id: string): Promise<Room> {
+    const there = this.rooms.get(id);
+    if (there) return there;
+    const found = Room.find(this.house, id);
+    this.rooms.set(id, found);
+    found.catch(() => this.rooms.delete(id));
+    return found;
+  }
+
+  /** Another process has changed something. */
+  private async hear(match: string | null): Promise<void> {
+    if (match !== null) {
+      await (await this.rooms.get(match))?.refresh();
+      return;
+    }
+    const rooms = await Promise.all(this.rooms.values());
+    const versions = await versionsOf(
+      this.house.store.db,
+      rooms.map(({ id }) => id),
+    );
+    const behind = rooms.filter(({ id, version }) => versions.get(id) !== version);
+    await Promise.all(behind.map((room) => room.refresh()));
+  }
+
+  private use(room: Room): void {
+    this.recent.delete(room);
+    this.recent.add(room);
+    if (this.recent.size > this.most) this.shrink();
+  }
+
+  private shrink(): void {
+    for (const room of this.recent) {
+      if (this.recent.size <= this.most) return;
+      if (room.isOpen && !room.putAway()) continue;
+      this.recent.delete(room);
+      this.sweep(room);
+    }
+  }
+
+  private sweep(room: Room): void {
+    if (room.isEmpty && !room.isOpen) this.rooms.delete(room.id);
+  }
+}

@@ -1,0 +1,9 @@
+import type { ServerReply } from '../../table/online.ts';
+
+/** Somebody at a match, as the room sees them: who they are, and how to tell them something. */
+export interface Visitor {
+  /** `null`: nobody we know, who may watch. */
+  readonly person: string | null;
+  playForced: boolean;
+  tell(reply: ServerReply): void;
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefused } from '../table/protocol.ts';
+import type { ServerSettings } from './server.ts';
+import { asked, nextAsked } from './testing/house.ts';
+import { killDrill } from './testing/kill-drill.ts';
+import { type Postgres, startPostgres } from './testing/postgres.ts';
+import { ServerProcess } from './testing/process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-processes-'));
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => {
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settingsOf = (kind: string, name: string): ServerSettings => ({
+  page: folder,
+  store: {
+    folder: path.join(folder, name),
+    ...(kind === 'postgres' && { databaseUrl: postgres.url }),
+  },
+  perMinute: 1e6,
+  sockets: { burst: 1e6, perSecond: 1e6 },
+});
+
+describe.each(['sqlite', 'postgres'])('on %s', (kind) => {
+  test('two processes: one decision has one answer, and both go on with it', async () => {
+    const settings = settingsOf(kind, 'two');
+    // One after the other: the first makes the tables.
+    const servers = [await ServerProcess.start(settings), await ServerProcess.start(settings)];
+    try {
+      const [first, second] = servers as [ServerProcess, ServerProcess];
+      const [host, friend] = [first.browser(), second.browser()];
+      const seats = { scouts: 'me', riders: 'friend' };
+      const { match, invitations } = await host.create('outpost', seats);
+      const waiting = await host.sit(match);
+      await friend.accept(invitations[0]?.code ?? '');
+      // The same person at both servers, and her opponent at the other.
+      const twin = second.browser();
+      twin.cookie = host.cookie;
+      const players = [waiting, await twin.sit(match), await friend.sit(match)];
+      for (const player of players) await player.until(() => player.news !== null);
+      let raced = 0;
+      for (let turn = 0; raced < 6 && (await nextAsked(players)); turn++) {
+        const player = await asked(players);
+        const { side, question, choices } = player.moment;
+        if (side === 'scouts') {
+          const [one, two] = players as [typeof player, typeof player];
+          const number = question?.number ?? 0;
+          await Promise.all(
+            [one, two].map((p) => p.until(() => p.moment.question?.number === number)),
+          );
+          const answers = await Promise.all([
+            one.choose(choices[turn % choices.length] ?? { do: '' }),
+            two.choose(choices[(turn + 1) % choices.length] ?? { do: '' }),
+          ]);
+          expect(answers.filter((answer) => !isRefused(answer)).length).toBe(1);
+          raced += 1;
+        } else await player.choose(choices[turn % choices.length] ?? { do: '' });
+        // Those who play the same side know the same.
+        const [one, two] = players as [typeof player, typeof player];
+        const same = () => one.moment.hash === two.moment.hash;
+        await Promise.race([one.until(same), two.until(same)]);
+      }
+      expect(raced).toBeGreaterThan(3);
+    } finally {
+      for (const server of servers) await server.end('SIGTERM');
+    }
+  }, 60_000);
+
+  test('kill -9 in the middle of play: nothing that was acknowledged is missing', async () => {
+    const drilled = await killDrill({ settings: settingsOf(kind, 'kills'), kills: 2, matches: 5 });
+    expect(drilled).toMatchObject({ kills: 2, missing: 0, stuck: 0 });
+    expect(drilled.acknowledged).toBeGreaterThan(10);
+  }, 60_000);
+});
+
+describe('a PostgreSQL server that goes away', () => {
+  test('is said to whoever asks, and play goes on when it is back', async () => {
+    const server = await ServerProcess.start(settingsOf('postgres', 'away'));
+    try {
+      const [host, friend] = [server.browser(), server.browser()];
+      const seats = { scouts: 'me', riders: 'friend' };
+      const { match, invitations } = await host.create('outpost', seats);
+      await friend.accept(invitations[0]?.code ?? '');
+      const players = [await host.sit(match), await friend.sit(match)];
+      for (const player of players) await player.until(() => player.news !== null);
+      const mover = await asked(players);
+      const { question, choices, deeds } = mover.moment;
+      const ask = { side: question?.side, question: question?.number, choice: choices[0] };
+      postgres.pause();
+      expect(await mover.tryAsk('choose', ask)).toMatchObject({
+        error: expect.stringMatching(/nothing was done, try again/),
+      });
+      postgres.resume();
+      const again = async () => mover.tryAsk('choose', ask);
+      let answer = await again();
+      while (answer.error) answer = await again();
+      expect(answer).toMatchObject({ answer: { moment: { deeds: deeds + 1 } } });
+    } finally {
+      await server.end('SIGTERM');
+    }
+  }, 60_000);
+});

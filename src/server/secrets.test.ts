@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGISTRY } from '../games/registry.ts';
+import { type Choice, choiceKey } from '../kernel/choice.ts';
+import type { Setup, Side } from '../kernel/game.ts';
+import {
+  dealtAnew,
+  mutate,
+  newPlay,
+  randomOf,
+  randomSetup,
+  stepRandomly,
+} from '../kernel/inspect.ts';
+import { writePosition } from '../kernel/position.ts';
+import type { Player } from './testing/client.ts';
+import { TestHouse } from './testing/house.ts';
+
+/**
+ * Worlds that a side cannot tell apart, on the wire: the same match with its secrets dealt anew,
+ * and every byte that the server sends to that side must be the same.
+ */
+
+const SAMPLES = 12;
+const QUESTIONS = 4;
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.open({ sockets: { burst: 1e6, perSecond: 1e6, perAddress: 1e4 } });
+});
+afterAll(() => house.close());
+
+type Play = ReturnType<typeof newPlay>;
+
+/** Sits down at a match that begins where a play stands, and asks what a page might ask. */
+async function bytesFor(
+  { rules, state }: Play,
+  setup: Setup,
+  side: Side | null,
+  random: (below: number) => number,
+): Promise<readonly string[]> {
+  const start = JSON.stringify(writePosition(rules, setup, state));
+  const { match, people } = await house.matchFrom(setup, rules.sides, start);
+  const others: Player[] = [];
+  for (const other of rules.sides)
+    if (other !== side) others.push(await people[other]!.sit(match, true));
+  for (const other of others) await other.until(() => other.news !== null);
+  const browser = side === null ? house.browser() : people[side]!;
+  const player = await browser.sit(match, true);
+  await player.until(() => player.news !== null);
+  const answers: string[] = [];
+  const ask = async (name: string, what: unknown) =>
+    answers.push(`${name} ${JSON.stringify(await player.tryAsk(name, what))}`);
+  await ask('tale', { side });
+  if (side !== null) {
+    const { choices } = player.moment;
+    const pick = () => choices[random(choices.length)];
+    for (let i = 0; i < QUESTIONS && choices.length > 0; i++) {
+      const choice = pick() as Choice;
+      await ask('consider', { side, choice });
+      const wrong = mutate(choice, choices, random);
+      const question = player.moment.question?.number;
+      if (!choices.some((offered) => choiceKey(offered) === choiceKey(wrong)))
+        await ask('choose', { side, question, choice: wrong });
+      const place = { kind: 'place', id: choice.to ?? choice.at ?? 'nowhere' };
+      await ask('whyNot', { side, picks: [], thing: place });
+    }
+    await ask('tale', { side: rules.sides.find((other) => other !== side) });
+  }
+  const bytes = player.heard.map((text) => text.replaceAll(match, '<match>'));
+  for (const one of [player, ...others]) one.leave();
+  // What each side adds to the dice, and what the server commits itself to, is chance of its own.
+  return [...bytes.map((text) => text.replace(/"dice":\{.*?\}\}/g, '"dice"')), ...answers];
+}
+
+describe('what leaves the server', () => {
+  for (const registered of REGISTRY.filter(({ sides }) => sides.length > 1)) {
+    test(`${registered.id}: is the same in worlds that a side cannot tell apart`, async () => {
+      const game = await registered.load();
+      const random = randomOf(`${registered.id} wire`);
+      let sampled = 0;
+      for (let round = 0; sampled < SAMPLES; round++) {
+        const setup = randomSetup(game, random);
+        const play = newPlay(game, setup, `${registered.id} wire ${round}`);
+        for (let length = 0; !play.outcome && sampled < SAMPLES; length++) {
+          if (random(60) === 0) {
+            sampled++;
+            const viewers = [...game.rules.sides, null];
+            const side = viewers[random(viewers.length)] ?? null;
+            const other = dealtAnew(play, side, random);
+            const asks = `${registered.id} asks ${round} ${length}`;
+            const here = await bytesFor(play, setup, side, randomOf(asks));
+            const there = await bytesFor(other, setup, side, randomOf(asks));
+            expect(there, `${side ?? 'a spectator'}, match ${round}, deed ${length}`).toEqual(here);
+          }
+          stepRandomly(play, random);
+        }
+      }
+    }, 60_000);
+  }
+});

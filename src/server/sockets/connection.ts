@@ -1,0 +1,155 @@
+import type { WebSocket } from 'ws';
+import { isProblems } from '../../kernel/game.ts';
+import { readRequest } from '../../table/messages.ts';
+import type { ServerReply } from '../../table/online.ts';
+import type { Refused, Request, RequestName } from '../../table/protocol.ts';
+import { Forbidden } from '../../table/requests.ts';
+import { MatchError } from '../matches/match-error.ts';
+import type { Room } from '../matches/room.ts';
+import type { Rooms } from '../matches/rooms.ts';
+import type { Visitor } from '../matches/visitor.ts';
+import { Allowance } from './allowance.ts';
+
+export interface ConnectionSettings {
+  /** Requests at once, and each second after that. */
+  readonly burst: number;
+  readonly perSecond: number;
+  /** Bytes that may wait for a socket that does not read. */
+  readonly unread: number;
+  readonly mishap: (error: Error, match: string) => void;
+}
+
+/** What is dearer than a choice, in choices. */
+const COSTS: Partial<Record<RequestName, number>> = {
+  refresh: 5,
+  hint: 20,
+  scene: 3,
+  tale: 5,
+  file: 20,
+  fingerprints: 40,
+};
+
+/** How many requests may wait for their answers. */
+const LONGEST_QUEUE = 64;
+/** How often somebody may send what no page of ours sends, or too much, before the line is cut. */
+const PATIENCE = 20;
+
+const [POLICY, TRY_LATER] = [1008, 1013];
+
+const NO_QUESTION: Refused = {
+  problems: [{ at: 'ask.question', problem: 'must be the number of the question' }],
+};
+
+/** One socket at one match: reads what comes, checks it, and answers in order. */
+export class Connection implements Visitor {
+  readonly person: string | null;
+  playForced: boolean;
+  private readonly socket: WebSocket;
+  private readonly settings: ConnectionSettings;
+  private readonly allowance: Allowance;
+  private room: Room | null = null;
+  private turn: Promise<void> = Promise.resolve();
+  private queued = 0;
+  private offences = 0;
+
+  constructor(
+    socket: WebSocket,
+    person: string | null,
+    playForced: boolean,
+    settings: ConnectionSettings,
+  ) {
+    this.socket = socket;
+    this.person = person;
+    this.playForced = playForced;
+    this.settings = settings;
+    this.allowance = new Allowance(settings.burst, settings.perSecond);
+  }
+
+  /** Goes into the room; what was sent meanwhile waits. */
+  enter(find: (visitor: Visitor) => Promise<Room>): void {
+    this.turn = this.turn.then(async () => {
+      try {
+        this.room = await find(this);
+      } catch (error) {
+        this.tell({ trouble: this.wordsFor(error) });
+        this.socket.close(error instanceof MatchError && error.status < 500 ? POLICY : TRY_LATER);
+      }
+    });
+  }
+
+  /** The socket is gone; also one that goes while it comes in leaves nothing behind. */
+  leave(rooms: Rooms): void {
+    void this.turn.then(() => {
+      if (this.room) rooms.leave(this.room, this);
+      this.room = null;
+    });
+  }
+
+  receive(data: Buffer, isBinary: boolean): void {
+    if (isBinary) {
+      this.offend('only text is understood here');
+      return;
+    }
+    const request = readRequest(data.toString('utf8'));
+    if (isProblems(request)) {
+      const [first] = request;
+      this.offend(`this is no request: ${first?.at ? `${first.at} ` : ''}${first?.problem}`);
+      return;
+    }
+    const { id } = request;
+    if (!this.allowance.spend(COSTS[request.name] ?? 1)) {
+      this.tell({ id, error: 'too many requests; wait a little' });
+      this.countOffence();
+    } else if (this.queued >= LONGEST_QUEUE) {
+      this.tell({ id, error: 'too many requests at once' });
+      this.countOffence();
+    } else this.queue(request);
+  }
+
+  private queue(request: Request): void {
+    this.queued += 1;
+    this.turn = this.turn.then(async () => {
+      this.tell(await this.answer(request));
+      this.queued -= 1;
+    });
+  }
+
+  private async answer({ id, name, ask }: Request): Promise<ServerReply> {
+    try {
+      if (!this.room) throw new MatchError(409, 'you have left this match');
+      if ((name === 'choose' || name === 'follow') && !('question' in ask))
+        return { id, answer: NO_QUESTION };
+      return { id, answer: await this.room.ask(this, name, ask) };
+    } catch (error) {
+      return { id, error: this.wordsFor(error) };
+    }
+  }
+
+  /** What may be said of an error: nothing that only the server should know. */
+  private wordsFor(error: unknown): string {
+    if (error instanceof MatchError || error instanceof Forbidden) return error.message;
+    this.settings.mishap(error instanceof Error ? error : new Error(String(error)), '');
+    return 'this went wrong on the server; the match stands as it was';
+  }
+
+  private offend(trouble: string): void {
+    this.tell({ trouble });
+    this.countOffence();
+  }
+
+  private countOffence(): void {
+    this.offences += 1;
+    if (this.offences > PATIENCE) this.socket.close(POLICY, 'too many bad requests');
+  }
+
+  tell(reply: ServerReply): void {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > this.settings.unread) {
+      // Whoever never reads must not fill our memory; who was only slow comes back.
+      socket.terminate();
+      return;
+    }
+    socket.send(JSON.stringify(reply));
+  }
+}

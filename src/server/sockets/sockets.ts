@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { LONGEST_MESSAGE } from '../../table/messages.ts';
+import { isFromHere } from '../http/origin.ts';
+import type { Rooms } from '../matches/rooms.ts';
+import type { Sessions } from '../seats/sessions.ts';
+import { Connection, type ConnectionSettings } from './connection.ts';
+import { Heartbeat } from './heartbeat.ts';
+
+export interface SocketSettings extends ConnectionSettings {
+  /** Milliseconds between two questions whether anybody is still there. */
+  readonly heartbeat: number;
+  /** Sockets that may come from one address. */
+  readonly perAddress: number;
+}
+
+/** In bytes; a character of UTF-8 may take three of them. */
+export const LONGEST_FRAME = 3 * LONGEST_MESSAGE;
+
+/** The way to a table: one socket for each screen at a match. */
+export async function addSockets(
+  server: FastifyInstance,
+  rooms: Rooms,
+  sessions: Sessions,
+  settings: SocketSettings,
+): Promise<Heartbeat> {
+  const heartbeat = new Heartbeat(settings.heartbeat);
+  const addresses = new Map<string, number>();
+  const people = new WeakMap<FastifyRequest, string | null>();
+
+  const count = (ip: string, by: number): number => {
+    const now = (addresses.get(ip) ?? 0) + by;
+    if (now > 0) addresses.set(ip, now);
+    else addresses.delete(ip);
+    return now;
+  };
+
+  server.get<{ Params: { id: string }; Querystring: { forced?: string } }>(
+    '/api/matches/:id/table',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        // Browsers let any page open a socket with our cookies: it must be our own page.
+        if (!isFromHere(request)) return reply.code(403).send({ error: 'not from this page' });
+        if ((addresses.get(request.ip) ?? 0) >= settings.perAddress)
+          return reply.code(429).send({ error: 'too many sockets from this address' });
+        people.set(request, await sessions.personOf(request));
+        return undefined;
+      },
+    },
+    (socket: WebSocket, request) => {
+      const { id } = request.params;
+      const person = people.get(request) ?? null;
+      const connection = new Connection(socket, person, request.query.forced === '1', settings);
+      count(request.ip, 1);
+      heartbeat.watch(socket);
+      socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        count(request.ip, -1);
+        connection.leave(rooms);
+      });
+      connection.enter((visitor) => rooms.enter(id, visitor));
+    },
+  );
+
+  server.addHook('onClose', async () => heartbeat.close());
+  return heartbeat;
+}

@@ -1,0 +1,217 @@
+import type { Selectable } from 'kysely';
+import type { Setup, Side } from '../../kernel/game.ts';
+import type { Deed } from '../../kernel/match.ts';
+import type { Db, OpenStore } from './open.ts';
+import type { MatchTable } from './schema.ts';
+
+export type MatchRow = Selectable<MatchTable>;
+
+export interface SeatRow {
+  readonly side: Side;
+  readonly kind: string;
+  readonly person: string | null;
+  readonly name: string | null;
+  readonly nonce: string | null;
+}
+
+export interface StoredMatch {
+  readonly row: MatchRow;
+  readonly seats: readonly SeatRow[];
+}
+
+export interface NewMatch {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly rules: string;
+  readonly secret: string;
+  readonly commitment: string;
+  readonly host: string;
+  /** By side: who sits there, as a level or a person; nobody yet if both are left out. */
+  readonly seats: Readonly<Record<Side, { readonly kind: string; readonly person: string | null }>>;
+}
+
+const seatsOf = (db: Db, match: string): Promise<SeatRow[]> =>
+  db
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person')
+    .where('match', '=', match)
+    .select(['side', 'kind', 'person', 'people.name', 'nonce'])
+    .execute();
+
+export async function insertMatch(db: Db, wish: NewMatch): Promise<void> {
+  const { id, setup, seats, ...rest } = wish;
+  const now = Date.now();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('matches')
+      .values({
+        ...rest,
+        id,
+        game: setup.game,
+        setup: JSON.stringify(setup),
+        start: null,
+        status: 'open',
+        version: 0,
+        deeds: 0,
+        takebacks: 0,
+        standing: null,
+        result: null,
+        thinker: null,
+        thinking: 0,
+        created: now,
+        touched: now,
+      })
+      .execute();
+    const rows = Object.entries(seats).map(([side, { kind, person }]) => ({
+      match: id,
+      side,
+      kind,
+      person,
+      nonce: null,
+    }));
+    await trx.insertInto('seats').values(rows).execute();
+  });
+}
+
+export async function findStored(db: Db, id: string): Promise<StoredMatch | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { row, seats: await seatsOf(db, id) } : null;
+}
+
+/** A match with all its deeds, as they were at one moment. */
+export async function readWhole(
+  { db, kind }: OpenStore,
+  id: string,
+): Promise<(StoredMatch & { readonly deeds: readonly Deed[] }) | null> {
+  const reading = db.transaction();
+  const still = kind === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading;
+  return still.execute(async (trx) => {
+    const stored = await findStored(trx, id);
+    return stored && { ...stored, deeds: await deedsFrom(trx, id, 0) };
+  });
+}
+
+/** The deeds from a number on. */
+export async function deedsFrom(db: Db, match: string, from: number): Promise<Deed[]> {
+  const rows = await db
+    .selectFrom('deeds')
+    .select('deed')
+    .where('match', '=', match)
+    .where('number', '>=', from)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ deed }) => JSON.parse(deed) as Deed);
+}
+
+/** The versions of some matches, to see which were changed by others. */
+export async function versionsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('matches')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Takes a seat that nobody has; false if somebody does. Whoever has it already keeps it. */
+export async function takeSeat(
+  db: Db,
+  match: string,
+  side: Side,
+  person: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('seats')
+    .set({ person })
+    .where('match', '=', match)
+    .where('side', '=', side)
+    .where('kind', '=', 'person')
+    .where((w) => w.or([w('person', 'is', null), w('person', '=', person)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds a person's part to the dice, once for all her sides; it cannot be changed afterwards. */
+export async function addNonce(
+  db: Db,
+  match: string,
+  person: string,
+  nonce: string,
+): Promise<void> {
+  await db
+    .updateTable('seats')
+    .set({ nonce })
+    .where('match', '=', match)
+    .where('person', '=', person)
+    .where('nonce', 'is', null)
+    .execute();
+}
+
+/** Begins a match in which every person is seated and has added to the dice; says whether it did. */
+export async function beginIfComplete(db: Db, match: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set((update) => ({ status: 'running' as const, version: update('version', '+', 1) }))
+    .where('id', '=', match)
+    .where('status', '=', 'open')
+    .where((w) =>
+      w.not(
+        w.exists(
+          w
+            .selectFrom('seats')
+            .select('side')
+            .where('seats.match', '=', match)
+            .where('kind', '=', 'person')
+            .where('nonce', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface Listed extends StoredMatch {
+  readonly mine: readonly Side[];
+}
+
+/** The matches in which a person has a seat, newest first. */
+export async function matchesOf(db: Db, person: string, most = 200): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', 'in', (q) =>
+      q.selectFrom('seats').select('seats.match').where('person', '=', person),
+    )
+    .orderBy('touched', 'desc')
+    .limit(most)
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const seats = await seatsOf(db, row.id);
+      return {
+        row,
+        seats,
+        mine: seats.filter((seat) => seat.person === person).map(({ side }) => side),
+      };
+    }),
+  );
+}
+
+/** Takes on the thinking of a match's machines, unless another process has it. */
+export async function leaseThinking(
+  db: Db,
+  match: string,
+  me: string,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set({ thinker: me, thinking: until })
+    .where('id', '=', match)
+    .where((w) =>
+      w.or([w('thinker', 'is', null), w('thinker', '=', me), w('thinking', '<', Date.now())]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { type Bus, postgresBus, sqliteBus } from './bus.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+
+/** Where the store is: a folder with an SQLite file in it, or a PostgreSQL server. */
+export interface StoreSettings {
+  readonly folder: string;
+  readonly databaseUrl?: string;
+}
+
+export interface OpenStore {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly kind: 'sqlite' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** Milliseconds to wait for another process that writes. */
+const BUSY = 10_000;
+const CONNECTIONS = 10;
+
+/** Opens the store and brings its tables up to date. */
+export async function openStore(settings: StoreSettings): Promise<OpenStore> {
+  const store = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl)
+    : openSqlite(settings.folder);
+  try {
+    await migrate(store.db);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('the tables cannot be made');
+}
+
+/** What is committed is on disk: `synchronous=FULL` also in the write-ahead log. */
+function openSqlite(folder: string): OpenStore {
+  mkdirSync(folder, { recursive: true });
+  const file = new Database(path.join(folder, 'heliograph.sqlite'), { timeout: BUSY });
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+  const bus = sqliteBus(file);
+  return {
+    db,
+    bus,
+    kind: 'sqlite',
+    async close() {
+      await bus.close();
+      await db.destroy();
+    },
+  };
+}
+
+// Whole numbers of eight bytes: our times and counts are far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+async function openPostgres(connectionString: string): Promise<OpenStore> {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while nobody uses it: the next query opens another.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const bus = await postgresBus(connectionString);
+  return {
+    db,
+    bus,
+    kind: 'postgres',
+    async close() {
+      await bus.close();
+      await db.destroy();
+    },
+  };
+}

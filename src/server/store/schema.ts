@@ -1,0 +1,78 @@
+/** The tables of the store. Times are milliseconds since 1970; JSON is kept as text. */
+export interface Schema {
+  keys: KeyTable;
+  people: PersonTable;
+  sessions: SessionTable;
+  matches: MatchTable;
+  seats: SeatTable;
+  deeds: DeedTable;
+}
+
+/** Secrets of this server that all its processes share: what cookies and links are signed with. */
+interface KeyTable {
+  name: string;
+  value: string;
+}
+
+/** Whoever has a seat somewhere. Without a name she is a guest: a browser that came by. */
+interface PersonTable {
+  id: string;
+  name: string | null;
+  created: number;
+}
+
+/** A browser that is known; of its token only the fingerprint is kept. */
+interface SessionTable {
+  token: string;
+  person: string;
+  created: number;
+}
+
+export interface MatchTable {
+  id: string;
+  game: string;
+  /** JSON of the set-up. */
+  setup: string;
+  /** JSON of the position it begins with, where that is not the scenario's. */
+  start: string | null;
+  /** The secret of the fair dice; its commitment is shown before anybody rolls. */
+  secret: string;
+  commitment: string;
+  /** `open` until every seat is taken. */
+  status: 'open' | 'running' | 'over';
+  /** Grows with every change: whoever changes a match must know it as it is. */
+  version: number;
+  /** How many deeds it has, and how often some were taken back. */
+  deeds: number;
+  takebacks: number;
+  /** JSON of where it stands, for lists. */
+  standing: string | null;
+  /** JSON of how it ended. */
+  result: string | null;
+  /** The version of the rules it is played by. */
+  rules: string;
+  /** Which process lets its machines think, and until when. */
+  thinker: string | null;
+  thinking: number;
+  host: string;
+  created: number;
+  touched: number;
+}
+
+interface SeatTable {
+  match: string;
+  side: string;
+  /** `person`, or the level of a machine. */
+  kind: string;
+  person: string | null;
+  /** What this person adds to the dice. */
+  nonce: string | null;
+}
+
+/** One deed of a match. That two cannot have the same number is what decides who was first. */
+interface DeedTable {
+  match: string;
+  number: number;
+  deed: string;
+  at: number;
+}

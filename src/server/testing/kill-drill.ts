@@ -1,0 +1,102 @@
+import { stream } from '../../kernel/dice.ts';
+import { isRefused } from '../../table/protocol.ts';
+import type { ServerSettings } from '../server.ts';
+import type { Browser, Player } from './client.ts';
+import { ServerProcess } from './process.ts';
+
+/**
+ * Kills a server in the middle of play, again and again. After each start every choice that was
+ * acknowledged must be there, and every match must go on.
+ */
+
+export interface Drill {
+  readonly settings: ServerSettings;
+  readonly kills: number;
+  readonly matches: number;
+  readonly tell?: (line: string) => void;
+}
+
+export interface DrillResult {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly missing: number;
+  readonly stuck: number;
+}
+
+interface Running {
+  readonly match: string;
+  readonly browsers: readonly [Browser, Browser];
+  players: readonly Player[];
+  /** The most deeds of which anybody was told that they are kept. */
+  deeds: number;
+}
+
+async function begin(base: Browser, friend: Browser): Promise<Running> {
+  const seats = { scouts: 'me', riders: 'friend' };
+  const { match, invitations } = await base.create('outpost', seats);
+  await friend.accept(invitations[0]?.code ?? '');
+  return { match, browsers: [base, friend], players: [], deeds: 0 };
+}
+
+/** Sits down again; says whether everything is there that was acknowledged. */
+async function sit(running: Running, base: string): Promise<boolean> {
+  const players: Player[] = [];
+  for (const browser of running.browsers) {
+    Object.assign(browser, { base, origin: base });
+    const player = await browser.sit(running.match);
+    await player.until(() => player.news !== null);
+    players.push(player);
+  }
+  running.players = players;
+  return Math.max(...players.map(({ moment }) => moment.deeds)) >= running.deeds;
+}
+
+/** Plays until the line is cut; counts what was acknowledged. */
+async function playOn(running: Running, random: (below: number) => number): Promise<number> {
+  let acknowledged = 0;
+  for (;;) {
+    const player = running.players.find(({ moment }) => moment.question);
+    if (running.players.some(({ closed, moment }) => closed !== null || moment.outcome)) break;
+    if (!player) {
+      await Promise.race(running.players.map((one) => one.next())).catch(() => {});
+      continue;
+    }
+    const { choices } = player.moment;
+    const answer = await Promise.race([
+      player.choose(choices[random(choices.length)] ?? { do: '' }),
+      player.end().then(() => null),
+    ]);
+    if (!answer) break;
+    if (isRefused(answer)) continue;
+    acknowledged += 1;
+    running.deeds = Math.max(running.deeds, answer.moment.deeds);
+  }
+  return acknowledged;
+}
+
+export async function killDrill({ settings, kills, matches, tell }: Drill): Promise<DrillResult> {
+  const random = stream('kills');
+  let server = await ServerProcess.start(settings);
+  let running: Running[] = [];
+  const result = { kills: 0, acknowledged: 0, missing: 0, stuck: 0 };
+  for (; result.kills < kills; result.kills++) {
+    running = running.filter(({ players }) => !players.some(({ moment }) => moment.outcome));
+    while (running.length < matches) running.push(await begin(server.browser(), server.browser()));
+    const there = await Promise.all(running.map((one) => sit(one, server.base)));
+    result.missing += there.filter((all) => !all).length;
+    const playing = running.map((one) => playOn(one, random));
+    await new Promise((go) => setTimeout(go, 150 + random(400)));
+    await server.end('SIGKILL');
+    const counts = await Promise.all(playing);
+    result.acknowledged += counts.reduce((sum, count) => sum + count, 0);
+    server = await ServerProcess.start(settings);
+    tell?.(`${result.kills + 1} kills, ${result.acknowledged} choices acknowledged`);
+  }
+  const there = await Promise.all(running.map((one) => sit(one, server.base)));
+  result.missing += there.filter((all) => !all).length;
+  for (const { players } of running)
+    if (!players.some(({ moment }) => moment.outcome || moment.question)) result.stuck += 1;
+  for (const { players } of running) for (const player of players) player.leave();
+  await server.end('SIGTERM');
+  return result;
+}

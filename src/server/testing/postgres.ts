@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+/** A PostgreSQL server of one's own for a test, with nothing in it and nothing synced. */
+export interface Postgres {
+  readonly url: string;
+  /** As if the machine it runs on went away, and came back. */
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+const APT = '/usr/bin/apt-get';
+
+function findBinaries(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
+  return versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
+}
+
+/** Debian's PostgreSQL; installed where it is missing and may be. */
+function binaries(): string {
+  const there = findBinaries();
+  if (there) return there;
+  if (process.getuid?.() === 0 && existsSync(APT)) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const words of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+    ])
+      spawnSync(APT, words, { env });
+  }
+  const installed = findBinaries();
+  if (!installed) throw new Error('these tests need PostgreSQL: install the package postgresql');
+  return installed;
+}
+
+/** PostgreSQL refuses to run as root: then as the user that comes with it. */
+function run(bin: string, name: string, args: readonly string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const file = path.join(bin, name);
+  const [command, all] = isRoot
+    ? ['runuser', ['-u', 'postgres', '--', file, ...args]]
+    : [file, [...args]];
+  const { status, stderr } = spawnSync(command, all, {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+}
+
+const idOf = (user: string, flag: string): number =>
+  Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return address.port;
+}
+
+export async function startPostgres(): Promise<Postgres> {
+  const bin = binaries();
+  const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-pg-'));
+  if (process.getuid?.() === 0) chownSync(folder, idOf('postgres', '-u'), idOf('postgres', '-g'));
+  run(bin, 'initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync']);
+  const port = await freePort();
+  const options = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    `-c unix_socket_directories=${folder}`,
+    '-c fsync=off',
+    '-c max_connections=100',
+  ].join(' ');
+  const log = path.join(folder, 'log');
+  const start = ['-D', folder, '-w', '-l', log, '-o', options, 'start'];
+  run(bin, 'pg_ctl', start);
+  const stop = () => run(bin, 'pg_ctl', ['-D', folder, '-m', 'immediate', '-w', 'stop']);
+  const isUp = () => existsSync(path.join(folder, 'postmaster.pid'));
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pause: stop,
+    resume: () => run(bin, 'pg_ctl', start),
+    stop() {
+      if (isUp()) stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

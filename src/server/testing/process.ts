@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import type { ServerSettings } from '../server.ts';
+import { Browser } from './client.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'entry.ts');
+
+/** A server in a process of its own. */
+export class ServerProcess {
+  readonly base: string;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, base: string) {
+    this.child = child;
+    this.base = base;
+  }
+
+  static start(settings: ServerSettings & { readonly port?: number }): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [ENTRY, JSON.stringify(settings)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Promise((done, failed) => {
+      let complaints = '';
+      child.stderr.on('data', (text) => {
+        complaints += text;
+      });
+      child.stdout.once('data', (line) => done(new ServerProcess(child, String(line).trim())));
+      child.once('exit', (code) => failed(new Error(`it ended with ${code}: ${complaints}`)));
+    });
+  }
+
+  browser(): Browser {
+    return new Browser(this.base);
+  }
+
+  /** Ends it, without a word or in good order. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = new Promise<void>((done) => this.child.once('exit', () => done()));
+    this.child.kill(signal);
+    await gone;
+  }
+}

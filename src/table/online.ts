@@ -1,0 +1,69 @@
+import type { Outcome, Setup, Side } from '../kernel/game.ts';
+import type { Reply } from './protocol.ts';
+
+/**
+ * What a server says beyond what any table says: who sits where, whether the match has begun, how it
+ * ended. The page reads it; the rules know nothing of it.
+ */
+
+export type SeatInfo =
+  | { readonly kind: 'machine'; readonly level: string }
+  | {
+      readonly kind: 'person';
+      /** Somebody sits there. */
+      readonly taken: boolean;
+      /** Under which name, if she has one. */
+      readonly name: string | null;
+      /** She looks at the table now. */
+      readonly here: boolean;
+    };
+
+export interface MatchInfo {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly status: 'open' | 'running' | 'over';
+  readonly seats: Readonly<Record<Side, SeatInfo>>;
+  /** The sides that this browser plays; none: it watches. */
+  readonly mine: readonly Side[];
+  readonly result: Result | null;
+  readonly dice: DiceInfo;
+  /** How many watch who play no side. */
+  readonly watching: number;
+}
+
+export interface DiceInfo {
+  readonly match: string;
+  readonly commitment: string;
+  /** By side, as far as they are there. */
+  readonly nonces: Readonly<Record<Side, string>>;
+  /** Once the match is over. */
+  readonly secret?: string;
+}
+
+/** How a match ended: by the rules, or in another way. */
+export interface Result {
+  readonly winner: Side | null;
+  readonly by: 'rules';
+  readonly outcome: Outcome;
+}
+
+/** What comes down the line of a server. */
+export type ServerReply = Reply | { readonly match: MatchInfo };
+
+/** An invitation, for whoever opens its link. */
+export interface Invitation {
+  readonly match: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly side: Side;
+  readonly commitment: string;
+  /** Free, mine already, or another's. */
+  readonly seat: 'free' | 'mine' | 'taken';
+}
+
+/** A match that was made, and the links that lead to its free seats. */
+export interface Created {
+  readonly match: string;
+  readonly commitment: string;
+  readonly invitations: readonly { readonly side: Side; readonly code: string }[];
+}
