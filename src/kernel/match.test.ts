@@ -109,6 +109,19 @@ describe('standing orders', () => {
     expect(sound(openMatch(rules, file)).hash).toBe(match.hash);
   });
 
+  test('doubled ones are refused where they stand, in a file and in a position', () => {
+    const twice = [{ fire: 'always' }, { fire: 'always' }];
+    const match = begin();
+    expect(problemsOf(match.order('riders', twice))).toBe(
+      '1: order 0 is for all troops already; there is one',
+    );
+    const written = writeMatchFile(match, { kind: 'seeded', seed: 'm' });
+    const file = { ...written, deeds: [{ side: 'riders', standing: twice }] };
+    expect(problemsOf(openMatch(rules, sound(parseMatchFile(JSON.stringify(file)))))).toBe(
+      'deeds.0.1: order 0 is for all troops already; there is one',
+    );
+  });
+
   test('an answer left beforehand is an answer: no deed is taken back past it', () => {
     const match = begin(seededDice('standing'));
     sound(match.order('riders', [{ fire: 'never' }]));
@@ -281,6 +294,9 @@ describe('positions', () => {
     expect(core({ owed: [{ ...owed, lane: 1 }] })).toMatch(/owed\.0\.lane: must be the number/);
     expect(core({ standing: { scouts: [{ fire: 'always', at: 'once' }] } })).toMatch(
       /standing\.scouts\.0\.at: no such field/,
+    );
+    expect(core({ standing: { scouts: [{ fire: 'always' }, { fire: 'never' }] } })).toMatch(
+      /standing\.scouts\.1: order 0 is for all/,
     );
     expect(core({ standing: { boers: [] } })).toMatch(/standing\.boers: must be one of: scouts/);
     expect(core({ outcome: { winner: 'boers', ending: 'sunset' } })).toMatch(/outcome\.winner/);

@@ -8,7 +8,7 @@ export function checkStanding(_: Side, orders: readonly StandingOrder[]): readon
   const place = new Place();
   for (const [i, order] of orders.entries()) {
     refuseOthers(order, ['fire'], 'field', place.under(i));
-    if (i > 0) place.under(i).say('there is one order for all troops, and 0 is it');
+    if (i > 0) place.under(i).say('order 0 is for all troops already; there is one');
     if (order['fire'] !== 'always' && order['fire'] !== 'never')
       place.under(i).under('fire').say('must be "always" or "never"');
   }

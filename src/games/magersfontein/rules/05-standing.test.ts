@@ -5,7 +5,7 @@ import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { Play } from '../../../kernel/play.ts';
 import { rules } from '../game.ts';
 import { table, theBox } from '../testing.ts';
-import { checkStanding } from './05-standing.ts';
+import { checkStanding, drawStanding } from './05-standing.ts';
 
 const ATTACK = 'N-NE 2901 3';
 const field = (orders: StandingOrder[], dice: number[] = []) => {
@@ -63,6 +63,26 @@ test('bad orders are refused with place and reason', () => {
       box,
     ),
   ).toEqual([]);
+});
+
+test('orders for the same troops stand once', () => {
+  const orders = [
+    { who: 'all', fire: 'hold' },
+    { who: 'potch-b', fire: 'ask' },
+    { who: 'potch-b', fire: 'ask' },
+    { who: 'all', fire: 'open' },
+  ];
+  expect(checkStanding('boers', orders, theBox())).toEqual([
+    { at: '2.who', problem: 'order 1 is for "potch-b" already; say all of it there' },
+    { at: '3.who', problem: 'order 0 is for "all" already; say all of it there' },
+  ]);
+  expect(checkStanding('boers', orders.slice(0, 2), theBox())).toEqual([]);
+});
+
+test('what is drawn for trials is understood', () => {
+  const random = stream('drawn');
+  for (let i = 0; i < 200; i++)
+    expect(checkStanding('boers', drawStanding('boers', theBox(), random), theBox())).toEqual([]);
 });
 
 /** Plays the first turns with random choices outside reactions and counts what the Boers are asked. */

@@ -63,7 +63,7 @@ export function checkStanding(
     if (before < i)
       problems.push({
         at: `${i}.who`,
-        problem: `${before} is for "${textOf(who)}" already; say all of it there`,
+        problem: `order ${before} is for "${textOf(who)}" already; say all of it there`,
       });
     for (const [key, value] of Object.entries(order)) {
       if (key === 'who') continue;
