@@ -28,6 +28,7 @@ export const clone = (state: DeepReadonly<State>): State => ({
   reduced: state.reduced.slice(),
   loss: state.loss.slice(),
   routed: state.routed.slice(),
+  watched: state.watched.slice(),
   form: state.form.slice(),
   mark: state.mark.slice(),
   reacts: state.reacts.slice(),

@@ -128,6 +128,8 @@ export function mask(state: State, side: Side | null, box: Box): void {
     state.mp[unit] = 0;
     state.halved[unit] = 0;
   }
+  // Guns see past others: it would tell them from rifles.
+  state.watched.fill(0);
   if (state.melee) hideStand(state, box, state.melee);
 }
 

@@ -47,6 +47,7 @@ function layOutScenario(setup: Setup, box: Box): State | readonly Problem[] {
     reduced: zeros(),
     loss: zeros(),
     routed: zeros(),
+    watched: zeros(),
     form: scenario.formation.map((form) => FORMS[form]),
     mark: concealed(box, hex),
     reacts: zeros(),

@@ -114,6 +114,8 @@ const UNIT_FIELDS = rows('units', UNIT, {
   reduced: oneOf(['full', 'reduced']).as('side'),
   loss: whole(0, (given, unit) => printed(given, unit).full).as('lost'),
   routed: oneOf(['no', 'broken', 'reorganizing']),
+  /** Rallying: 1 for an enemy within five hexes in this turn, 2 for one who saw it (XIV.22(4)). */
+  watched: whole(0, 3).usually(0),
   form: oneOf(['foot', 'mounted', 'column']).as('formation'),
   /** The number of the HIDE marker on it; NONE when exposed. */
   mark: coded(

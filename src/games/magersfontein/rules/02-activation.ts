@@ -45,7 +45,6 @@ import { costClass, rides, takePoints } from './04-mounted.ts';
 import { stacksRout } from './06-stacking.ts';
 import { canStand, mayStandIn } from './07-ground.ts';
 import { endAdvance } from './13-commanders.ts';
-import { disturb } from './14-morale.ts';
 import { watchRallying } from './14-recovery.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
@@ -312,6 +311,7 @@ function enter(war: War, side: number, unit: number, hex: number): void {
   const { state } = war;
   state.hex[unit] = hex;
   war.tell({ type: 'entered', rule: 'II.7', piece: card(war, unit).id, to: hexId(war, hex) });
+  watchRallying(war);
   state.led[unit] = state.stage === STRAGGLERS ? OUT : IN_COMMAND;
   // It comes with what the entry hex leaves it.
   state.start[unit] = hex;
@@ -488,7 +488,7 @@ export const activationEnds = step('activationEnds', (war) => {
 
 export const activationOver = step('activationOver', (war) => {
   const { state, box } = war;
-  watchRallying(war, (unit) => disturb(war, unit));
+  watchRallying(war);
   war.tell({ type: 'activationEnds', rule: 'II.7', piece: at(box.commanders, state.active).id });
   clearMarkers(war);
   state.active = NONE;

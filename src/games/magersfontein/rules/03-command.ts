@@ -34,7 +34,7 @@ import {
 import { d10 } from './01-general.ts';
 import { freeSteps, takeDefense, takeDefenseChoices, whyNotTakeDefense } from './03-orders.ts';
 import { anyCommanderNear } from './13-loss.ts';
-import { canReorganize } from './14-recovery.ts';
+import { canReorganize, watching } from './14-recovery.ts';
 
 /** I.13 The commander-in-chief of a side; NONE if the scenario has none. */
 export const chiefOf = (look: Look, side: number): number =>
@@ -220,6 +220,7 @@ export const markRouted = step('markRouted', (war) => {
     if (at(war.state.routed, unit) !== BROKEN || !onMap(war, unit) || !canReorganize(war, unit))
       continue;
     war.state.routed[unit] = REORGANIZING;
+    war.state.watched[unit] = watching(war, unit);
     war.tell({ type: 'reorganizing', rule: 'XIV.22', piece: nameOf(war, unit) });
   }
 });

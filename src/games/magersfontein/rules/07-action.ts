@@ -341,7 +341,7 @@ export const enterHex = step('enterHex', (war, { to: id }) => {
   hardGround(war, unit, from, to, direction);
   if (!onMap(war, unit)) return;
   passFriends(war, unit, to);
-  watchRallying(war, (rallying) => disturb(war, rallying));
+  watchRallying(war);
   if (state.mover === NONE) return;
   war.next('alarm', { unit: card(war, unit).id });
   war.next('reactions', { to: 'step', hex: '' });

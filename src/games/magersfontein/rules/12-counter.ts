@@ -21,6 +21,7 @@ import { newMelee } from './12-declare.ts';
 import { firstCheckDrm, secretsOfDefence, stackLevel } from './12-melee.ts';
 import { nameSupport } from './12-support.ts';
 import { expose, loseMorale } from './14-morale.ts';
+import { watchRallying } from './14-recovery.ts';
 
 /** V.10 British infantry turns on the Boer beside it; XII.38 mounted cavalry goes for him who came near. */
 export function startCounter(
@@ -136,6 +137,7 @@ export const advanceTo = decision('advanceTo', {
         units: melee.units.map((unit) => nameOf(war, unit)),
         to: hexId(war, to),
       });
+      watchRallying(war);
     },
   },
 });

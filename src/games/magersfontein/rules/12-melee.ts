@@ -31,6 +31,7 @@ import { total } from './10-fire.ts';
 import { nameSupport } from './12-support.ts';
 import { moveCommander } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander, rout } from './14-morale.ts';
+import { watchRallying } from './14-recovery.ts';
 import { noteEntry } from './15-victory.ts';
 
 /** XII.41 Whether only Boer guns stand in the hex (commanders and riders do not count, R41). */
@@ -355,6 +356,7 @@ export const pursue = step('pursue', (war) => {
     });
     war.next('alarm', { unit: card(war, unit).id });
   }
+  watchRallying(war);
   // XIII.9 The commander who supported them goes along.
   const leader = at(melee.support, 0);
   if (leader !== NONE && from.has(at(state.at, leader))) moveCommander(war, leader, target);

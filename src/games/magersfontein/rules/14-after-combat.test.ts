@@ -311,6 +311,54 @@ describe('rallying', () => {
     expect(unseen.of('routed', 'black-watch-a')).toBe(2);
   });
 
+  rule(
+    ['XIV.22', 'XIV.23'],
+    'out of sight all the turn or five hexes off all the turn: seen at one time and neared at another ends it',
+    () => {
+      const come = (screen: 'before' | 'after') => {
+        const t = rally([4]);
+        const stand = () => {
+          t.state.hex[t.unit('seaforth-a')] = t.hexIndex('2919');
+        };
+        if (screen === 'before') stand();
+        t.run('markRouted', {});
+        expect(t.of('routed', 'black-watch-a')).toBe(2);
+        if (screen === 'after') stand();
+        // Four hexes off, and the Seaforths between.
+        t.act('cronje-p', 'potch-a').do('move potch-a to=2915', 'move potch-a to=2916');
+        return t;
+      };
+      const unseen = come('before');
+      expect(unseen.told('disturbed')).toEqual([]);
+      unseen.run('rally', {});
+      expect(unseen.last('rally')).toMatchObject({ piece: 'black-watch-a', passed: true });
+      const seen = come('after');
+      expect(seen.told('disturbed')).toEqual([
+        { type: 'disturbed', rule: 'XIV.23', piece: 'black-watch-a' },
+      ]);
+      seen.run('rally', {});
+      expect(seen.told('rally')).toEqual([]);
+    },
+  );
+
+  rule('XIV.23', 'one who falls back near it ends it too', () => {
+    const t = table({
+      units: {
+        'black-watch-a': { hex: '2920', routed: true },
+        'potch-a': '2914',
+        'grenadier-a': '2913',
+      },
+      leaders: { 'cronje-p': '2911', colvile: '2912' },
+      dice: [0],
+    });
+    t.run('markRouted', {});
+    t.run('retreat', { unit: 'potch-a', why: 'before', foes: ['2913'], way: [] });
+    t.do('retreat potch-a to=2915');
+    expect(t.told('disturbed')).toEqual([]);
+    t.do('retreat potch-a to=2916');
+    expect(t.last('disturbed')).toMatchObject({ piece: 'black-watch-a' });
+  });
+
   rule('XIV.23', 'shot at, moved, or an enemy come near: the marker turns back', () => {
     const moved = rally([]);
     moved.run('markRouted', {}).act('wauchope', 'black-watch-a').do('move black-watch-a to=2921');

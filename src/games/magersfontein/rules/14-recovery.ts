@@ -26,6 +26,7 @@ import {
 import { shakenOnAttack, takeDefense, whyNotTakeDefense } from './03-orders.ts';
 import { fullMp } from './04-mounted.ts';
 import { inEnemyZone, sees } from './05-zones.ts';
+import { disturb } from './14-morale.ts';
 
 const SAFE = 5;
 
@@ -85,29 +86,38 @@ export function recover(war: War, unit: number): void {
   tell({ type: 'restored', rule: recoversInSteps(war, unit) ? 'XIV.20' : 'XIV.19', piece });
 }
 
-/** XIV.22(4) Five hexes from every enemy who is not routed, or out of all enemies' sight. */
-export function canReorganize(look: Look, unit: number): boolean {
+/** XIV.22(4) What there is of the enemy now: within five hexes, or with the unit in his sight. */
+const NEAR = 1;
+const SEEN = 2;
+const NEAR_AND_SEEN = NEAR + SEEN;
+
+/** XIV.22(4) Which of the two an enemy who is not routed is at this moment, or different ones are. */
+export function watching(look: Look, unit: number): number {
   const { state } = look;
   const hex = at(state.hex, unit);
   const enemy = enemyOf(card(look, unit).side);
-  let near = false;
-  let seen = false;
+  let found = 0;
   for (let other = 0; other < state.hex.length; other++) {
     if (card(look, other).side !== enemy || !onMap(look, other) || at(state.routed, other))
       continue;
-    if (apart(look, at(state.hex, other), hex) < SAFE) near = true;
-    if (!seen) seen = sees(look, other, hex);
-    if (near && seen) return false;
+    if (apart(look, at(state.hex, other), hex) < SAFE) found |= NEAR;
+    if (!(found & SEEN) && sees(look, other, hex)) found |= SEEN;
+    if (found === NEAR_AND_SEEN) break;
   }
-  return true;
+  return found;
 }
 
-/** XIV.23 Watched through the turn: an enemy who comes near enough ends it. */
-export function watchRallying(war: War, disturbUnit: (unit: number) => void): void {
-  const { routed } = war.state;
+/** XIV.22(4) Five hexes from every enemy who is not routed, or out of all enemies' sight. */
+export const canReorganize = (look: Look, unit: number): boolean =>
+  watching(look, unit) !== NEAR_AND_SEEN;
+
+/** XIV.22(4), XIV.23 Over the whole turn one of the two must hold: near at one time and in sight at another ends it. */
+export function watchRallying(war: War): void {
+  const { routed, watched } = war.state;
   for (let unit = 0; unit < routed.length; unit++) {
-    if (routed[unit] === REORGANIZING && onMap(war, unit) && !canReorganize(war, unit))
-      disturbUnit(unit);
+    if (routed[unit] !== REORGANIZING || !onMap(war, unit)) continue;
+    watched[unit] = at(watched, unit) | watching(war, unit);
+    if (watched[unit] === NEAR_AND_SEEN) disturb(war, unit);
   }
 }
 
@@ -169,7 +179,7 @@ export const rally = step('rally', (war) => {
   const { state } = war;
   for (const unit of openOrder(war)) {
     if (!onMap(war, unit) || at(state.routed, unit) !== REORGANIZING) continue;
-    if (!canReorganize(war, unit)) continue;
+    if ((at(state.watched, unit) | watching(war, unit)) === NEAR_AND_SEEN) continue;
     const level = checkLevel(war, unit) + rallyBonus(war, unit);
     const roll = d10(war, `rally/${card(war, unit).id}`);
     const passed = roll <= level;
@@ -185,5 +195,6 @@ export const rally = step('rally', (war) => {
   for (let unit = 0; unit < state.hex.length; unit++) {
     if (at(state.routed, unit) === REORGANIZING) state.routed[unit] = 1;
     state.stop[unit] = 0;
+    state.watched[unit] = 0;
   }
 });

@@ -34,6 +34,7 @@ import { mayStandIn } from './07-ground.ts';
 import { entrenched } from './09-trenches.ts';
 import { followUnit } from './13-commanders.ts';
 import { disturb, eliminate, expose, loseMorale, rout } from './14-morale.ts';
+import { watchRallying } from './14-recovery.ts';
 
 interface Manner {
   readonly least: number;
@@ -214,6 +215,7 @@ export const retreatStep = decision('retreatStep', {
         to: hexId(war, to),
         why: args.why,
       });
+      watchRallying(war);
       const next = { ...args, way };
       const options = retreatChoices(war, next);
       const only = options[0];
