@@ -246,12 +246,13 @@ export interface Ruler {
   readonly to: string | null;
 }
 
-export const NO_LIGHTS: Lights = {
-  legal: { pieces: new Map(), places: new Map() },
-  chosen: { pieces: new Set(), places: new Set() },
+/** On the board of any game. */
+export const NO_LIGHTS = {
+  legal: { pieces: new Map<string, never[]>(), places: new Map<string, never[]>() },
+  chosen: { pieces: new Set<string>(), places: new Set<string>() },
   aimed: null,
-  hot: { pieces: new Set(), places: new Set() },
-};
+  hot: { pieces: new Set<string>(), places: new Set<string>() },
+} satisfies Lights;
 
 /** Every choice that something lit stands for; one that lights several things comes several times. */
 export const litChoices = <V extends Vocabulary>({ legal }: Lights<V>): readonly ChoiceOf<V>[] =>

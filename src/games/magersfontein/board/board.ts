@@ -2,6 +2,7 @@
 import type { Board, Frame } from '../../../boardkit/board.ts';
 import { type Box, NONE } from '../box.ts';
 import { commanderIndex, type ReadonlyState, type State, unitIndex } from '../state.ts';
+import type { Magersfontein } from '../vocabulary.ts';
 import { describePiece, describePlace } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
@@ -16,7 +17,7 @@ import Standing from './Standing.svelte';
 import Tracks from './Tracks.svelte';
 import { wayTo } from './ways.ts';
 
-export const board: Board<State, Box> = {
+export const board: Board<State, Box, Magersfontein> = {
   width: WIDTH,
   height: HEIGHT,
   levels: [0.8, 2.7],

@@ -1,14 +1,13 @@
 /** Orders drawn on the map: the hex pointed at says direction, line and distance at once. */
 
-import type { BoardQuestion, Way } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
-import { textOf } from '../../../kernel/json.ts';
 import { at } from '../../../kernel/lists.ts';
-import { type Box, NONE } from '../box.ts';
+import { NONE } from '../box.ts';
 import { edgeHexes } from '../rules/03-orders.ts';
-import { apart, commanderIndex, hexId, hexIndex, type Look, type State } from '../state.ts';
+import { apart, commanderIndex, hexId, hexIndex, type Look } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
 import { centre } from './layout.ts';
 import { boardSpeech } from './speech.ts';
+import type { Question, Way } from './types.ts';
 
 interface Aim {
   readonly vector: number;
@@ -45,11 +44,11 @@ function bendOf(look: Look, from: number, goal: number, edge: number): number {
 
 /** Attack, direction, line and distance with one stroke. */
 export function orderTo(
-  { view, box, decision, about, speech }: BoardQuestion<State, Box>,
+  { view, box, decision, about, speech }: Question<'orderKind' | 'orderVector'>,
   to: string,
 ): Way | null {
   const look = { state: view, box };
-  const id = textOf(typeof about['commander'] === 'string' ? about['commander'] : '');
+  const { commander: id } = about;
   const commander = commanderIndex(look, id);
   if (commander === NONE) return null;
   const aim = aimAt(look, commander, hexIndex(look, to));

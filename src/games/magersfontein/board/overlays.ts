@@ -1,6 +1,7 @@
 /** What the reader sees of fields of fire, sight, orders and the price of a step. */
 
-import { type Lights, litChoices, NO_LIGHTS } from '../../../boardkit/board.ts';
+import { litChoices, type Ruler } from '../../../boardkit/board.ts';
+import type { Choice } from '../../../kernel/choice.ts';
 import { oncePerKey } from '../../../kernel/memory.ts';
 import type { Speech } from '../../../kernel/text.ts';
 import { type Box, BRITISH, NONE } from '../box.ts';
@@ -8,6 +9,7 @@ import { inZone, zoneReach } from '../rules/05-zones.ts';
 import { apart, commanderIndex, type ReadonlyState, UNDER_WAY, unitIndex } from '../state.ts';
 import { centre, H, R, type Spot } from './layout.ts';
 import { boardSpeech } from './speech.ts';
+import type { Lights } from './types.ts';
 
 /** Worked out once for each view: lights change with every move of the mouse, the view does not. */
 export function once<T>(work: (view: ReadonlyState, box: Box, key: number) => T) {
@@ -125,15 +127,14 @@ export function orderCones(view: ReadonlyState, box: Box, lights: Lights): Order
 
 /** What the answers given so far, and the one looked at, say of the order that is being written. */
 function draftOf(view: ReadonlyState, box: Box, lights: Lights): Order | null {
-  const said = [...(lights.way?.choices ?? []), ...(lights.aimed ? [lights.aimed] : [])];
-  const about = [...said, ...litChoices(lights)].find(({ do: deed }) =>
-    /^(vector|aim|distance)$/.test(deed),
-  );
+  const said: Choice[] = [...(lights.way?.choices ?? []), ...(lights.aimed ? [lights.aimed] : [])];
+  const lit: readonly Choice[] = litChoices(lights);
+  const about = [...said, ...lit].find(({ do: deed }) => /^(vector|aim|distance)$/.test(deed));
   const commander = commanderIndex({ state: view, box }, about?.piece);
   const card = box.commanders[commander];
   if (!about || !card) return null;
   const [, draftVector = 0, draftEdge = NONE] = view.draft[card.side] ?? [];
-  const named = (deed: string) => said.find((choice) => choice.do === deed);
+  const named = (deed: 'vector' | 'aim' | 'distance') => said.find((choice) => choice.do === deed);
   const as = named('vector')?.as;
   if (as === undefined && about.do === 'vector') return null;
   const to = named('aim')?.to;
@@ -209,8 +210,11 @@ const BLOCKED_BY: Readonly<Record<string, string>> = {
 };
 
 /** The line of sight between the two ends of the ruler; a unit in between stops all but guns. */
-export function sightLine(view: ReadonlyState, box: Box, lights: Lights): SightLine | null {
-  const { ruler } = lights;
+export function sightLine(
+  view: ReadonlyState,
+  box: Box,
+  { ruler }: { readonly ruler?: Ruler | null },
+): SightLine | null {
   const from = ruler?.from ? hexOf(view, box, ruler.from) : NONE;
   const to = ruler?.to ? hexOf(view, box, ruler.to) : NONE;
   if (from < 0 || to < 0 || from === to) return null;
@@ -237,7 +241,7 @@ export function describeSight(
   speech: Speech,
 ): string {
   const { say } = boardSpeech(speech.language);
-  const sight = sightLine(view, box, { ...NO_LIGHTS, ruler: { from, to } });
+  const sight = sightLine(view, box, { ruler: { from, to } });
   const verdict = !sight
     ? ''
     : sight.cut
@@ -251,5 +255,8 @@ const fieldFrom = once((_, box, from): readonly string[] =>
 );
 
 /** Everything that can be seen from the first end of the ruler. */
-export const fieldOfView = (view: ReadonlyState, box: Box, lights: Lights): readonly string[] =>
-  fieldFrom(view, box, lights.ruler?.from ? hexOf(view, box, lights.ruler.from) : NONE);
+export const fieldOfView = (
+  view: ReadonlyState,
+  box: Box,
+  { ruler }: { readonly ruler?: Ruler | null },
+): readonly string[] => fieldFrom(view, box, ruler?.from ? hexOf(view, box, ruler.from) : NONE);

@@ -1,22 +1,22 @@
 /** Routines worth a button: every rifle that may fire does, or nobody is sent an order. */
-import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
-import { type Box, NONE } from '../box.ts';
+import { NONE } from '../box.ts';
 import { canOrder } from '../rules/03-command.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
-import { type State, sideIndex, unitIndex } from '../state.ts';
+import { type OrderArgs, sideIndex, unitIndex } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
 import { boardSpeech } from './speech.ts';
+import type { Plan, Question } from './types.ts';
 
 /** Each firer's best shot, the surest first. */
-function bestShots({ view, box, choices }: BoardQuestion<State, Box>): Choice[] {
+function bestShots({ view, box, choices }: Question<'react' | 'openFire'>): Choice<'fire'>[] {
   const look = { state: view, box };
-  const worth = (choice: Choice): number => {
+  const worth = (choice: Choice<'fire'>): number => {
     const [firer, target] = [unitIndex(look, choice.piece), unitIndex(look, choice.with)];
     return firer === NONE || target === NONE ? 0 : expectedLoss(look, firer, target);
   };
-  const best = new Map<string, Choice>();
+  const best = new Map<string, Choice<'fire'>>();
   for (const choice of choices) {
-    if (choice.do !== 'fire' || choice.piece === undefined) continue;
+    if (choice.do !== 'fire') continue;
     const other = best.get(choice.piece);
     if (!other || worth(choice) > worth(other)) best.set(choice.piece, choice);
   }
@@ -24,12 +24,18 @@ function bestShots({ view, box, choices }: BoardQuestion<State, Box>): Choice[] 
 }
 
 /** II.4 The means of command in their order, each a question of its own. */
-const MEANS = ['free', 'rider', 'flash', 'broken'] as const;
+const MEANS: readonly OrderArgs['by'][] = ['free', 'rider', 'flash', 'broken'];
 
 /** No more orders by any means: one word for all the questions that would still come. */
-function noOrders({ view, box, side, about, choices }: BoardQuestion<State, Box>): Choice[] {
+function noOrders({
+  view,
+  box,
+  side,
+  about,
+  choices,
+}: Question<'giveOrder'>): Choice<'noOrders'>[] {
   const none = choices.find((choice) => choice.do === 'noOrders');
-  const now = (MEANS as readonly unknown[]).indexOf(about['by']);
+  const now = MEANS.indexOf(about.by);
   if (!none || now < 0) return [];
   const later = MEANS.slice(now + 1).filter((by) =>
     canOrder({ state: view, box }, sideIndex(side), by, []),
@@ -37,7 +43,7 @@ function noOrders({ view, box, side, about, choices }: BoardQuestion<State, Box>
   return [none, ...later.map(() => none)];
 }
 
-export function plans(asked: BoardQuestion<State, Box>): Plan[] {
+export function plans(asked: Question): Plan[] {
   const { say } = boardSpeech(asked.speech.language);
   if (asked.decision === 'giveOrder') {
     const choices = noOrders(asked);

@@ -1,9 +1,7 @@
 /** Ways of several choices that a pointed-at hex stands for: a march, a ride, an order on the map. */
 
-import type { BoardQuestion, Lights, Way } from '../../../boardkit/board.ts';
-import type { Choice } from '../../../kernel/choice.ts';
+import type { Choice as AnyChoice } from '../../../kernel/choice.ts';
 import type { Scratch } from '../../../kernel/game.ts';
-import { textOf } from '../../../kernel/json.ts';
 import { at, cell } from '../../../kernel/lists.ts';
 import { oncePerKey } from '../../../kernel/memory.ts';
 import { type Box, NONE } from '../box.ts';
@@ -25,13 +23,14 @@ import {
   hexIndex,
   type Look,
   type ReadonlyState,
-  type RetreatArgs,
   type State,
   unitIndex,
 } from '../state.ts';
+import type { Choice, Offer } from '../vocabulary.ts';
 import { orderTo } from './order-ways.ts';
 import { isMarked, markerReach, once } from './overlays.ts';
 import { boardSpeech } from './speech.ts';
+import type { Lights, Question, Way } from './types.ts';
 
 /** A hex that can be reached, and how. */
 interface Reached {
@@ -151,7 +150,7 @@ function reactorsTo(
 ): string[] {
   const { state } = look;
   const unit = view.mover;
-  const choices: Choice[] = [];
+  const choices: Offer<'react'>[] = [];
   state.action = view.action + to.steps;
   stand(state, view, unit, from);
   choices.push(...reactionChoices(look, 'leave', to.hex));
@@ -162,9 +161,11 @@ function reactorsTo(
     const far = other === NONE ? 0 : apart(look, at(state.hex, other), to.hex);
     return !isMarked(view, other) || far <= markerReach(look.box) + 1;
   };
-  const who = choices.flatMap(({ do: deed, piece, at: hex }) =>
-    deed === 'pass' || deed === 'takeDefense' || !isNear(piece ?? '') ? [] : [piece ?? hex ?? ''],
-  );
+  const who = choices.flatMap((choice) => {
+    if (choice.do === 'pass' || choice.do === 'takeDefense') return [];
+    if (!('piece' in choice)) return [choice.at];
+    return isNear(choice.piece) ? [choice.piece] : [];
+  });
   return [...new Set(who)];
 }
 
@@ -215,10 +216,7 @@ const signs = once((view, box, to): StepSign => {
 });
 
 /** A march of several hexes. */
-function marchTo(
-  { view, box, choices, speech }: BoardQuestion<State, Box>,
-  to: string,
-): Way | null {
+function marchTo({ view, box, choices, speech }: Question<'unit'>, to: string): Way | null {
   const unit = view.mover;
   if (unit === NONE || !choices.some((choice) => choice.do === 'move')) return null;
   const steps = stagesTo(view, box, hexIndex({ state: view, box }, to));
@@ -261,15 +259,15 @@ const whereFrom = (view: ReadonlyState, box: Box, reactors: readonly string[]): 
 };
 
 /** III.4 A commander's ride, hex by hex, as far as he may go now. */
-function rideTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
+function rideTo(asked: Question<'lead' | 'chiefRide'>, to: string): Way | null {
   const { view, box, choices, about, speech } = asked;
-  const ride = choices.find((choice) => choice.do === 'ride');
+  const ride = choices.find((choice): choice is Choice<'ride'> => choice.do === 'ride');
   const rider = commanderIndex({ state: view, box }, ride?.piece);
   if (!ride || rider === NONE) return null;
   const state = clone(view);
   const look = { state, box };
   const ordered = !at(box.commanders, rider).free && at(view.attack, rider) === 1;
-  const most = Number(about['left'] ?? at(box.commanders, rider).mp);
+  const most = about.left;
   const goal = hexIndex(look, to);
   let front = [{ hex: at(view.at, rider), way: [] as number[] }];
   const seen = new Set([at(view.at, rider)]);
@@ -291,7 +289,7 @@ function rideTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
         to,
         choices: there.way.map((hex) => ({
           do: 'ride',
-          piece: textOf(ride.piece ?? ''),
+          piece: ride.piece,
           to: hexId(look, hex),
         })),
         pulse: '',
@@ -303,21 +301,19 @@ function rideTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
 }
 
 /** XIV.31 A retreat or flight over several hexes to where it may halt. */
-function retreatTo(
-  { view, box, about, speech }: BoardQuestion<State, Box>,
-  to: string,
-): Way | null {
+function retreatTo({ view, box, about, speech }: Question<'retreatStep'>, to: string): Way | null {
   const look = { state: view, box };
-  const args = about as unknown as RetreatArgs;
-  let front = [args.way];
+  let front = [about.way];
   while (front.length > 0) {
     const next: (readonly string[])[] = [];
     for (const way of front) {
-      const choices = retreatChoices(look, { ...args, way });
+      const choices = retreatChoices(look, { ...about, way });
       const halt = choices.find((choice) => choice.do === 'halt');
-      if (halt && way.at(-1) === to && way.length > args.way.length) {
-        const steps = way.slice(args.way.length);
-        const gone = steps.map((hex): Choice => ({ do: 'retreat', piece: args.unit, to: hex }));
+      if (halt && way.at(-1) === to && way.length > about.way.length) {
+        const steps = way.slice(about.way.length);
+        const gone = steps.map(
+          (hex): Choice<'retreat'> => ({ do: 'retreat', piece: about.unit, to: hex }),
+        );
         return {
           to,
           choices: choices.length > 1 ? [...gone, halt] : gone,
@@ -333,7 +329,7 @@ function retreatTo(
 }
 
 /** What pointing at a hex stands for that no single choice names. */
-export function wayTo(asked: BoardQuestion<State, Box>, to: string): Way | null {
+export function wayTo(asked: Question, to: string): Way | null {
   switch (asked.decision) {
     case 'unit':
       return marchTo(asked, to);
@@ -353,11 +349,12 @@ export function wayTo(asked: BoardQuestion<State, Box>, to: string): Way | null 
 /** The hexes a way leads through, where the one who goes stands first. */
 export function wayHexes(view: ReadonlyState, box: Box, way: Way): string[] {
   const look = { state: view, box };
-  const [first] = way.choices;
+  const choices: readonly AnyChoice[] = way.choices;
+  const [first] = choices;
   const unit = unitIndex(look, first?.piece);
   const commander = commanderIndex(look, first?.piece);
   const start =
     unit !== NONE ? at(view.hex, unit) : commander !== NONE ? at(view.at, commander) : NONE;
-  const hexes = way.choices.flatMap((choice) => (choice.to === undefined ? [] : [choice.to]));
+  const hexes = choices.flatMap(({ to }) => (to === undefined ? [] : [to]));
   return start < 0 ? hexes : [hexId(look, start), ...hexes];
 }
