@@ -44,12 +44,13 @@ describe('the historical scenario', () => {
       turn: 5,
     });
     t.activate('wauchope');
-    expect(t.whyNot({ do: 'act', piece: 'gordons-a' }).reason).toBe('notReleased');
+    expect(t.refusal('act gordons-a').reason).toBe('notReleased');
     t.do('end');
     t.order('pole-carew', 'N-NE 0501 3');
     t.act('pole-carew', 'northampton');
-    expect(t.whyNot({ do: 'move', piece: 'northampton', to: '0519' }).reason).toBe('northLimit');
+    expect(t.refusal('move northampton to=0519').reason).toBe('northLimit');
     t.state.turn = 8;
+    t.play.restart();
     expect(t.can('move northampton to=0519')).toBe(true);
   });
 
@@ -92,7 +93,7 @@ describe('the historical scenario', () => {
       dice: [2],
     });
     t.run('openingVolley', {});
-    expect(t.listing()).toEqual(['fire potch-a with=black-watch-a', 'cease']);
+    expect(t.choices).toEqual(['fire potch-a with=black-watch-a', 'cease']);
     t.do('fire potch-a with=black-watch-a');
     // 2 - 2 = 0 on row 6: two points, one more for the ranks.
     expect([
@@ -100,7 +101,7 @@ describe('the historical scenario', () => {
       t.of('form', 'black-watch-a'),
       t.of('mark', 'potch-a'),
     ]).toEqual([5, 0, 0]);
-    expect(t.listing()).toEqual(['cease']);
+    expect(t.choices).toEqual(['cease']);
   });
 
   test('victory points: summit, trenches, losses', () => {
@@ -129,5 +130,5 @@ test('the introduction keeps to its field', () => {
     leaders: { wauchope: { hex: '2225', attack: 'N-NE 2215 2' } },
   });
   t.act('wauchope', 'black-watch-a');
-  expect(t.whyNot({ do: 'move', piece: 'black-watch-a', to: '2326' }).reason).toBe('outsideField');
+  expect(t.refusal('move black-watch-a to=2326').reason).toBe('outsideField');
 });

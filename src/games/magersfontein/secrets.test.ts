@@ -9,7 +9,7 @@ const ATTACK = 'N-NE 2901 3';
 
 /** What a side heard of these kinds, whole and in order. */
 const heard = (t: Table, side: string, ...types: string[]) =>
-  t.heardBy(side).filter(({ type }) => types.includes(type));
+  t.heard(side).filter(({ type }) => types.includes(type));
 
 rule(
   ['IX.12', 'X.8', 'XI.2'],
@@ -158,7 +158,7 @@ rule(
         dice: [9, roll],
       })
         .act('cronje-p', 'potch-a')
-        .quiet()
+        .passReactions()
         .do('fire potch-a with=black-watch-a', 'counterattack with=hide-1 at=2917');
     const failed = strike(9);
     const told = {
@@ -232,7 +232,7 @@ rule('IX.3', 'how far a concealed unit could march is not in the enemy’s view'
   });
   t.act('cronje-p', 'potch-a');
   expect(t.of('mp', 'potch-a')).toBeGreaterThan(0);
-  const view = viewOf(rules, t.play.box, t.state, 'british');
+  const view = viewOf(rules, t.box, t.state, 'british');
   expect(view.mp.every((mp) => mp === 0)).toBe(true);
-  expect(viewOf(rules, t.play.box, t.state, 'boers').mp).toEqual(t.state.mp);
+  expect(viewOf(rules, t.box, t.state, 'boers').mp).toEqual(t.state.mp);
 });

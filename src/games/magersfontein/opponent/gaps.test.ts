@@ -17,7 +17,7 @@ function behindTheHill(unit: string, british: string): string | undefined {
   const choice = fillGap(
     {
       rules,
-      box: t.play.box,
+      box: t.box,
       state: t.state,
       side: 'boers',
       owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },

@@ -70,11 +70,8 @@ rule('I.10', 'only the Highlanders know the column; horses are marked on command
     leaders: { wauchope: { hex: '2918', attack: 'N-NE 2901 3' } },
   });
   t.act('wauchope', 'black-watch-a');
-  expect(t.whyNot({ do: 'fire', piece: 'black-watch-a', with: 'potch-a' })).toMatchObject({
-    rule: 'I.10',
-    reason: 'inColumn',
-  });
-  t.do('deploy black-watch-a').quiet();
+  expect(t.whyNot('fire black-watch-a with=potch-a')).toBe('I.10 inColumn');
+  t.do('deploy black-watch-a').passReactions();
   expect(t.of('mp', 'black-watch-a')).toBe(3);
   expect(t.can('fire black-watch-a with=potch-a')).toBe(true);
 });
@@ -85,8 +82,8 @@ rule('I.11', 'mounted infantry in the saddle neither fires nor charges', () => {
     leaders: { babington: { hex: '2920', attack: 'N-NE 2901 3' } },
   });
   t.act('babington', 'mi-milton');
-  expect(t.whyNot({ do: 'fire', piece: 'mi-milton', with: 'potch-a' }).reason).toBe('isMounted');
-  expect(t.whyNot({ do: 'charge', piece: 'mi-milton', to: '2916' })).toMatchObject({
+  expect(t.refusal('fire mi-milton with=potch-a').reason).toBe('isMounted');
+  expect(t.refusal('charge mi-milton to=2916')).toMatchObject({
     rule: 'XII.26',
   });
 });
@@ -137,7 +134,8 @@ rule('I.15', 'the loss of a commander is rolled before the check it shakes', () 
   t.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
   // Fire 0: two points. He falls on 9. The check of 3 becomes 5 against 4: destroyed.
   expect(
-    t.events
+    t
+      .events()
       .filter((e) => ['commanderRisk', 'commanderLost', 'checked', 'eliminated'].includes(e.type))
       .map((e) => e.type),
   ).toEqual(['commanderRisk', 'commanderLost', 'checked', 'eliminated']);
@@ -149,9 +147,9 @@ rule('I.15', 'it shakes a check that the same combat brings, and no later one', 
   const beaten = (risk: number) => {
     const t = one([0, 9, risk, 0], { 'grenadier-a': '3014' });
     t.state.at[t.commander('cronje-p')] = t.hexIndex('2916');
-    assault(t).do('stand').quiet().do('retreat potch-a to=2915', 'retreat potch-a to=2914');
+    assault(t).do('stand').passReactions().do('retreat potch-a to=2915', 'retreat potch-a to=2914');
     expect(t.last('checked')).toMatchObject({ rule: 'XIV.35', piece: 'potch-a' });
-    return [t.told('commanderLost').length, t.last('checked')['drm']];
+    return [t.events('commanderLost').length, t.last('checked')['drm']];
   };
   expect([beaten(8), beaten(9)]).toEqual([
     [0, 1],
@@ -165,7 +163,7 @@ rule('I.15', 'it shakes a check that the same combat brings, and no later one', 
   });
   fire.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
   expect(fire.last('commanderLost')).toMatchObject({ piece: 'wauchope' });
-  expect(fire.told('checked')).toHaveLength(0);
+  expect(fire.events('checked')).toHaveLength(0);
   expect(check(fire.play, fire.unit('black-watch-a'), 0, 'steady', 'I.14').total).toBe(4);
 });
 
@@ -182,7 +180,7 @@ rule('I.17', 'whose brigade acts is active, the other reacts', () => {
     leaders: { wauchope: { hex: '2918', attack: 'N-NE 2901 3' } },
   });
   t.act('wauchope', 'black-watch-a').do('move black-watch-a to=2917');
-  expect(t.now).toBe('boers react');
+  expect(t.owing).toBe('boers react');
 });
 
 rule('I.18', 'what the box holds', () => {

@@ -27,15 +27,16 @@ rule(
     });
     t.run('turn', {});
     expect(t.state.phase).toBe(0);
-    expect(t.now).toBe('british giveOrder');
-    while (t.owes('giveOrder')) t.do('noOrders');
-    while (t.owes('chiefRide')) t.do('stay');
+    expect(t.owing).toBe('british giveOrder');
+    while (t.isAsked('giveOrder')) t.do('noOrders');
+    while (t.isAsked('chiefRide')) t.do('stay');
     expect(t.state.phase).toBe(1);
-    expect(t.now).toContain('pickBrigade');
-    expect(t.whyNot({ do: 'act', piece: 'black-watch-a' }).reason).toBe('notNow');
+    expect(t.owing).toContain('pickBrigade');
+    expect(t.refusal('act black-watch-a').reason).toBe('notNow');
     t.do('pick wauchope', 'pick cronje-p', 'goFirst');
-    while (t.owes('act') || t.owes('independence')) t.do(t.owes('independence') ? 'obey' : 'end');
-    expect(t.told('turnBegins').map((e) => e['turn'])).toEqual([5, 6]);
+    while (t.isAsked('act') || t.isAsked('independence'))
+      t.do(t.isAsked('independence') ? 'obey' : 'end');
+    expect(t.events('turnBegins').map((e) => e['turn'])).toEqual([5, 6]);
   },
 );
 
@@ -60,7 +61,7 @@ rule('II.4', 'the ten steps of the command phase, in their order', () => {
     original(step, lane);
   };
   t.run('commandPhase', {});
-  while (t.owes('giveOrder')) t.do('noOrders');
+  while (t.isAsked('giveOrder')) t.do('noOrders');
   t.do('stay');
   expect([...new Set(steps)].filter((s) => s !== 'whoFirst' && !s.startsWith('giveOrder'))).toEqual(
     [
@@ -86,15 +87,12 @@ rule('II.4', 'the ten steps of the command phase, in their order', () => {
 rule(['II.5', 'II.8'], 'every brigade present acts once a turn and no more', () => {
   const t = twoBrigades();
   t.run('pairs', {});
-  expect(t.listing('british')).toEqual(['pick wauchope', 'pick colvile']);
+  expect(t.choicesOf('british')).toEqual(['pick wauchope', 'pick colvile']);
   t.do('pick wauchope', 'pick cronje-p', 'goFirst');
-  while (!t.owes('pickBrigade')) t.do(t.owes('independence') ? 'obey' : 'end');
-  expect(t.listing('british')).toEqual(['pick colvile']);
-  expect(t.whyNot({ do: 'pick', piece: 'wauchope' })).toMatchObject({
-    rule: 'II.8',
-    reason: 'activatedAlready',
-  });
-  expect(t.listing('boers')).toEqual(['pick de-la-rey']);
+  while (!t.isAsked('pickBrigade')) t.do(t.isAsked('independence') ? 'obey' : 'end');
+  expect(t.choicesOf('british')).toEqual(['pick colvile']);
+  expect(t.whyNot('pick wauchope')).toBe('II.8 activatedAlready');
+  expect(t.choicesOf('boers')).toEqual(['pick de-la-rey']);
 });
 
 rule('II.6', 'picks are secret; the loser shows his, the winner chooses who goes first', () => {
@@ -110,7 +108,7 @@ rule('II.6', 'picks are secret; the loser shows his, the winner chooses who goes
     boers: 8,
     piece: 'wauchope',
   });
-  expect(t.now).toBe('boers whoFirst');
+  expect(t.owing).toBe('boers whoFirst');
   expect(t.state.shown).toEqual([1, 0]);
   t.do('goSecond');
   expect(t.last('activated')['piece']).toBe('wauchope');
@@ -130,8 +128,8 @@ rule('II.5', 'the side with more brigades goes on alone', () => {
     leaders: { wauchope: '2920', colvile: '3120', 'cronje-p': '2914' },
   });
   t.run('pairs', {}).do('pick wauchope', 'pick cronje-p', 'goFirst');
-  while (!t.owes('single')) t.do(t.owes('independence') ? 'obey' : 'end');
-  expect(t.listing()).toEqual(['pick colvile']);
+  while (!t.isAsked('single')) t.do(t.isAsked('independence') ? 'obey' : 'end');
+  expect(t.choices).toEqual(['pick colvile']);
 });
 
 rule('II.7', 'independence, marking, action with reactions, melee inside the movement', () => {
@@ -147,13 +145,13 @@ rule('II.7', 'independence, marking, action with reactions, melee inside the mov
   });
   t.state.pick[0] = t.commander('wauchope');
   t.run('activate', { side: 0 });
-  expect(t.now).toBe('british independence');
+  expect(t.owing).toBe('british independence');
   t.do('obey');
   expect(t.of('led', 'seaforth-a')).toBe(2);
   t.do('proceed', 'act black-watch-a', 'move black-watch-a to=2917');
-  expect(t.now).toBe('boers react');
+  expect(t.owing).toBe('boers react');
   t.do('pass', 'assault black-watch-a to=2916');
-  expect(t.now).toBe('boers beforeMelee');
+  expect(t.owing).toBe('boers beforeMelee');
   t.do('stand', 'pass', 'fight');
   expect(t.last('firstCheck')).toMatchObject({ passed: true });
 });

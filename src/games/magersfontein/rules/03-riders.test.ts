@@ -42,8 +42,8 @@ rule(
       turn: 5,
     });
     t.run('commandPhase', {});
-    expect(t.listing()).toEqual(['order wauchope as=rider', 'noOrders']);
-    expect(t.whyNot({ do: 'order', piece: 'wauchope', as: 'free' })).toBeDefined();
+    expect(t.choices).toEqual(['order wauchope as=rider', 'noOrders']);
+    expect(t.refusal('order wauchope as=free')).toBeDefined();
     t.do(
       'order wauchope as=rider',
       'attack',
@@ -52,7 +52,7 @@ rule(
       'distance wauchope n=2',
     );
     expect(t.state.attack[t.commander('wauchope')]).toBe(1);
-    while (t.owes('giveOrder')) t.do('noOrders');
+    while (t.isAsked('giveOrder')) t.do('noOrders');
     expect(t.last('riderOnTrack')).toMatchObject({ piece: 'british-rider-1', turn: 6 });
   },
 );
@@ -65,7 +65,7 @@ describe('a rider to a distant brigadier', () => {
       turn: 1,
     });
     t.run('commandPhase', {});
-    while (t.owes('giveOrder') && !t.can('order colvile as=saddle')) t.do('noOrders');
+    while (t.isAsked('giveOrder') && !t.can('order colvile as=saddle')) t.do('noOrders');
     t.do(
       'order colvile as=saddle',
       'attack',
@@ -199,8 +199,8 @@ rule('III.34', 'where several ways are equally short his owner says which', () =
   t.state.riderHex[0] = t.hexIndex('2921');
   t.state.riderTo[0] = t.commander('colvile');
   t.run('ridersRide', {});
-  expect(t.now).toBe('british riderWay');
-  const ends = t.listing().map((choice) => choice.slice(-4));
+  expect(t.owing).toBe('british riderWay');
+  const ends = t.choices.map((choice) => choice.slice(-4));
   const goal = t.hexIndex('2005');
   const far = apart(t.look, t.hexIndex('2921'), goal);
   expect(ends.length).toBeGreaterThan(2);
@@ -208,10 +208,7 @@ rule('III.34', 'where several ways are equally short his owner says which', () =
     expect(apart(t.look, t.hexIndex(end), goal)).toBe(far - 10);
     expect(apart(t.look, t.hexIndex(end), t.hexIndex('2921'))).toBe(10);
   }
-  expect(t.whyNot({ do: 'ride', piece: 'british-rider-1', to: '2920' })).toMatchObject({
-    rule: 'III.34',
-    reason: 'notOnTheWay',
-  });
+  expect(t.whyNot('ride british-rider-1 to=2920')).toBe('III.34 notOnTheWay');
   t.do(`ride british-rider-1 to=${ends[1]}`);
   expect(id(t.state.riderHex[0] ?? 0)).toBe(ends[1]);
 });
@@ -230,7 +227,7 @@ rule('III.34', 'every way cut, he rides as near as he can get', () => {
   t.state.riderHex[0] = t.hexIndex('2912');
   t.state.riderTo[0] = t.commander('colvile');
   t.run('ridersRide', {});
-  if (t.owes('riderWay')) t.do(t.listing()[0] ?? '');
+  if (t.isAsked('riderWay')) t.do(t.choices[0] ?? '');
   expect(apart(t.look, t.state.riderHex[0] ?? 0, t.hexIndex('2905'))).toBe(3);
 });
 
@@ -253,7 +250,7 @@ describe('a lone rider', () => {
     t.state.riderHex[0] = t.hexIndex('2915');
     t.state.riderTo[0] = t.commander('wauchope');
     t.act('cronje-p', 'potch-a').do('move potch-a to=2914');
-    expect(t.now).toBe('boers shiftRider');
+    expect(t.owing).toBe('boers shiftRider');
     t.do('shift british-rider-1 to=2916');
     expect(id(t.state.riderHex[0] ?? 0)).toBe('2916');
   });
@@ -272,7 +269,7 @@ describe('a lone rider', () => {
     free.state.rider[boer] = 1;
     free.state.riderHex[boer] = free.hexIndex('2916');
     free.act('babington', '9-lancers').do('move 9-lancers to=2917');
-    expect(free.now).toBe('british shiftRider');
+    expect(free.owing).toBe('british shiftRider');
   });
 
   rule('III.40', 'he goes along with the last of those he stood with', () => {
@@ -310,8 +307,8 @@ rule(
     const hill = table({ leaders: { methuen: '1622', wauchope: '1612' }, turn: 5 });
     hill.run('commandPhase', {});
     while (
-      hill.owes('giveOrder') &&
-      hill.listing().some((c) => c.endsWith('rider') || c.endsWith('free'))
+      hill.isAsked('giveOrder') &&
+      hill.choices.some((c) => c.endsWith('rider') || c.endsWith('free'))
     )
       hill.do('noOrders');
     expect(hill.can('order wauchope as=flash')).toBe(false);
@@ -327,7 +324,7 @@ rule('III.42', 'a roll not above his independence frees him; above it he obeys',
     });
     t.state.pick[0] = t.commander('wauchope');
     t.run('activate', { side: 0 }).do('think');
-    return t.now;
+    return t.owing;
   };
   expect(roll(3)).toBe('british orderKind');
   expect(roll(4)).toBe('british act');

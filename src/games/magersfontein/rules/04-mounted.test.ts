@@ -20,7 +20,7 @@ rule(
       },
       leaders: { babington: { hex: '2920', attack: ATTACK } },
     });
-    t.act('babington', '9-lancers').do('move 9-lancers to=2917').quiet();
+    t.act('babington', '9-lancers').do('move 9-lancers to=2917').passReactions();
     expect(t.can('charge 9-lancers to=2916')).toBe(true);
     const foot = table({
       units: { '9-lancers': '2918', 'mi-milton': '2818', 'potch-a': '2916', 'potch-b': '2816' },
@@ -30,9 +30,9 @@ rule(
     expect(foot.can('fire 9-lancers with=potch-a')).toBe(true);
     foot.do('done', 'act mi-milton');
     expect(foot.can('fire mi-milton with=potch-b')).toBe(true);
-    foot.do('mount mi-milton').quiet();
+    foot.do('mount mi-milton').passReactions();
     expect(foot.can('fire mi-milton with=potch-b')).toBe(false);
-    expect(foot.listing().some((c) => c.startsWith('charge'))).toBe(false);
+    expect(foot.choices.some((c) => c.startsWith('charge'))).toBe(false);
   },
 );
 
@@ -109,7 +109,7 @@ rule('IV.5', 'a change of formation under the enemy’s eyes may be answered', (
     leaders: { babington: { hex: '2920', attack: ATTACK } },
   });
   t.act('babington', 'mi-milton').do('dismount mi-milton');
-  expect(t.now).toBe('boers react');
+  expect(t.owing).toBe('boers react');
   expect(t.can('fire potch-a with=mi-milton')).toBe(true);
 });
 

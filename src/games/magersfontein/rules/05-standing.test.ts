@@ -20,26 +20,26 @@ const field = (orders: StandingOrder[], dice: number[] = []) => {
 
 test('hold fire: nobody is asked, nobody fires', () => {
   const t = field([{ who: 'all', fire: 'hold' }]);
-  expect(t.owes('react')).toBe(false);
-  expect(t.told('reactionFire')).toHaveLength(0);
+  expect(t.isAsked('react')).toBe(false);
+  expect(t.events('reactionFire')).toHaveLength(0);
 });
 
 test('fire within so many hexes, the rest holds', () => {
   const t = field([{ who: 'all', fire: 'open', within: 2 }], [9]);
-  expect(t.told('reactionFire').map((e) => e['piece'])).toEqual(['potch-b']);
+  expect(t.events('reactionFire').map((e) => e['piece'])).toEqual(['potch-b']);
 });
 
 test('fire only where enough is to be expected', () => {
   const t = field([{ who: 'all', fire: 'open', loss: 0.5 }], [9]);
   // At three hexes 0.3 is not enough, at two 0.7 is.
-  expect(t.told('reactionFire').map((e) => e['piece'])).toEqual(['potch-b']);
+  expect(t.events('reactionFire').map((e) => e['piece'])).toEqual(['potch-b']);
 });
 
 test('keep the second reaction', () => {
   const t = field([{ who: 'all', fire: 'open', keep: true }], [9, 9]);
-  expect(t.told('reactionFire')).toHaveLength(2);
+  expect(t.events('reactionFire')).toHaveLength(2);
   t.do('move black-watch-a to=2918');
-  expect(t.told('reactionFire')).toHaveLength(2);
+  expect(t.events('reactionFire')).toHaveLength(2);
 });
 
 test('a later order for one unit overrules the general one; always ask asks', () => {
@@ -47,7 +47,7 @@ test('a later order for one unit overrules the general one; always ask asks', ()
     { who: 'all', fire: 'hold' },
     { who: 'potch-b', fire: 'ask' },
   ]);
-  expect(t.now).toBe('boers react');
+  expect(t.owing).toBe('boers react');
 });
 
 test('bad orders are refused with place and reason', () => {

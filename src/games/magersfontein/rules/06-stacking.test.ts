@@ -44,7 +44,7 @@ rule('VI.5', 'units move singly and are shot at singly', () => {
     leaders: { wauchope: { hex: '2921', attack: ATTACK } },
   });
   t.act('wauchope', 'black-watch-a').do('move black-watch-a to=2919');
-  expect(t.listing()).toEqual(['fire potch-a with=black-watch-a', 'pass']);
+  expect(t.choices).toEqual(['fire potch-a with=black-watch-a', 'pass']);
   expect(t.hex('black-watch-b')).toBe('2920');
 });
 
@@ -68,10 +68,10 @@ rule('VI.7', 'three units a hex; one to six Boer guns count as one; commanders n
       ['krupp-1', 'krupp-2', 'krupp-3', 'potch-a'].map((id) => t.unit(id)),
     ),
   ).toBe(2);
-  t.act('wauchope', 'seaforth-b').do('move seaforth-b to=2920').quiet();
+  t.act('wauchope', 'seaforth-b').do('move seaforth-b to=2920').passReactions();
   // It may pass through, not stay.
   expect(t.can('done')).toBe(false);
-  t.do('move seaforth-b to=2919').quiet().do('done');
+  t.do('move seaforth-b to=2919').passReactions().do('done');
   expect(t.hex('seaforth-b')).toBe('2919');
 });
 
@@ -88,10 +88,7 @@ rule('VI.7', 'who could not go on may not even enter', () => {
   });
   t.act('wauchope', 'seaforth-b');
   t.state.mp[t.unit('seaforth-b')] = 1;
-  expect(t.whyNot({ do: 'move', piece: 'seaforth-b', to: '2920' })).toMatchObject({
-    rule: 'VI.7',
-    reason: 'stackFull',
-  });
+  expect(t.whyNot('move seaforth-b to=2920')).toBe('VI.7 stackFull');
 });
 
 rule('VI.7', 'combat that crowds a hex costs each unit there a point', () => {
@@ -131,24 +128,21 @@ describe('four in a hex when an activation ends', () => {
 
   rule('VI.7', 'their owner says who makes room, and where of the nearest hexes', () => {
     const t = four();
-    expect(t.now).toBe('boers makeRoom');
-    expect(t.listing()).toHaveLength(24);
-    expect(t.whyNot({ do: 'makeRoom', piece: 'hoopstad', to: '2912' })).toMatchObject({
-      rule: 'VI.7',
-      reason: 'notNearestRoom',
-    });
-    expect(t.whyNot({ do: 'makeRoom', piece: 'ladybrand', to: '2912' })).toMatchObject({
+    expect(t.owing).toBe('boers makeRoom');
+    expect(t.choices).toHaveLength(24);
+    expect(t.whyNot('makeRoom hoopstad to=2912')).toBe('VI.7 notNearestRoom');
+    expect(t.refusal('makeRoom ladybrand to=2912')).toMatchObject({
       reason: 'notInTheCrowd',
     });
     t.do('makeRoom hoopstad to=2913');
     expect([t.hex('hoopstad'), t.hex('potch-a')]).toEqual(['2913', '2914']);
-    expect(t.owes('makeRoom')).toBe(false);
+    expect(t.isAsked('makeRoom')).toBe(false);
     expect(t.last('activationEnds')).toBeDefined();
   });
 
   rule('VI.7', 'who came into the hex in this activation goes first', () => {
     const t = four(['potch-b']);
-    expect(t.listing().every((choice) => choice.startsWith('makeRoom potch-b'))).toBe(true);
+    expect(t.choices.every((choice) => choice.startsWith('makeRoom potch-b'))).toBe(true);
   });
 });
 
@@ -229,10 +223,10 @@ rule('VI.11', 'every unit of a stack checks for itself, save in assault and char
     dice: [0, 0],
   });
   t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'fallBack');
-  while (t.owes('retreatStep')) t.do(t.can('halt') ? 'halt' : (t.listing()[0] ?? ''));
+  while (t.isAsked('retreatStep')) t.do(t.can('halt') ? 'halt' : (t.choices[0] ?? ''));
   expect(
     t
-      .told('checked')
+      .events('checked')
       .filter((e) => e.rule === 'XII.16')
       .map((e) => e['piece']),
   ).toEqual(['potch-a', 'potch-b']);
@@ -245,11 +239,11 @@ rule('VI.12', 'fire is always by single units', () => {
     dice: [9, 9],
   });
   t.act('wauchope', 'black-watch-a').do('move black-watch-a to=2919');
-  expect(t.listing()).toEqual([
+  expect(t.choices).toEqual([
     'fire potch-a with=black-watch-a',
     'fire potch-b with=black-watch-a',
     'pass',
   ]);
   t.do('fire potch-a with=black-watch-a');
-  expect(t.listing()).toEqual(['fire potch-b with=black-watch-a', 'pass']);
+  expect(t.choices).toEqual(['fire potch-b with=black-watch-a', 'pass']);
 });

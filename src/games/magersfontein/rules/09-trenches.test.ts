@@ -64,9 +64,9 @@ rule(
       units: { 'potch-a': { hex: '1520', hidden: true }, 'black-watch-a': '1521' },
       leaders: { 'cronje-p': '1519' },
     });
-    t.act('cronje-p', 'potch-a').quiet().do('move potch-a to=1420');
+    t.act('cronje-p', 'potch-a').passReactions().do('move potch-a to=1420');
     expect(t.last('exposed')).toMatchObject({ rule: 'IX.13', piece: 'potch-a', marker: 'hide-1' });
-    expect(t.now).toBe('british react');
+    expect(t.owing).toBe('british react');
     expect(t.hex('potch-a')).toBe('1520');
     expect(trenchIn(t.look, t.hexIndex('1520'))).toBeGreaterThanOrEqual(0);
   },
@@ -98,13 +98,13 @@ rule(['IX.6', 'IX.7'], 'only high explosive breaks a trench, and only by an aste
     return t;
   };
   const howitzer = fire('how-62', '1223', 0);
-  expect(howitzer.told('trenchDestroyed')).toEqual([
+  expect(howitzer.events('trenchDestroyed')).toEqual([
     { type: 'trenchDestroyed', rule: 'IX.7', at: '1520' },
   ]);
   expect(howitzer.morale('potch-a')).toBeLessThan(6);
   // Howitzer row 7, trench 1, range 0, Hall -1: a modified 5 hurts without an asterisk.
-  expect(fire('how-62', '1223', 5).told('trenchDestroyed')).toEqual([]);
-  expect(fire('rfa-18', '1223', 0).told('trenchDestroyed')).toEqual([]);
+  expect(fire('how-62', '1223', 5).events('trenchDestroyed')).toEqual([]);
+  expect(fire('rfa-18', '1223', 0).events('trenchDestroyed')).toEqual([]);
 });
 
 rule(
@@ -115,7 +115,7 @@ rule(
       units: { 'black-watch-a': '1521', 'potch-a': '1518' },
       leaders: { wauchope: { hex: '1522', attack: ATTACK } },
     });
-    t.act('wauchope', 'black-watch-a').do('move black-watch-a to=1520').quiet();
+    t.act('wauchope', 'black-watch-a').do('move black-watch-a to=1520').passReactions();
     expect(entrenched(t.look, t.unit('black-watch-a'))).toBe(true);
     const crowd = table({
       units: { 'potch-a': '1520', 'potch-b': '1520', hoopstad: '1520', 'kroonstad-a': '1520' },
@@ -137,10 +137,7 @@ rule(
       leaders: { hall: '2919' },
     });
     t.act('hall', 'rfa-75');
-    expect(t.whyNot({ do: 'fire', piece: 'rfa-75', with: 'hide-1' })).toMatchObject({
-      rule: 'IX.11',
-      reason: 'concealed',
-    });
+    expect(t.whyNot('fire rfa-75 with=hide-1')).toBe('IX.11 concealed');
     t.do('done', 'act rfa-18');
     expect(t.can('fire rfa-18 with=hide-1')).toBe(true);
     expect(
@@ -181,9 +178,9 @@ rule('IX.12', 'one point and one point from two firers is enough; one alone is n
     dice: [2, 2],
   });
   // Range 2, concealed 2: a 2 becomes 6 on row 8: one point.
-  t.act('wauchope', 'black-watch-a').do('fire black-watch-a with=hide-1').quiet();
+  t.act('wauchope', 'black-watch-a').do('fire black-watch-a with=hide-1').passReactions();
   expect([t.of('fireLoss', 'potch-a'), t.of('mark', 'potch-a')]).toEqual([1, 0]);
-  t.do('done', 'act black-watch-b', 'fire black-watch-b with=hide-1').quiet();
+  t.do('done', 'act black-watch-b', 'fire black-watch-b with=hide-1').passReactions();
   expect(t.of('mark', 'potch-a')).toBe(-1);
 });
 

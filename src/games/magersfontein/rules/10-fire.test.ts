@@ -18,14 +18,14 @@ rule(
     });
     t.act('wauchope', 'black-watch-a')
       .do('move black-watch-a to=2918')
-      .quiet()
+      .passReactions()
       .do('fire black-watch-a with=potch-a')
-      .quiet()
+      .passReactions()
       .do('move black-watch-a to=2917')
-      .quiet();
+      .passReactions();
     expect(t.can('fire black-watch-a with=potch-a')).toBe(true);
-    t.do('assault black-watch-a to=2916', 'stand').quiet();
-    expect(t.owes('unit')).toBe(false);
+    t.do('assault black-watch-a to=2916', 'stand').passReactions();
+    expect(t.isAsked('unit')).toBe(false);
     expect(t.of('acted', 'black-watch-a')).toBe(1);
   },
 );
@@ -37,7 +37,7 @@ rule(['X.2', 'X.10'], 'each unit fires alone and its fire counts at once', () =>
     dice: [0],
   });
   t.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
-  expect(t.told('fired')).toHaveLength(1);
+  expect(t.events('fired')).toHaveLength(1);
   expect(t.morale('black-watch-a')).toBe(6);
 });
 
@@ -52,19 +52,13 @@ rule('X.3', 'the target must be in the firer’s zone', () => {
     leaders: { wauchope: '2919' },
   });
   t.activate('wauchope').do('proceed', 'act black-watch-a');
-  expect(t.whyNot({ do: 'fire', piece: 'black-watch-a', with: 'potch-a' })).toMatchObject({
-    rule: 'X.6',
-    reason: 'outOfRange',
-  });
+  expect(t.whyNot('fire black-watch-a with=potch-a')).toBe('X.6 outOfRange');
   const unseen = table({
     units: { 'black-watch-b': '1823', 'potch-b': '1825' },
     leaders: { wauchope: '1822' },
   });
   unseen.act('wauchope', 'black-watch-b');
-  expect(unseen.whyNot({ do: 'fire', piece: 'black-watch-b', with: 'potch-b' })).toMatchObject({
-    rule: 'VIII.3',
-    reason: 'outOfSight',
-  });
+  expect(unseen.whyNot('fire black-watch-b with=potch-b')).toBe('VIII.3 outOfSight');
 });
 
 rule('X.4', 'two volleys, free, even with no points left; each may be answered', () => {
@@ -76,11 +70,11 @@ rule('X.4', 'two volleys, free, even with no points left; each may be answered',
   t.act('wauchope', 'black-watch-a');
   t.state.mp[t.unit('black-watch-a')] = 0;
   t.do('fire black-watch-a with=potch-a');
-  expect(t.now).toBe('boers react');
+  expect(t.owing).toBe('boers react');
   t.do('pass', 'fire black-watch-a with=potch-a');
-  expect(t.now).toBe('boers react');
+  expect(t.owing).toBe('boers react');
   t.do('pass');
-  expect(t.owes('unit')).toBe(false);
+  expect(t.isAsked('unit')).toBe(false);
 });
 
 rule('X.4', 'who recovers does not fire, unless the option says so', () => {
@@ -92,7 +86,7 @@ rule('X.4', 'who recovers does not fire, unless the option says so', () => {
     });
     return t.act('wauchope', 'black-watch-a').do('recover black-watch-a');
   };
-  expect(field(false).owes('unit')).toBe(false);
+  expect(field(false).isAsked('unit')).toBe(false);
   expect(field(true).can('fire black-watch-a with=potch-a')).toBe(true);
 });
 

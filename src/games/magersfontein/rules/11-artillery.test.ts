@@ -20,7 +20,7 @@ rule(
     t.act('hall', 'rfa-18').do('fire rfa-18 with=potch-a');
     // Range B +1: 4 on row 7 is 1 with an asterisk.
     expect(t.last('fired')).toMatchObject({ rule: 'XI.2', roll: 3, drm: 1, loss: 1 });
-    expect(t.now).toBe('boers react');
+    expect(t.owing).toBe('boers react');
     t.do('fire krupp-1 with=rfa-18');
     expect(t.last('reactionFire')).toMatchObject({ rule: 'XI.2', piece: 'krupp-1' });
   },
@@ -33,7 +33,7 @@ rule('XI.3', 'every battery fires for itself', () => {
     dice: [9],
   });
   t.act('hall', 'rfa-18').do('fire rfa-18 with=potch-a');
-  expect(t.told('fired')).toHaveLength(1);
+  expect(t.events('fired')).toHaveLength(1);
   expect([t.of('mp', 'rfa-18'), t.of('mp', 'rfa-75')]).toEqual([4, 0]);
 });
 
@@ -52,7 +52,7 @@ rule(
       'fire rfa-18 with=potch-a',
     );
     expect(t.of('mp', 'rfa-18')).toBe(0);
-    expect(t.owes('unit')).toBe(false);
+    expect(t.isAsked('unit')).toBe(false);
     const horse = table({
       units: { 'rha-g': '2920', 'potch-a': '2916' },
       leaders: { babington: { hex: '2920', attack: 'N-NE 2901 2' } },
@@ -82,9 +82,9 @@ rule('XI.7', 'two reaction salvos, free of cost, never two at one action', () =>
     dice: [9, 9],
   });
   t.act('cronje-p', 'potch-a').do('move potch-a to=2914', 'fire rfa-18 with=potch-a');
-  expect(t.now).toBe('boers unit');
+  expect(t.owing).toBe('boers unit');
   t.do('move potch-a to=2915', 'fire rfa-18 with=potch-a', 'move potch-a to=2914');
-  expect(t.owes('react')).toBe(false);
+  expect(t.isAsked('react')).toBe(false);
 });
 
 rule(
@@ -119,7 +119,7 @@ rule(
       modifiersOf(t.look, t.unit('pompom-1'), t.unit('black-watch-a')).map((m) => m.rule),
     ).toEqual(['X.6', 'X.7']);
     t.do('fire pompom-1 with=black-watch-a');
-    expect(t.told('fired').map((e) => [e['roll'], e['loss'], e.rule])).toEqual([
+    expect(t.events('fired').map((e) => [e['roll'], e['loss'], e.rule])).toEqual([
       [0, 1, 'X.8'],
       [0, 1, 'X.8'],
     ]);
@@ -188,7 +188,7 @@ rule('XI.14', 'howitzers never fire at what moves', () => {
   t.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
   expect(t.can('fire how-62 with=potch-a')).toBe(true);
   t.do('pass', 'move potch-a to=2914');
-  expect(t.listing()).toEqual(expect.not.arrayContaining(['fire how-62 with=potch-a']));
+  expect(t.choices).toEqual(expect.not.arrayContaining(['fire how-62 with=potch-a']));
   const own = table({ units: { 'how-62': '2920', 'potch-a': '2915' }, leaders: { hall: '2921' } });
   own.act('hall', 'how-62');
   expect(own.can('fire how-62 with=potch-a')).toBe(true);

@@ -21,15 +21,15 @@ describe('charges', () => {
     t.state.led.fill(1);
     t.act('babington', '9-lancers')
       .do('move 9-lancers to=2917')
-      .quiet()
+      .passReactions()
       .do('charge 9-lancers to=2916', 'stand')
-      .quiet();
-    expect(t.owes('joinOrFight')).toBe(false);
+      .passReactions();
+    expect(t.isAsked('joinOrFight')).toBe(false);
     const foot = horse();
     foot.state.form[foot.unit('9-lancers')] = 0;
     foot.state.hex[foot.unit('9-lancers')] = foot.hexIndex('2917');
     foot.act('babington', '9-lancers');
-    expect(foot.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
+    expect(foot.refusal('charge 9-lancers to=2916')).toMatchObject({
       rule: 'XII.26',
     });
   });
@@ -41,9 +41,9 @@ describe('charges', () => {
       const t = horse([0, 3, 0]);
       t.act('babington', '9-lancers')
         .do('move 9-lancers to=2917')
-        .quiet()
+        .passReactions()
         .do('charge 9-lancers to=2916', 'stand')
-        .quiet();
+        .passReactions();
       expect(t.last('firstCheck')).toMatchObject({ drm: 0 });
       expect(t.last('defenceCheck')).toMatchObject({ drm: 2, passed: true });
       expect(t.last('secondCheck')).toMatchObject({ drm: -1 });
@@ -59,32 +59,23 @@ describe('charges', () => {
       leaders: { babington: { hex: '2921', attack: ATTACK } },
     });
     hidden.act('babington', '9-lancers');
-    expect(hidden.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
-      rule: 'XII.28',
-      reason: 'targetConcealed',
-    });
+    expect(hidden.whyNot('charge 9-lancers to=2916')).toBe('XII.28 targetConcealed');
     const dear = table({
       units: { '9-lancers': { hex: '1920', form: 'mounted' }, 'potch-a': '1819' },
       leaders: { babington: { hex: '1922', attack: ATTACK } },
     });
     dear.act('babington', '9-lancers');
-    expect(dear.whyNot({ do: 'charge', piece: '9-lancers', to: '1819' })).toMatchObject({
+    expect(dear.refusal('charge 9-lancers to=1819')).toMatchObject({
       rule: 'XII.4',
     });
     const t = horse();
     t.act('babington', '9-lancers');
     t.state.dear[t.unit('9-lancers')] = 1;
     t.state.hex[t.unit('9-lancers')] = t.hexIndex('2917');
-    expect(t.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
-      rule: 'XII.28',
-      reason: 'groundTooHeavy',
-    });
+    expect(t.whyNot('charge 9-lancers to=2916')).toBe('XII.28 groundTooHeavy');
     t.state.dear[t.unit('9-lancers')] = 0;
     t.state.start[t.unit('9-lancers')] = t.hexIndex('2326');
-    expect(t.whyNot({ do: 'charge', piece: '9-lancers', to: '2916' })).toMatchObject({
-      rule: 'XII.28',
-      reason: 'targetUnseen',
-    });
+    expect(t.whyNot('charge 9-lancers to=2916')).toBe('XII.28 targetUnseen');
   });
 
   rule(['XII.29', 'XII.31'], 'next to an enemy only to charge him, and then it must', () => {
@@ -99,13 +90,10 @@ describe('charges', () => {
       leaders: { babington: { hex: '2921', attack: ATTACK } },
     });
     concealed.act('babington', '9-lancers');
-    expect(concealed.whyNot({ do: 'move', piece: '9-lancers', to: '2917' })).toMatchObject({
-      rule: 'XII.29',
-      reason: 'onlyToCharge',
-    });
-    t.do('move 9-lancers to=2917').quiet();
-    expect(t.listing()).toEqual(['charge 9-lancers to=2916']);
-    expect(t.whyNot({ do: 'done' })).toMatchObject({ rule: 'XII.31', reason: 'mustCharge' });
+    expect(concealed.whyNot('move 9-lancers to=2917')).toBe('XII.29 onlyToCharge');
+    t.do('move 9-lancers to=2917').passReactions();
+    expect(t.choices).toEqual(['charge 9-lancers to=2916']);
+    expect(t.whyNot('done')).toBe('XII.31 mustCharge');
   });
 
   rule(
@@ -137,14 +125,14 @@ describe('charges', () => {
       });
       t.act('babington', '9-lancers')
         .do('move 9-lancers to=2917')
-        .quiet()
+        .passReactions()
         .do('charge 9-lancers to=2916', 'stand')
-        .quiet();
-      if (t.owes('joinOrFight')) t.do('fight');
+        .passReactions();
+      if (t.isAsked('joinOrFight')) t.do('fight');
       expect(t.of('routed', 'potch-a')).toBe(1);
       finish(t);
       expect(t.hex('9-lancers')).toBe('2916');
-      expect(t.told('chargeGoesOn')).toHaveLength(0);
+      expect(t.events('chargeGoesOn')).toHaveLength(0);
       t.do(
         'act 12-lancers',
         'done',
@@ -152,12 +140,12 @@ describe('charges', () => {
         'ride babington to=2920',
         'stay',
         'end',
-      ).quiet();
+      ).passReactions();
       expect(t.last('chargeGoesOn')).toMatchObject({ piece: '9-lancers' });
       expect([t.of('mp', '9-lancers'), t.of('goOn', '9-lancers')]).toEqual([3, 2]);
       expect(t.can('move 9-lancers to=2915')).toBe(true);
       t.do('done');
-      expect(t.told('chargeGoesOn')).toHaveLength(1);
+      expect(t.events('chargeGoesOn')).toHaveLength(1);
     },
   );
 });
@@ -178,26 +166,26 @@ rule(
     t.activate('babington');
     // Nobody has charged yet: he must ride before the end.
     expect([t.can('lead babington'), t.can('end')]).toEqual([true, false]);
-    expect(t.whyNot({ do: 'end' })).toMatchObject({ rule: 'III.14', reason: 'mustLead' });
+    expect(t.whyNot('end')).toBe('III.14 mustLead');
     t.do('act 9-lancers', 'move 9-lancers to=2917')
-      .quiet()
+      .passReactions()
       .do('charge 9-lancers to=2916', 'stand')
-      .quiet();
+      .passReactions();
     finish(t);
     expect([t.can('lead babington'), t.can('end')]).toEqual([true, true]);
-    t.do('end').quiet();
+    t.do('end').passReactions();
     expect(t.last('chargeGoesOn')).toMatchObject({ piece: '9-lancers' });
-    t.do('move 9-lancers to=2915').quiet().do('move 9-lancers to=2914').quiet();
-    expect(t.listing()).toEqual(['charge 9-lancers to=2913']);
+    t.do('move 9-lancers to=2915').passReactions().do('move 9-lancers to=2914').passReactions();
+    expect(t.choices).toEqual(['charge 9-lancers to=2913']);
     t.do('charge 9-lancers to=2913', 'fallBack');
     finish(t);
-    t.quiet().do('done');
-    expect(t.now).toBe('british lead');
+    t.passReactions().do('done');
+    expect(t.owing).toBe('british lead');
     expect(t.can('stay')).toBe(false);
     t.do('ride babington to=2920');
     expect(t.leaderHex('babington')).toBe('2920');
     expect(t.state.attack[t.commander('babington')]).toBe(0);
-    expect(t.told('activationEnds')).toHaveLength(1);
+    expect(t.events('activationEnds')).toHaveLength(1);
   },
 );
 
@@ -229,7 +217,7 @@ describe('countercharge', () => {
   rule(['XII.38', 'XII.40'], 'fail, and each loses a point and stays; the Boer goes on', () => {
     const t = come([8]).do('countercharge with=potch-a at=2916');
     expect([t.morale('9-lancers'), t.hex('9-lancers')]).toEqual([6, '2916']);
-    expect(t.now).toBe('boers unit');
+    expect(t.owing).toBe('boers unit');
     expect(t.can('move potch-a to=2913')).toBe(true);
   });
 });

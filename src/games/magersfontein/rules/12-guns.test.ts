@@ -17,15 +17,15 @@ describe('guns in melee', () => {
     t
       .act('wauchope', 'black-watch-a')
       .do('assault black-watch-a to=2713', 'stand')
-      .quiet()
+      .passReactions()
       .do('join black-watch-b')
-      .quiet()
+      .passReactions()
       .do('assault black-watch-b to=2713', 'stand')
-      .quiet()
+      .passReactions()
       .do('join seaforth-a')
-      .quiet()
+      .passReactions()
       .do('assault seaforth-a to=2713', 'stand')
-      .quiet();
+      .passReactions();
 
   rule(
     ['XII.41', 'XII.42'],
@@ -34,13 +34,15 @@ describe('guns in melee', () => {
       const t = three(
         guns({ 'krupp-1': '2713', 'krupp-2': '2713', 'krupp-3': '2713' }, [9, 9, 9, 0]),
       );
-      expect(t.told('firstCheck').map((e) => [e['drm'], (e['units'] as string[]).length])).toEqual([
+      expect(
+        t.events('firstCheck').map((e) => [e['drm'], (e['units'] as string[]).length]),
+      ).toEqual([
         [-2, 1],
         [-2, 1],
         [-2, 1],
       ]);
       expect(
-        t.told('defenceCheck').map((e) => [e['drm'], (e['units'] as string[]).length]),
+        t.events('defenceCheck').map((e) => [e['drm'], (e['units'] as string[]).length]),
       ).toEqual([[2, 3]]);
     },
   );
@@ -58,14 +60,14 @@ describe('guns in melee', () => {
         const t = guns({ 'krupp-1': '2713' }, [0, face]);
         t.act('wauchope', 'black-watch-a')
           .do('assault black-watch-a to=2713', 'stand')
-          .quiet()
+          .passReactions()
           .do('fight');
         expect(t.last('defenceCheck')).toMatchObject({ drm: 2, level: 5, passed: face <= 3 });
         let steps = 0;
-        while (t.owes('retreatStep')) {
+        while (t.isAsked('retreatStep')) {
           t.do(
-            t.listing().find((c) => c.endsWith('to=2712') || c.endsWith('to=2711')) ??
-              t.listing()[0] ??
+            t.choices.find((c) => c.endsWith('to=2712') || c.endsWith('to=2711')) ??
+              t.choices[0] ??
               '',
           );
           steps += 1;
@@ -86,10 +88,10 @@ describe('guns in melee', () => {
     });
     t.act('babington', '9-lancers')
       .do('move 9-lancers to=2917')
-      .quiet()
+      .passReactions()
       .do('charge 9-lancers to=2916');
-    if (t.owes('beforeMelee')) t.do('stand');
-    t.quiet();
+    if (t.isAsked('beforeMelee')) t.do('stand');
+    t.passReactions();
     expect(t.hex('krupp-1')).toBe('eliminated');
     expect(t.hex('9-lancers')).toBe('2916');
   });

@@ -14,7 +14,7 @@ rule(
   () => {
     const t = assault(one([0, 9]))
       .do('stand')
-      .quiet();
+      .passReactions();
     expect(t.last('defenceCheck')).toMatchObject({ roll: 9, drm: 0, level: 6, passed: false });
     expect(t.morale('potch-a')).toBe(3);
     t.do('retreat potch-a to=2915', 'retreat potch-a to=2914');
@@ -30,7 +30,7 @@ rule('XII.19', 'lost to the last point he routs and flees three', () => {
     leaders: { wauchope: { hex: '2919', attack: ATTACK } },
     dice: [0, 9],
   });
-  assault(t).do('stand').quiet();
+  assault(t).do('stand').passReactions();
   expect(t.of('routed', 'potch-a')).toBe(1);
   t.do('retreat potch-a to=2915', 'retreat potch-a to=2914', 'retreat potch-a to=2913');
   finish(t);
@@ -43,7 +43,7 @@ rule(
   () => {
     const passed = assault(one([0, 0, 7]))
       .do('stand')
-      .quiet();
+      .passReactions();
     expect(passed.last('secondCheck')).toMatchObject({
       roll: 7,
       drm: 1,
@@ -57,7 +57,7 @@ rule(
       leaders: { wauchope: { hex: '2919', attack: ATTACK } },
       dice: [0, 0, 5],
     });
-    assault(failed).do('stand').quiet();
+    assault(failed).do('stand').passReactions();
     // Morale 5, modified 6: a difference of one, but two are lost.
     expect(failed.last('secondCheck')).toMatchObject({ passed: false, points: 2 });
     expect(failed.of('reduced', 'black-watch-a')).toBe(1);
@@ -70,9 +70,9 @@ rule('XII.19', 'a first check that fails costs a point; to the last one it routs
     leaders: { wauchope: { hex: '2919', attack: ATTACK } },
     dice: [9],
   });
-  assault(t).do('stand').quiet();
+  assault(t).do('stand').passReactions();
   expect(t.of('routed', 'black-watch-a')).toBe(1);
-  expect(t.now).toBe('british retreatStep');
+  expect(t.owing).toBe('british retreatStep');
 });
 
 rule('XII.25', 'the chart: ratio, ground, trench, slope, second check', () => {

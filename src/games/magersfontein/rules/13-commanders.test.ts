@@ -19,7 +19,7 @@ rule(
       leaders: { wauchope: { hex: '2917', attack: ATTACK }, 'cronje-p': '2916' },
       dice: [9, 9],
     });
-    t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').quiet();
+    t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').passReactions();
     expect(t.last('firstCheck')).toMatchObject({ level: 10, passed: true });
     expect(t.last('defenceCheck')).toMatchObject({ level: 7 });
     const fire = table({
@@ -39,10 +39,10 @@ rule('XIII.4', 'one combat, one commander: of several in the hex the owner names
     leaders: { wauchope: { hex: '2917', attack: ATTACK }, methuen: '2917', 'cronje-p': '2911' },
     dice: [9, 0, 0],
   });
-  t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').quiet();
-  expect(t.now).toBe('british support');
-  expect(t.listing()).toEqual(['support methuen', 'support wauchope']);
-  expect(t.whyNot({ do: 'support', piece: 'colvile' })).toMatchObject({ rule: 'XIII.4' });
+  t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').passReactions();
+  expect(t.owing).toBe('british support');
+  expect(t.choices).toEqual(['support methuen', 'support wauchope']);
+  expect(t.refusal('support colvile')).toMatchObject({ rule: 'XIII.4' });
   t.do('support wauchope');
   expect(t.last('firstCheck')).toMatchObject({ level: 10 });
   // XIII.5 He who was named is the one at risk.
@@ -59,11 +59,13 @@ rule(
         leaders: { wauchope: { hex: '2917', attack: ATTACK }, methuen: '3017', 'cronje-p': '2911' },
         dice: [0, 0, 0, 0, 0],
       });
-      t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').quiet();
-      t.do('join black-watch-b', 'assault black-watch-b to=2916', 'stand').quiet();
-      if (t.owes('joinOrFight')) t.do('fight');
+      t.act('wauchope', 'black-watch-a')
+        .do('assault black-watch-a to=2916', 'stand')
+        .passReactions();
+      t.do('join black-watch-b', 'assault black-watch-b to=2916', 'stand').passReactions();
+      if (t.isAsked('joinOrFight')) t.do('fight');
       t.do(`support ${named}`);
-      return t.told('firstCheck').map((check) => [check['at'], check['level']]);
+      return t.events('firstCheck').map((check) => [check['at'], check['level']]);
     };
     const bare = 8;
     expect(joint('wauchope')).toEqual([
@@ -92,7 +94,7 @@ rule('XIII.5', 'his unit is hurt: a 9 takes him, an 8 does not', () => {
     dice: [9],
   });
   missed.act('cronje-p', 'potch-a').do('fire potch-a with=black-watch-a');
-  expect(missed.told('commanderRisk')).toHaveLength(0);
+  expect(missed.events('commanderRisk')).toHaveLength(0);
 });
 
 rule(
@@ -109,9 +111,9 @@ rule(
       leaders: { wauchope: { hex: '2915', attack: 'N-NE 2901 3' }, 'cronje-p': '2911' },
     });
     t.act('cronje-p', 'potch-a').do('move potch-a to=2914');
-    expect(t.now).toBe('british commanderFlees');
-    expect(t.listing()).toEqual(['flee wauchope to=2918']);
-    expect(t.whyNot({ do: 'flee', piece: 'wauchope', to: '2916' })).toMatchObject({
+    expect(t.owing).toBe('british commanderFlees');
+    expect(t.choices).toEqual(['flee wauchope to=2918']);
+    expect(t.refusal('flee wauchope to=2916')).toMatchObject({
       rule: 'XIII.6',
     });
     t.do('flee wauchope to=2918');
@@ -129,17 +131,17 @@ rule(
         leaders: { wauchope: '2915', 'cronje-p': '2911' },
       });
     const t = beside().act('cronje-p', 'potch-a');
-    expect(t.owes('commanderFlees')).toBe(false);
+    expect(t.isAsked('commanderFlees')).toBe(false);
     expect(t.leaderHex('wauchope')).toBe('2915');
     t.do(
       at(
-        t
-          .listing()
-          .filter((text) => text === 'move potch-a to=2815' || text === 'move potch-a to=3015'),
+        t.choices.filter(
+          (text) => text === 'move potch-a to=2815' || text === 'move potch-a to=3015',
+        ),
         0,
       ),
     );
-    expect(t.now).toBe('british commanderFlees');
+    expect(t.owing).toBe('british commanderFlees');
 
     const rider = table({
       units: { 'potch-a': '2914', 'black-watch-a': '2922' },
@@ -149,8 +151,8 @@ rule(
     rider.state.riderHex[0] = rider.hexIndex('2915');
     rider.state.riderTo[0] = rider.commander('wauchope');
     rider.act('cronje-p', 'potch-a');
-    expect(rider.owes('shiftRider')).toBe(false);
-    expect(rider.told('riderShifted')).toEqual([]);
+    expect(rider.isAsked('shiftRider')).toBe(false);
+    expect(rider.events('riderShifted')).toEqual([]);
   },
 );
 
@@ -178,7 +180,7 @@ rule('XIII.7', 'horsemen take him on a 9', () => {
     return t.act('de-la-rey', 'ladybrand').do('move ladybrand to=2914');
   };
   expect(hunt(9).leaderHex('wauchope')).toBe('off');
-  expect(hunt(8).now).toBe('british commanderFlees');
+  expect(hunt(8).owing).toBe('british commanderFlees');
 });
 
 rule('XIII.8', 'he waits two turns on the track', () => {
@@ -205,8 +207,8 @@ rule('XIII.9', 'he goes where his men are driven, or follow; the distance change
     leaders: { wauchope: { hex: '2917', attack: 'N-NE 2901 3' } },
     dice: [0, 9],
   });
-  on.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').quiet();
-  while (on.owes('retreatStep')) on.do(on.listing()[0] ?? '');
+  on.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').passReactions();
+  while (on.isAsked('retreatStep')) on.do(on.choices[0] ?? '');
   expect([on.leaderHex('wauchope'), on.state.left[on.commander('wauchope')]]).toEqual(['2916', 2]);
 });
 
@@ -223,11 +225,8 @@ rule(
     t.run('activate', { side: 0 });
     t.do('act black-watch-a');
     expect(t.can('fire black-watch-a with=potch-a')).toBe(true);
-    expect(t.whyNot({ do: 'move', piece: 'black-watch-a', to: '2918' })).toMatchObject({
-      rule: 'XIII.10',
-      reason: 'noBrigadier',
-    });
-    expect(t.whyNot({ do: 'assault', piece: 'black-watch-a', to: '2916' })).toMatchObject({
+    expect(t.whyNot('move black-watch-a to=2918')).toBe('XIII.10 noBrigadier');
+    expect(t.refusal('assault black-watch-a to=2916')).toMatchObject({
       rule: 'XIII.10',
     });
   },
@@ -268,7 +267,7 @@ rule('XIII.10', 'without their chief nobody gets orders', () => {
     leaders: { wauchope: '2918', 'cronje-p': '2910' },
   });
   t.run('commandPhase', {});
-  expect(t.owes('giveOrder')).toBe(false);
+  expect(t.isAsked('giveOrder')).toBe(false);
 });
 
 rule(
@@ -287,8 +286,8 @@ rule(
     });
     t.state.due[t.commander('wauchope')] = 6;
     t.run('turn', {});
-    expect(t.now).toBe('british commanderReturns');
-    expect(t.listing()).toEqual(['appear wauchope to=2719', 'appear wauchope to=2918']);
+    expect(t.owing).toBe('british commanderReturns');
+    expect(t.choices).toEqual(['appear wauchope to=2719', 'appear wauchope to=2918']);
     t.do('appear wauchope to=2719');
     expect([t.leaderHex('wauchope'), t.state.attack[t.commander('wauchope')]]).toEqual(['2719', 0]);
   },
