@@ -67,7 +67,7 @@ rule(
     t.act('babington', 'mi-milton');
     t.state.mp[t.unit('mi-milton')] = 9;
     const points = ['dismount', 'mount', 'dismount', 'mount', 'dismount'].map((change) => {
-      t.do(`${change} mi-milton`).quiet();
+      t.do(`${change} mi-milton`).passReactions();
       return t.of('mp', 'mi-milton');
     });
     expect(points).toEqual([4, 8, 4, 8, 4]);
@@ -78,8 +78,8 @@ rule(
     });
     spent.act('babington', 'mi-milton');
     spent.state.mp[spent.unit('mi-milton')] = 0;
-    expect(spent.listing()).toContain('dismount mi-milton');
-    spent.do('dismount mi-milton').quiet();
+    expect(spent.choices).toContain('dismount mi-milton');
+    spent.do('dismount mi-milton').passReactions();
     expect(spent.of('mp', 'mi-milton')).toBe(0);
     expect(spent.can('fire mi-milton with=potch-a')).toBe(true);
     const routed = table({
@@ -94,12 +94,9 @@ rule(
     });
     charge.activate('babington');
     charge.state.goOn[charge.unit('9-lancers')] = 1;
-    charge.do('end', 'dismount 9-lancers').quiet();
+    charge.do('end', 'dismount 9-lancers').passReactions();
     expect(charge.of('mp', '9-lancers')).toBe(1);
-    expect(charge.whyNot({ do: 'fire', piece: '9-lancers', with: 'potch-a' })).toMatchObject({
-      rule: 'X.1',
-      reason: 'afterMelee',
-    });
+    expect(charge.whyNot('fire 9-lancers with=potch-a')).toBe('X.1 afterMelee');
   },
 );
 

@@ -326,15 +326,15 @@ describe('rallying', () => {
         return t;
       };
       const unseen = come('before');
-      expect(unseen.told('disturbed')).toEqual([]);
+      expect(unseen.events('disturbed')).toEqual([]);
       unseen.run('rally', {});
       expect(unseen.last('rally')).toMatchObject({ piece: 'black-watch-a', passed: true });
       const seen = come('after');
-      expect(seen.told('disturbed')).toEqual([
+      expect(seen.events('disturbed')).toEqual([
         { type: 'disturbed', rule: 'XIV.23', piece: 'black-watch-a' },
       ]);
       seen.run('rally', {});
-      expect(seen.told('rally')).toEqual([]);
+      expect(seen.events('rally')).toEqual([]);
     },
   );
 
@@ -351,7 +351,7 @@ describe('rallying', () => {
     t.run('markRouted', {});
     t.run('retreat', { unit: 'potch-a', why: 'before', foes: ['2913'], way: [] });
     t.do('retreat potch-a to=2915');
-    expect(t.told('disturbed')).toEqual([]);
+    expect(t.events('disturbed')).toEqual([]);
     t.do('retreat potch-a to=2916');
     expect(t.last('disturbed')).toMatchObject({ piece: 'black-watch-a' });
   });
