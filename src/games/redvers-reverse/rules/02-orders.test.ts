@@ -40,6 +40,38 @@ rule('2.1a', 'Close Order and Bob Hart go back to the cup before the draw', () =
   expect(b.state.bobHart).toBe(-1);
 });
 
+rule('2.1a', 'they are in the cup for this very draw', () => {
+  // Nothing else is in it: without them there would be nothing to draw.
+  const empty = Object.fromEntries(box.britishChits.map((id) => [id, 0]));
+  const again = (events: Record<string, string>, drawn: number) =>
+    battle(
+      { phase: 'britishEvent', turn: 3, events, cups: { british: empty } },
+      { dice: { 'event/british': [drawn], 'event/close-order': [0] } },
+    );
+  const story = (b: Battle) =>
+    b.events
+      .filter(({ type }) => ['chitLifted', 'britishEvent', 'chitPlaced'].includes(type))
+      .map((e) => [e.type, e['chit']]);
+  const one = again({ bobHart: '5th-irish' }, 0);
+  expect(story(one)).toEqual([
+    ['chitLifted', 'bob-hart'],
+    ['britishEvent', 'bob-hart'],
+    ['chitPlaced', 'bob-hart'],
+  ]);
+  expect(one.state.bobHart).toBe(0);
+  expect(cupOf(one)[chit('bob-hart')]).toBe(0);
+  const both = { closeOrder: '4th-light', bobHart: '5th-irish' };
+  const [first, second] = [0, 1].map((drawn) => story(again(both, drawn)));
+  for (const told of [first, second])
+    expect(told?.slice(0, 2)).toEqual([
+      ['chitLifted', 'close-order'],
+      ['chitLifted', 'bob-hart'],
+    ]);
+  expect(new Set([first?.[2]?.[1], second?.[2]?.[1]])).toEqual(
+    new Set(['close-order', 'bob-hart']),
+  );
+});
+
 rule('2.1b', 'one British chit is drawn at random and done', () => {
   expect(event('bob-hart').state.bobHart).toBe(0);
   expect(event('extra-cp').state.cp).toBe(4);

@@ -114,6 +114,69 @@ rule('4.2d', 'close combat: no cover for anyone, and Boers test as if in the ope
   expect(b.told('groupMorale')[0]).toMatchObject({ column: 'open', level: 1 }); // 7 - 1
 });
 
+rule(
+  '4.2d',
+  'one more shot each, Boers first, with neither cover nor ground for the British',
+  () => {
+    const b = assault(
+      { ermelo: 'bridle-drift' },
+      {
+        drifts: { 'bridle-drift': { open: true } },
+        pieces: {
+          'ldr-5th-irish': 'bridle-drift',
+          inniskilling: 'west-veld',
+          dublin: 'bridle-drift',
+          border: 'west-veld',
+          connaught: 'west-veld',
+        },
+      },
+      {
+        dice: {
+          'strength/ermelo': [ZERO],
+          'rifle/ermelo': [6, 6],
+          'rifle/dublin': [1, 1],
+          'morale/5th-irish': [6, 6, 6, 6],
+          nerve: [3, 4, 3, 4],
+          fall: [3, 4, 3, 4],
+        },
+      },
+    );
+    const shots = b.events
+      .filter(({ type }) => ['assault', 'closeCombat', 'boerFired', 'fired'].includes(type))
+      .map((e) => [e.type, e['close']]);
+    expect(shots).toEqual([
+      ['assault', undefined],
+      ['boerFired', false],
+      ['fired', false],
+      ['closeCombat', undefined],
+      ['boerFired', true],
+      ['fired', true],
+    ]);
+    // The drift exposes and unnerves them in the approach; hand to hand it does neither.
+    const reasons = (type: string) =>
+      b.told(type).map((e) => e['reasons'] as Record<string, number>);
+    const [approach, close] = reasons('boerFired');
+    expect(Object.keys(approach ?? {})).toContain('terrain');
+    expect(Object.keys(close ?? {})).not.toContain('terrain');
+    const [before, after] = reasons('brigadeMorale');
+    expect(Object.keys(before ?? {})).toContain('terrain');
+    expect(Object.keys(after ?? {})).not.toContain('terrain');
+  },
+);
+
+rule('4.2d', 'no close combat where one side has no unit left', () => {
+  const b = assault(
+    { 'piet-retief': { area: 'loop-crest', face: 'reduced' } },
+    {},
+    {
+      dice: { 'strength/piet-retief': [ZERO], 'rifle/piet-retief': [1], 'rifle/inniskilling': [6] },
+    },
+  );
+  expect(b.told('eliminated').map((e) => e['piece'])).toEqual(['piet-retief']);
+  expect(b.told('closeCombat')).toEqual([]);
+  expect(b.told('fired')).toHaveLength(1);
+});
+
 rule('4.2e', 'who is left shares the area, and the trench is a trench again', () => {
   const b = assault(
     { ermelo: 'loop-crest', heidelberg: 'loop-crest', standerton: 'loop-crest' },

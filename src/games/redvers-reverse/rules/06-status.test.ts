@@ -155,8 +155,51 @@ rule(['6.2c', '6.2g'], 'loss 20 ends it without a withdrawal: the Boers win', ()
   expect(victory({ loss: 19 }).play.outcome).toBeNull();
 });
 
+rule(
+  '6.2c',
+  'the box of the Loss Marker counts in the Victory Segment and not before (R-53)',
+  () => {
+    /** Twenty points lost; Hart's men fire at the last man of a commando among them. */
+    const fire = (die: number) =>
+      battle(
+        {
+          phase: 'britishRifleFire',
+          turn: 9,
+          confidence: 12,
+          loss: 20,
+          hidden: [],
+          boers: { 'piet-retief': { area: 'robinsons-farm', face: 'reduced' } },
+          pieces: {
+            'ldr-5th-irish': 'robinsons-farm',
+            inniskilling: 'robinsons-farm',
+            border: 'robinsons-farm',
+            connaught: 'robinsons-farm',
+            dublin: 'robinsons-farm',
+          },
+        },
+        { dice: { 'rifle/inniskilling': [die] } },
+      );
+    const lost = fire(1);
+    expect(lost.asked).toBe('britishTargets'); // not over yet
+    lost.do('fire inniskilling', 'fire border');
+    expect(lost.told('boersStand')).toEqual([{ type: 'boersStand', rule: '6.2c', n: 20 }]);
+    expect(lost.events.at(-2)).toMatchObject({ type: 'segment', segment: 'victory' });
+    // The commando is wiped out, which wins a point back: the battle goes on.
+    const saved = fire(6).do('fire inniskilling', 'fire border');
+    saved.passToSegment('victory');
+    expect(saved.told('eliminated').map((e) => e['piece'])).toEqual(['piet-retief']);
+    expect(saved.told('boersStand')).toEqual([]);
+    expect(saved.state).toMatchObject({ loss: 19, turn: 10 });
+  },
+);
+
 rule('6.2d', 'so does the end of turn 20', () => {
-  expect(victory({ turn: 20 }).play.outcome).toEqual({ winner: 'boers', ending: 'boerVictory' });
+  const last = victory({ turn: 20 });
+  expect(last.play.outcome).toEqual({ winner: 'boers', ending: 'boerVictory' });
+  expect(last.told('boersStand')).toEqual([
+    { type: 'boersStand', rule: '6.2d', n: last.state.loss },
+  ]);
+  expect(victory({ turn: 19 }).play.outcome).toBeNull();
 });
 
 rule('6.2h', 'otherwise the turn goes on and a waiting chit comes into play', () => {
