@@ -21,6 +21,7 @@ const ROOMS = [
   'violations.ts',
   'odds.ts',
   'text-view.ts',
+  'facts.ts',
   'ledger.json',
   'data',
   'rules',
@@ -28,6 +29,8 @@ const ROOMS = [
   'board/board.ts',
   'text/en.ts',
   'text/pl.ts',
+  'text/briefing.en.ts',
+  'text/briefing.pl.ts',
 ];
 
 /** A chapter of the book: its number, then what it is about. */

@@ -1,4 +1,6 @@
+import type { Briefings } from './briefing.ts';
 import type { GameState, OwedOf, Reading, Rules } from './game.ts';
+import type { JsonObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
 import type { Packs } from './pack.ts';
@@ -52,6 +54,10 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   readonly rules: Rules<S, B, V>;
   readonly ledger: Ledger;
   readonly texts: Readonly<Record<Language, GameTexts>>;
+  /** What a person reads before each scenario. */
+  readonly briefings: Readonly<Record<Language, Briefings<string, V['sides']>>>;
+  /** Figures of the box that briefings name: how many turns, what wins. */
+  facts(box: B): JsonObject;
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B, V>[];
   /** What a side sees, in words. `reading.state` is a view. */

@@ -4,6 +4,7 @@ import { at } from '../../kernel/lists.ts';
 import { BOOK } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
+import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
@@ -13,6 +14,8 @@ import { imagine, mask, redeal } from './secrets.ts';
 import { setup } from './setup.ts';
 import { PHASES, SCENARIOS, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
+import { briefings as briefingsEn } from './text/briefing.en.ts';
+import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -65,6 +68,8 @@ export const game: Game<State, Box, Bittereinder> = {
   rules,
   ledger: ledger,
   texts: { en, pl },
+  briefings: { en: briefingsEn, pl: briefingsPl },
+  facts,
   opponents,
   textView,
   odds,

@@ -3,6 +3,7 @@ import type { Rules } from '../../kernel/game.ts';
 import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
+import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
@@ -13,6 +14,8 @@ import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
+import { briefings as briefingsEn } from './text/briefing.en.ts';
+import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
 import { textView } from './text-view.ts';
@@ -66,6 +69,8 @@ export const game: Game<State, Box, SecondBoerWar> = {
   rules,
   ledger,
   texts: { en, pl },
+  briefings: { en: briefingsEn, pl: briefingsPl },
+  facts,
   opponents: [recruit, veteran],
   textView,
   odds,

@@ -20,6 +20,8 @@ export interface Opened {
   readonly boardTrouble: unknown;
   readonly box: unknown;
   readonly seats: Seats;
+  /** How the match was set up. */
+  readonly scenario: string;
   readonly news: News;
 }
 
@@ -31,6 +33,7 @@ export class Display {
   readonly boardTrouble: unknown;
   readonly box: unknown;
   readonly seats: Seats;
+  readonly scenario: string;
   readonly session: Session;
   readonly playback = new Playback();
   private readonly placeIds: ReadonlySet<string>;
@@ -41,7 +44,7 @@ export class Display {
   /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
   held: readonly Scene[] | null = $state.raw(null);
 
-  constructor({ session, game, board, boardTrouble, box, seats, news }: Opened) {
+  constructor({ session, game, board, boardTrouble, box, seats, scenario, news }: Opened) {
     this.id = session.id;
     this.session = session;
     this.game = game;
@@ -49,6 +52,7 @@ export class Display {
     this.boardTrouble = boardTrouble;
     this.box = box;
     this.seats = seats;
+    this.scenario = scenario;
     this.placeIds = new Set(this.board.places(box).map(({ id }) => id));
     this.moment = news.moment;
     this.playback.set(news.scenes);

@@ -8,6 +8,9 @@ interface Mapped {
   zoom(factor: number | 'fit'): void;
 }
 
+/** What a key lays over the table. */
+type Opens = 'menu' | 'keys' | 'textView' | 'tracks' | 'briefing';
+
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
@@ -18,7 +21,7 @@ export function keys(
   event: KeyboardEvent,
   table: Table,
   map: Mapped | undefined,
-  open: (what: 'menu' | 'keys' | 'textView' | 'tracks') => void,
+  open: (what: Opens) => void,
 ): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (inField(event.target)) return;
@@ -32,7 +35,7 @@ function deedOf(
   event: KeyboardEvent,
   table: Table,
   map: Mapped | undefined,
-  open: (what: 'menu' | 'keys' | 'textView' | 'tracks') => void,
+  open: (what: Opens) => void,
 ): (() => unknown) | null {
   const { key } = event;
   if (/^[1-9]$/.test(key)) return answer(table, Number(key) - 1);
@@ -97,6 +100,8 @@ function deedOf(
       return () => {
         settings.hideCounters = !settings.hideCounters;
       };
+    case 'b':
+      return () => open('briefing');
     case 't':
       return () => open('textView');
     case 'k':

@@ -24,7 +24,7 @@ const drawnOr = (id: string): Promise<Drawn> =>
 /** Sits down at a kept match; throws `CannotOpen`. */
 export async function openTable(session: Session): Promise<Table> {
   const { file } = await session.claim();
-  const { game: id, pack } = file.setup;
+  const { game: id, pack, scenario } = file.setup;
   const [game, drawn] = await Promise.all([
     loadGame(id).catch((error: unknown): never => {
       const problem = error instanceof Error ? error.message : String(error);
@@ -39,6 +39,7 @@ export async function openTable(session: Session): Promise<Table> {
     ...drawn,
     box: openBox(game, pack),
     seats: file.seats ?? {},
+    scenario,
     news,
   });
 }

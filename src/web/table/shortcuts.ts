@@ -22,6 +22,7 @@ export const SHORTCUTS = [
   { keys: ['H'], says: 'keys.hide' },
   { keys: ['G'], says: 'keys.ids' },
   { keys: ['V'], says: 'keys.sight' },
+  { keys: ['B'], says: 'keys.briefing' },
   { keys: ['K'], says: 'keys.tracks' },
   { keys: ['T'], says: 'keys.textView' },
   { keys: ['?'], says: 'keys.help' },

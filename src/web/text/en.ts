@@ -88,6 +88,15 @@ export const en = {
   'rules.source': 'The numbers are those of the rulebook of {game}; the words are ours.',
   'rule.open': 'Rule {rule}',
 
+  // What a player reads before and during a match
+  briefing: 'Briefing',
+  'briefing.time': 'How long',
+  'briefing.wins': 'How this side wins',
+  'briefing.plan': 'A first plan',
+  'briefing.habits': 'What it will do',
+  'briefing.mistakes': 'Three mistakes everybody makes',
+  'briefing.none': 'This position was put together by hand: there is no briefing for it.',
+
   // How a sitting goes
   'open.lost':
     'The part of Heliograph that knows the rules could not be started. Without a network it works only once it was loaded.',
@@ -285,6 +294,7 @@ export const en = {
   'keys.hide': 'hide counters',
   'keys.ids': 'ids of places',
   'keys.sight': 'line of sight: point at one place, then at another',
+  'keys.briefing': 'the briefing: how to win, a first plan',
   'keys.tracks': 'the tracks in full',
   'keys.textView': 'the table in words',
   'keys.help': 'this list',

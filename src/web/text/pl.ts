@@ -87,6 +87,15 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'rules.source': 'Numery są z instrukcji gry {game}; słowa są nasze.',
   'rule.open': 'Zasada {rule}',
 
+  // Co gracz czyta przed rozgrywką i w jej trakcie
+  briefing: 'Odprawa',
+  'briefing.time': 'Jak długo',
+  'briefing.wins': 'Jak wygrywa ta strona',
+  'briefing.plan': 'Plan na początek',
+  'briefing.habits': 'Co będzie robić',
+  'briefing.mistakes': 'Trzy błędy, które popełnia każdy',
+  'briefing.none': 'Tę pozycję ułożono ręcznie: nie ma do niej odprawy.',
+
   'open.lost':
     'Nie udało się uruchomić części Heliographu, która zna zasady. Bez sieci działa ona dopiero po pierwszym wczytaniu.',
   'open.stumbled': 'Zasady potknęły się o tę rozgrywkę. To błąd Heliographu, nie twój.',
@@ -281,6 +290,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.hide': 'ukryj żetony',
   'keys.ids': 'oznaczenia miejsc',
   'keys.sight': 'linia widoczności: wskaż jedno miejsce, potem drugie',
+  'keys.briefing': 'odprawa: jak wygrać, plan na początek',
   'keys.tracks': 'tory w całości',
   'keys.textView': 'stół słowami',
   'keys.help': 'ten spis',

@@ -1,0 +1,50 @@
+import { METAS } from '../../src/games/registry.ts';
+import { GAME } from './game.ts';
+import { expect, expectAccessible, prefer, startMatch, test } from './page.ts';
+
+for (const { id } of METAS.filter(({ hidden }) => !hidden)) {
+  test(`every scenario of ${id} is explained before it starts`, async ({ page }) => {
+    await prefer(page, { language: 'pl' });
+    await page.goto(`/games/${id}`);
+    const scenarios = page.getByRole('radio');
+    for (let nth = 0; nth < (await scenarios.count()); nth++) {
+      await scenarios.nth(nth).check();
+      const briefing = page.locator('.briefing');
+      // Each thing the words speak of is on the small map, within its frame.
+      const words = briefing.locator('figcaption li');
+      const points = briefing.locator('.small-map > b');
+      await expect(points).toHaveCount(await words.count());
+      const frame = await briefing.locator('.small-map').boundingBox();
+      for (const point of await points.all()) {
+        const box = await point.boundingBox();
+        if (!frame || !box) throw new Error('a point is not drawn');
+        expect(box.x).toBeGreaterThanOrEqual(frame.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+        expect(box.y).toBeGreaterThanOrEqual(frame.y);
+        expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
+      }
+      await expect(briefing.locator('section')).toHaveCount(2);
+    }
+    await expectAccessible(page, '.small-map');
+  });
+}
+
+test('the briefing is one key or one button away during a match', async ({ page }) => {
+  await prefer(page, { language: 'en', speed: 'instant' });
+  await startMatch(page, GAME);
+  await expect(page.locator('.answer').first()).toBeVisible();
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: /Briefing/ });
+  await expect(dialog).toContainText('How this side wins');
+  // The reader's own side comes first.
+  await expect(dialog.locator('section').first()).toContainText('You are Sir Redvers Buller');
+  await expectAccessible(page, '.small-map', '.stage');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Briefing', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Briefing' }).click();
+  await expect(dialog).toBeVisible();
+});
