@@ -21,6 +21,7 @@ const ROOMS = [
   'violations.ts',
   'odds.ts',
   'text-view.ts',
+  'prospects.ts',
   'facts.ts',
   'ledger.json',
   'data',

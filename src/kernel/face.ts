@@ -4,6 +4,7 @@ import type { JsonObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
 import type { Packs } from './pack.ts';
+import type { Prospects } from './prospects.ts';
 import type { GameTexts, Language, Message, Speech } from './text.ts';
 import type { AnyVocabulary, ChoiceOf, DeepReadonly, Vocabulary } from './vocabulary.ts';
 
@@ -62,6 +63,8 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   readonly opponents: readonly Opponent<S, B, V>[];
   /** What a side sees, in words. `reading.state` is a view. */
   textView(reading: Reading<S, B>, side: V['sides'] | null, speech: Speech): TextView;
+  /** What would win now and what is missing, for each side. `reading.state` is a view. */
+  prospects(reading: Reading<S, B>): Prospects<V['sides']>;
   /** The odds of the roll that `choice` would cause; `null` if it causes none. */
   odds(reading: Reading<S, B>, owed: OwedOf<V>, choice: ChoiceOf<V>): OddsCard | null;
   readonly packs: Packs<B>;

@@ -10,6 +10,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
+import { prospects } from './prospects.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { setup } from './setup.ts';
 import { PHASES, SCENARIOS, STEPS, type State } from './state.ts';
@@ -72,6 +73,7 @@ export const game: Game<State, Box, Bittereinder> = {
   facts,
   opponents,
   textView,
+  prospects,
   odds,
   packs,
   gauges,

@@ -232,7 +232,7 @@ export interface Bittereinder {
   reasons: Reason;
   endings: Ending;
   phases: PhaseName;
-  topics: 'odds' | 'textView';
+  topics: 'odds' | 'prospect' | 'textView';
 }
 
 export type War = Flow<State, Box, Bittereinder>;

@@ -9,6 +9,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
+import { prospects } from './prospects.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
@@ -55,6 +56,7 @@ export const game: Game<State, Box, Magersfontein> = {
   facts,
   opponents,
   textView,
+  prospects,
   odds,
   packs,
   gauges,

@@ -251,7 +251,7 @@ export interface Magersfontein {
   reasons: Reason;
   endings: Ending;
   phases: (typeof PHASES)[number];
-  topics: 'odds' | 'textView';
+  topics: 'odds' | 'prospect' | 'textView';
 }
 
 export type War = Flow<State, Box, Magersfontein>;

@@ -8,6 +8,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
+import { prospects } from './prospects.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { checkStanding, drawStanding } from './standing.ts';
@@ -55,6 +56,7 @@ export const game: Game<State, Box, Outpost> = {
   facts,
   opponents,
   textView,
+  prospects,
   odds,
   packs,
   gauges: (state) => ({ strength: state.strength.reduce((sum, n) => sum + n, 0) }),

@@ -9,6 +9,7 @@ import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
+import { prospects } from './prospects.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
@@ -51,6 +52,7 @@ export const game: Game<State, Box, RedversReverse> = {
   facts,
   opponents: [recruit, veteran],
   textView,
+  prospects,
   odds,
   packs,
   gauges: ({ confidence, loss }) => ({ confidence, loss }),

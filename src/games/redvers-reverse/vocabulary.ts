@@ -303,7 +303,7 @@ export interface RedversReverse {
   reasons: Reason;
   endings: 'britishVictory' | 'pyrrhicVictory' | 'boerVictory';
   phases: Segment | 'setUp';
-  topics: 'odds' | 'reason' | 'textView';
+  topics: 'odds' | 'prospect' | 'reason' | 'textView';
 }
 
 export type War = Flow<State, Box, RedversReverse>;

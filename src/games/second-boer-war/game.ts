@@ -9,6 +9,7 @@ import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
+import { prospects } from './prospects.ts';
 import { commandosInHand, total } from './queries.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
@@ -73,6 +74,7 @@ export const game: Game<State, Box, SecondBoerWar> = {
   facts,
   opponents: [recruit, veteran],
   textView,
+  prospects,
   odds,
   packs,
   gauges: (state, box) => ({

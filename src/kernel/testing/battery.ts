@@ -26,7 +26,7 @@ import {
   FICKLE,
   withOrders,
 } from '../inspect-history.ts';
-import { checkSecrets } from '../inspect-secrets.ts';
+import { checkSecrets, otherWorld } from '../inspect-secrets.ts';
 import { type AnyMatch, completeSetup, Match } from '../match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
 import { type Listener, viewOf } from '../play.ts';
@@ -337,6 +337,40 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
         [...cited].filter((id) => !rows.has(id)),
         'rules cited that are not in the ledger',
       ).toEqual([]);
+    });
+
+    test('how it stands is said of every side, by rules of the ledger, and tells no secret', () => {
+      const random = randomOf(`${rules.id} prospects`);
+      const speeches = LANGUAGES.map((language) => speech(game.texts, language));
+      const rows = new Set(game.ledger.rules.map((row) => row.id));
+      const all = [...rules.sides, ...(rules.automatic ?? [])];
+      let sampled = 0;
+      for (let round = 0; sampled < samples; round++) {
+        const play = newPlay(game, randomSetup(game, random), `${rules.id} prospects ${round}`);
+        for (let length = 0; !play.outcome && sampled < samples; length++) {
+          if (length % 23 === 0) {
+            sampled++;
+            for (const side of [...rules.sides, null]) {
+              const { box } = play;
+              const told = (world: typeof play) =>
+                game.prospects({ state: viewOf(rules, box, world.state, side), box });
+              const prospects = told(play);
+              expect(told(otherWorld(play, side, random)), where(round, length)).toEqual(prospects);
+              expect(prospects.sides.map((one) => one.side)).toEqual(all);
+              for (const { line, aims } of prospects.sides) {
+                for (const each of speeches) expectSaid(each.say(line.key, line.values));
+                for (const { text, rule } of aims) {
+                  for (const each of speeches) expectSaid(each.say(text.key, text.values));
+                  expect(rows.has(rule), `${rule} is in the ledger`).toBe(true);
+                }
+              }
+              for (const each of speeches)
+                if (prospects.now) expectSaid(each.say(prospects.now.key, prospects.now.values));
+            }
+          }
+          stepRandomly(play, random);
+        }
+      }
     });
 
     test('the two languages say the same things, and every rule can be read in both', () => {

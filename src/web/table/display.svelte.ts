@@ -2,6 +2,7 @@ import type { AnyBoard, BoardQuestion } from '../../boardkit/board.ts';
 import type { Choice, Thing } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import type { GameState, Side } from '../../kernel/game.ts';
+import type { Prospects } from '../../kernel/prospects.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
 import type { Moment, News, Scene } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
@@ -64,6 +65,10 @@ export class Display {
   /** The board as it is shown: in the middle of a playback, as it was then. */
   readonly view: GameState = $derived.by(
     () => (this.past ?? this.playback.showing)?.view ?? this.moment.view,
+  );
+  /** How the match stands in what is shown. */
+  readonly prospects: Prospects = $derived.by(() =>
+    this.game.prospects({ state: this.view, box: this.box }),
   );
   readonly clock = $derived.by(() => this.past ?? this.playback.showing ?? this.moment);
   /** The screen must change hands before it shows anything. */

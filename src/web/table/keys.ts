@@ -9,7 +9,7 @@ interface Mapped {
 }
 
 /** What a key lays over the table. */
-type Opens = 'menu' | 'keys' | 'textView' | 'tracks' | 'briefing';
+type Opens = 'menu' | 'keys' | 'textView' | 'tracks' | 'briefing' | 'prospects';
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
@@ -102,6 +102,8 @@ function deedOf(
       };
     case 'b':
       return () => open('briefing');
+    case 'w':
+      return () => open('prospects');
     case 't':
       return () => open('textView');
     case 'k':

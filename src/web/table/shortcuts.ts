@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   { keys: ['G'], says: 'keys.ids' },
   { keys: ['V'], says: 'keys.sight' },
   { keys: ['B'], says: 'keys.briefing' },
+  { keys: ['W'], says: 'keys.prospects' },
   { keys: ['K'], says: 'keys.tracks' },
   { keys: ['T'], says: 'keys.textView' },
   { keys: ['?'], says: 'keys.help' },

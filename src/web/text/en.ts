@@ -95,6 +95,9 @@ export const en = {
   'briefing.plan': 'A first plan',
   'briefing.habits': 'What it will do',
   'briefing.mistakes': 'Three mistakes everybody makes',
+  prospects: 'How it stands',
+  'prospects.now': 'If it ended now',
+  'prospects.reached': 'so it is now',
   'briefing.none': 'This position was put together by hand: there is no briefing for it.',
 
   // How a sitting goes
@@ -295,6 +298,7 @@ export const en = {
   'keys.ids': 'ids of places',
   'keys.sight': 'line of sight: point at one place, then at another',
   'keys.briefing': 'the briefing: how to win, a first plan',
+  'keys.prospects': 'how it stands: what would win, what is missing',
   'keys.tracks': 'the tracks in full',
   'keys.textView': 'the table in words',
   'keys.help': 'this list',

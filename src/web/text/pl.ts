@@ -94,6 +94,9 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'briefing.plan': 'Plan na początek',
   'briefing.habits': 'Co będzie robić',
   'briefing.mistakes': 'Trzy błędy, które popełnia każdy',
+  prospects: 'Stan rozgrywki',
+  'prospects.now': 'Gdyby skończyło się teraz',
+  'prospects.reached': 'tak jest teraz',
   'briefing.none': 'Tę pozycję ułożono ręcznie: nie ma do niej odprawy.',
 
   'open.lost':
@@ -291,6 +294,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.ids': 'oznaczenia miejsc',
   'keys.sight': 'linia widoczności: wskaż jedno miejsce, potem drugie',
   'keys.briefing': 'odprawa: jak wygrać, plan na początek',
+  'keys.prospects': 'stan rozgrywki: co daje zwycięstwo, czego brakuje',
   'keys.tracks': 'tory w całości',
   'keys.textView': 'stół słowami',
   'keys.help': 'ten spis',

@@ -46,15 +46,14 @@ function theEnd(war: War): void {
   const { state } = war;
   if (state.scenario === 'bobsWar') endOfBobsWar(war);
   else if (state.scenario === 'marchingToPretoria') endOfIntroduction(war);
-  else endOfCampaign(war);
+  else war.finish(campaignEnding(war));
 }
 
 /** 12.2 Who is still in the field in May 1902. */
-function endOfCampaign(war: War): void {
-  const { box } = war;
-  const units = boerUnits(war);
-  const { draw } = box.pack.scenarios.campaign.survivors;
-  if (units > draw) war.finish({ winner: 'republics', ending: 'bitterEnd' });
-  else if (units === draw) war.finish({ winner: null, ending: 'stalemate' });
-  else war.finish({ winner: 'empire', ending: 'subdued' });
+export function campaignEnding(look: Look) {
+  const units = boerUnits(look);
+  const { draw } = look.box.pack.scenarios.campaign.survivors;
+  if (units > draw) return { winner: 'republics', ending: 'bitterEnd' } as const;
+  if (units === draw) return { winner: null, ending: 'stalemate' } as const;
+  return { winner: 'empire', ending: 'subdued' } as const;
 }

@@ -1,7 +1,23 @@
 import { EMPIRE, type Look } from '../state.ts';
 import type { War } from '../vocabulary.ts';
 
-const holds = ({ state }: Look, area: number): boolean => state.control[area] === EMPIRE + 1;
+/** Who wins, and under which name. */
+export interface Ending {
+  readonly winner: 'empire' | 'republics' | null;
+  readonly ending:
+    | 'bobsFails'
+    | 'bobsRepublican'
+    | 'bobsDraw'
+    | 'bobsMarginal'
+    | 'bobsDecisive'
+    | 'pretoriaHolds'
+    | 'pretoriaDraw'
+    | 'pretoriaMarginal'
+    | 'pretoriaDecisive';
+}
+
+/** 3.3 Whether the Empire controls an area. */
+export const holds = ({ state }: Look, area: number): boolean => state.control[area] === EMPIRE + 1;
 
 /** 14.1-b, 18p-6 The scenarios that end the instant their goal is reached. */
 export function scenarioEnds(war: War): void {
@@ -24,23 +40,27 @@ const bobsGoal = (look: Look): boolean => {
 };
 
 /** 14.1-c, 14.1-d The level follows from what commitment is left. */
-export function endOfBobsWar(war: War): void {
-  const { levels } = war.box.pack.scenarios.bobsWar;
-  const { wcp } = war.state;
-  if (!bobsGoal(war)) war.finish({ winner: 'republics', ending: 'bobsFails' });
-  else if (wcp > levels.draw) war.finish({ winner: 'republics', ending: 'bobsRepublican' });
-  else if (wcp > levels.marginal) war.finish({ winner: null, ending: 'bobsDraw' });
-  else if (wcp > levels.decisive) war.finish({ winner: 'empire', ending: 'bobsMarginal' });
-  else war.finish({ winner: 'empire', ending: 'bobsDecisive' });
+export function bobsEnding(look: Look): Ending {
+  const { levels } = look.box.pack.scenarios.bobsWar;
+  const { wcp } = look.state;
+  if (!bobsGoal(look)) return { winner: 'republics', ending: 'bobsFails' };
+  if (wcp > levels.draw) return { winner: 'republics', ending: 'bobsRepublican' };
+  if (wcp > levels.marginal) return { winner: null, ending: 'bobsDraw' };
+  if (wcp > levels.decisive) return { winner: 'empire', ending: 'bobsMarginal' };
+  return { winner: 'empire', ending: 'bobsDecisive' };
 }
 
+export const endOfBobsWar = (war: War): void => war.finish({ ...bobsEnding(war) });
+
 /** 18p-6 Pretoria taken, at what price; or not taken. */
-export function endOfIntroduction(war: War): void {
-  const { goal, levels } = war.box.pack.scenarios.marchingToPretoria;
-  const { wcp } = war.state;
-  if (!holds(war, war.box.areaIndex.get(goal) ?? -1))
-    war.finish({ winner: 'republics', ending: 'pretoriaHolds' });
-  else if (wcp > levels.marginal) war.finish({ winner: null, ending: 'pretoriaDraw' });
-  else if (wcp > levels.decisive) war.finish({ winner: 'empire', ending: 'pretoriaMarginal' });
-  else war.finish({ winner: 'empire', ending: 'pretoriaDecisive' });
+export function introductionEnding(look: Look): Ending {
+  const { goal, levels } = look.box.pack.scenarios.marchingToPretoria;
+  const { wcp } = look.state;
+  if (!holds(look, look.box.areaIndex.get(goal) ?? -1))
+    return { winner: 'republics', ending: 'pretoriaHolds' };
+  if (wcp > levels.marginal) return { winner: null, ending: 'pretoriaDraw' };
+  if (wcp > levels.decisive) return { winner: 'empire', ending: 'pretoriaMarginal' };
+  return { winner: 'empire', ending: 'pretoriaDecisive' };
 }
+
+export const endOfIntroduction = (war: War): void => war.finish({ ...introductionEnding(war) });

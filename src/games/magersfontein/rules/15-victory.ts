@@ -87,32 +87,38 @@ export const breakingPoint = (look: Look): number =>
 export function endOfTurn(war: War): boolean {
   const { state } = war;
   const scenario = scenarioOf(war);
-  const { victoryByPoints, victoryByHexes } = scenario;
+  const { victoryByPoints } = scenario;
   if (victoryByPoints) {
     if (heldHexes(war, war.box.summit) >= victoryByPoints.automatic.summits)
       return over(war, BRITISH, 'summitTaken');
     if (brokenInfantry(war) >= breakingPoint(war)) return over(war, BOERS, 'brigadesBroken');
   }
   if (state.turn < scenario.turns) return false;
-  if (victoryByPoints) return countPoints(war, victoryByPoints);
-  return victoryByHexes ? countHexes(war, victoryByHexes) : over(war, NONE, 'drawn');
+  return over(war, ...verdict(war));
 }
 
-function countPoints(war: War, { levels }: VictoryByPoints): boolean {
-  const [british, boers] = points(war);
+/** II.11 Who would win, and how, if the last turn ended now. */
+export function verdict(look: Look): [winner: number, ending: Ending] {
+  const { victoryByPoints, victoryByHexes } = scenarioOf(look);
+  if (victoryByPoints) return countPoints(look, victoryByPoints);
+  return victoryByHexes ? countHexes(look, victoryByHexes) : [NONE, 'drawn'];
+}
+
+function countPoints(look: Look, { levels }: VictoryByPoints): [number, Ending] {
+  const [british, boers] = points(look);
   const lead = british - boers;
-  if (lead >= levels.britishDecisive) return over(war, BRITISH, 'britishDecisive');
-  if (lead >= levels.britishMarginal) return over(war, BRITISH, 'britishMarginal');
-  if (-lead >= levels.boersDecisive) return over(war, BOERS, 'boersDecisive');
-  if (-lead >= levels.boersMarginal) return over(war, BOERS, 'boersMarginal');
-  return over(war, NONE, 'drawn');
+  if (lead >= levels.britishDecisive) return [BRITISH, 'britishDecisive'];
+  if (lead >= levels.britishMarginal) return [BRITISH, 'britishMarginal'];
+  if (-lead >= levels.boersDecisive) return [BOERS, 'boersDecisive'];
+  if (-lead >= levels.boersMarginal) return [BOERS, 'boersMarginal'];
+  return [NONE, 'drawn'];
 }
 
-function countHexes(war: War, v: VictoryByHexes): boolean {
-  const trenches = heldHexes(war, war.box.mainTrench);
-  if (heldHexes(war, war.box.summit) >= v.summitWins || trenches >= v.trenchesWin)
-    return over(war, BRITISH, 'gapForced');
-  return trenches >= v.trenchesDraw ? over(war, NONE, 'gapContested') : over(war, BOERS, 'gapHeld');
+function countHexes(look: Look, v: VictoryByHexes): [number, Ending] {
+  const trenches = heldHexes(look, look.box.mainTrench);
+  if (heldHexes(look, look.box.summit) >= v.summitWins || trenches >= v.trenchesWin)
+    return [BRITISH, 'gapForced'];
+  return trenches >= v.trenchesDraw ? [NONE, 'gapContested'] : [BOERS, 'gapHeld'];
 }
 
 function over(war: War, winner: number, ending: Ending): boolean {

@@ -1,10 +1,12 @@
 import type { TextsOf } from '../../../kernel/text.ts';
 import type { Magersfontein } from '../vocabulary.ts';
 import names from './names.pl.json' with { type: 'json' };
+import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
 export const pl = {
   messages: {
+    ...prospects,
     title: 'Krwawy weld: Magersfontein',
     blurb:
       '11 grudnia 1899: dywizja Methuena przeciw ukrytym okopom Cronjego, heks po heksie, rozkaz po rozkazie.',

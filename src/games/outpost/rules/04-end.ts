@@ -20,7 +20,8 @@ export const drawCards = step('drawCards', (war) => {
   }
 });
 
-const postsHeld = (look: Look, side: number): number =>
+/** 5.3 Posts on which a side stands. */
+export const postsHeld = (look: Look, side: number): number =>
   look.box.posts.filter((_, post) => troopsOf(look, side, post).length > 0).length;
 
 /** 5.2 Holding the enemy's camp at the end of a turn wins; 5.3 after the last turn posts are counted. */

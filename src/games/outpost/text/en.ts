@@ -58,6 +58,12 @@ export const en = {
     'textView.empty': 'nobody',
     'textView.hand': 'Your cards: {cards}',
     'textView.turn': 'Turn {turn} of {last}',
+    'prospect.line':
+      '{own, plural, one {# post} other {# posts}} held, {left, plural, =0 {last turn} one {# turn left} other {# turns left}}',
+    'prospect.camp': 'A troop in {at} when a turn ends.',
+    'prospect.destroy': 'No enemy troop left: {n, plural, one {# is} other {# are}} still there.',
+    'prospect.posts':
+      'More posts than the enemy at sunset: {own} against {other}, {left, plural, =0 {in the last turn} one {# turn to go} other {# turns to go}}.',
     'odds.fire': '{piece} fires on {with}',
     'odds.hit': 'Hit',
     'odds.miss': 'Miss',

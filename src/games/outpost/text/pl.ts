@@ -59,6 +59,12 @@ export const pl = {
     'textView.empty': 'nikt',
     'textView.hand': 'Twoje karty: {cards}',
     'textView.turn': 'Etap {turn} z {last}',
+    'prospect.line':
+      '{own, plural, one {# posterunek} few {# posterunki} many {# posterunków} other {# posterunku}}, {left, plural, =0 {ostatni etap} one {został # etap} few {zostały # etapy} many {zostało # etapów} other {zostało # etapu}}',
+    'prospect.camp': 'Oddział w miejscu {at} na koniec etapu.',
+    'prospect.destroy': 'Przeciwnik bez oddziałów: ma ich jeszcze {n}.',
+    'prospect.posts':
+      'Więcej posterunków o zachodzie słońca: {own} przeciw {other}, {left, plural, =0 {ostatni etap} one {został # etap} few {zostały # etapy} many {zostało # etapów} other {zostało # etapu}}.',
     'odds.fire': '{piece} strzela, cel: {with}',
     'odds.hit': 'Trafienie',
     'odds.miss': 'Pudło',

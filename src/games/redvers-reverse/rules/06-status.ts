@@ -25,25 +25,53 @@ export const boerShaken = step('boerShaken', (war) => {
   if (state.confidence <= state.turn) testConfidence(war);
 });
 
+/** Whether an emplacement changes hands: 6.1a captured, 6.1b lost again. */
+function handsOf(look: Look, area: number): 'captured' | 'recaptured' | null {
+  if (!at(look.box.areas, area).emplacement) return null;
+  const held = at(look.state.captured, area) > 0;
+  const british = anyBritishUnit(look, area);
+  if (!held && british && !anyBoerUnit(look, area)) return 'captured';
+  return held && !british ? 'recaptured' : null;
+}
+
 /** 6.1a, 6.1b Emplacements captured and lost again. */
 function changeHands(war: War): { captured: number; recaptured: number } {
   const { state, box } = war;
   const taken = { captured: 0, recaptured: 0 };
-  box.areas.forEach((area, index) => {
-    if (!area.emplacement) return;
-    const held = at(state.captured, index) > 0;
-    const british = anyBritishUnit(war, index);
-    if (!held && british && !anyBoerUnit(war, index)) {
-      state.captured[index] = 1;
-      taken.captured++;
-      war.tell({ type: 'captured', rule: '6.1a', at: areaId(box, index) });
-    } else if (held && !british) {
-      state.captured[index] = 0;
-      taken.recaptured++;
-      war.tell({ type: 'recaptured', rule: '6.1b', at: areaId(box, index) });
-    }
-  });
+  for (let area = 0; area < box.areas.length; area++) {
+    const change = handsOf(war, area);
+    if (!change) continue;
+    state.captured[area] = change === 'captured' ? 1 : 0;
+    taken[change]++;
+    if (change === 'captured') war.tell({ type: 'captured', rule: '6.1a', at: areaId(box, area) });
+    else war.tell({ type: 'recaptured', rule: '6.1b', at: areaId(box, area) });
+  }
   return taken;
+}
+
+/**
+ * What the Boer Shaken Segment would find if it came now: the confidence it leaves, and in how many
+ * of 36 cases the test shakes them (0: confidence above the turn, no test).
+ */
+export function shakenForecast(look: Look): { confidence: number; cases: number } {
+  const { state, box } = look;
+  const taken = { captured: 0, recaptured: 0 };
+  for (let area = 0; area < box.areas.length; area++) {
+    const change = handsOf(look, area);
+    if (change) taken[change]++;
+  }
+  const { min, max } = box.pack.statusChart.fixed;
+  const { total } = statusChange(look, taken);
+  const confidence = Math.max(min, Math.min(max, state.confidence + total));
+  const gap = state.turn - confidence;
+  return { confidence, cases: gap < 0 ? 0 : casesOf(shakenAt(look) - gap) };
+}
+
+/** In how many of 36 cases two dice show at least so much. */
+function casesOf(needed: number): number {
+  let cases = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= needed) cases++;
+  return cases;
 }
 
 /** British battalions and regiments, not routed, across the river or beyond the red edge. */

@@ -1,6 +1,7 @@
 import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
 import { names } from './names.en.ts';
+import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
 
 const LEVEL = '{level, select, 0 {normal} 1 {disrupted} 2 {suppressed} 3 {routed} other {}}';
@@ -9,6 +10,7 @@ const LOSSES =
   '{losses, plural, =0 {no loss} one {# strength point lost} other {# strength points lost}}';
 
 const messages = {
+  ...prospects,
   title: 'Redvers’ Reverse',
   blurb:
     'Colenso, 15 December 1899. You are General Buller: find the drifts, get your brigades across the Tugela, and make the Boers give up the road to Ladysmith. The Boers run themselves.',

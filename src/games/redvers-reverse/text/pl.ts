@@ -1,6 +1,7 @@
 import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
 import { names } from './names.pl.ts';
+import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
 const LEVEL =
@@ -10,6 +11,7 @@ const LOSSES =
   '{losses, plural, =0 {bez strat} one {strata # punktu siły} few {strata # punktów siły} many {strata # punktów siły} other {strata # punktu siły}}';
 
 const messages = {
+  ...prospects,
   title: 'Redvers’ Reverse',
   blurb:
     'Colenso, 15 grudnia 1899. Jesteś generałem Bullerem: znajdź brody, przepraw brygady przez Tugelę i skłoń Boerów, by oddali drogę do Ladysmith. Boerowie działają sami.',

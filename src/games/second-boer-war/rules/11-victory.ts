@@ -58,7 +58,7 @@ export function judgeCities(war: War): boolean {
 }
 
 /** 11B What the Empire must hold, and must have declared, when turn II ends. */
-const objectivesMet = (look: Look): boolean =>
+export const objectivesMet = (look: Look): boolean =>
   hasFlag(look, 'annexation') && look.box.objectives.every((area) => empireControls(look, area));
 
 /** 4M The checks at the end of a turn. */

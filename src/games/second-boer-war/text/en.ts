@@ -2,6 +2,7 @@ import type { TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.en.ts';
 import { names } from './names.en.ts';
+import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
 
 const SIDE = '{side_id, select, empire {The Empire} other {The Boers}}';
@@ -11,6 +12,7 @@ export const en: TextsOf<SecondBoerWar> = {
   rules,
   messages: {
     ...history,
+    ...prospects,
     title: 'The Second Boer War 1899–1902',
     blurb:
       'Leaders, battle cards and a hidden number of actions. Four turns from the sieges of 1899 to the last commandos of 1902; nobody who acts knows whether he may act again.',

@@ -2,6 +2,7 @@ import type { TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.pl.ts';
 import { names } from './names.pl.ts';
+import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
 const CARDS = '{n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}';
@@ -11,6 +12,7 @@ export const pl: TextsOf<SecondBoerWar> = {
   rules,
   messages: {
     ...history,
+    ...prospects,
     title: 'II wojna burska 1899–1902',
     blurb:
       'Dowódcy, karty bojowe i ukryta liczba akcji. Cztery etapy od oblężeń z 1899 roku po ostatnie komanda z 1902; kto działa, nigdy nie wie, czy zadziała jeszcze raz.',
