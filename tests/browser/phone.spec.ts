@@ -28,10 +28,9 @@ for (const size of [ACROSS, { width: 667, height: 375 }, { width: 740, height: 3
     test('shows map and question side by side', async ({ page }) => {
       await prefer(page, HURRY);
       await startMatch(page, GAME);
-      const free = await freeMap(page);
-      expect(free.height).toBeGreaterThan(200);
-      expect(free.width).toBeGreaterThan(300);
-      expect(await mapWidth(page)).toBeGreaterThan(150);
+      await expect.poll(async () => (await freeMap(page)).height).toBeGreaterThan(200);
+      await expect.poll(async () => (await freeMap(page)).width).toBeGreaterThan(300);
+      await expect.poll(() => mapWidth(page)).toBeGreaterThan(150);
       // The question and its first answer are in sight.
       await expect(page.locator('#question')).toBeInViewport();
       await expect(page.locator('.answer').first()).toBeInViewport();
@@ -46,6 +45,18 @@ for (const size of [ACROSS, { width: 667, height: 375 }, { width: 740, height: 3
       const before = await deeds(page);
       await page.locator('.answer').first().tap();
       await expect.poll(() => deeds(page)).not.toBe(before);
+    });
+
+    test('shows a replay beside its controls', async ({ page }) => {
+      await prefer(page, HURRY);
+      await startMatch(page, GAME);
+      await page.goto(`${page.url()}/replay`);
+      await expect(page.getByRole('slider')).toBeInViewport();
+      await expect.poll(async () => (await freeMap(page)).width).toBeGreaterThan(300);
+      await expect.poll(async () => (await freeMap(page)).height).toBeGreaterThan(200);
+      await expect.poll(() => mapWidth(page)).toBeGreaterThan(150);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(size.width);
     });
   });
 }
@@ -75,8 +86,8 @@ test.describe('a very low window', () => {
   test('still has a map and answers', async ({ page }) => {
     await prefer(page, HURRY);
     await startMatch(page, GAME);
-    expect((await freeMap(page)).height).toBeGreaterThan(60);
-    expect(await mapWidth(page)).toBeGreaterThan(60);
+    await expect.poll(async () => (await freeMap(page)).height).toBeGreaterThan(60);
+    await expect.poll(() => mapWidth(page)).toBeGreaterThan(60);
     await expect(page.locator('#question')).toBeInViewport();
   });
 });
