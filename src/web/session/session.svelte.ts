@@ -46,9 +46,10 @@ export class Session {
   private readonly deaf: () => void;
   private opening = false;
   private closed = false;
-  private pending = 0;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
+  /** What was asked and is not answered. */
+  pending = $state(0);
   saving: Kept = $state.raw({ ok: true });
   /** Another tab plays this match now. */
   elsewhere = $state(false);

@@ -81,6 +81,16 @@ export class Display {
   );
   readonly choices: readonly Choice[] = $derived.by(() => (this.asked ? this.moment.choices : []));
 
+  /** What the table is about just now, in a word. */
+  get state(): 'busy' | 'showing' | 'paused' | 'thinking' | 'asked' | 'over' | 'waiting' {
+    const { moment, playback, session } = this;
+    if (session.pending > 0) return 'busy';
+    if (playback.running) return playback.waits ? 'paused' : 'showing';
+    if (moment.machines === 'thinking') return 'thinking';
+    if (moment.outcome) return 'over';
+    return this.asked ? 'asked' : 'waiting';
+  }
+
   /** The side that looks at the screen. */
   get side(): Side | null {
     return this.moment.side;
