@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { areaLayout } from '../../src/games/bittereinder/board/layout.ts';
-import { deeds, expect, expectAccessible, HURRY, prefer, test } from './page.ts';
+import {
+  deeds,
+  expect,
+  expectAccessible,
+  HURRY,
+  mapAtRest,
+  prefer,
+  settled,
+  test,
+} from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 interface Start {
   readonly scenario?: 'campaign' | 'bobsWar' | 'marchingToPretoria';
@@ -31,8 +40,9 @@ async function done(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (was) => Number(document.querySelector<HTMLElement>('.table')?.dataset['deeds']) !== was,
     before,
-    { polling: 5, timeout: 20_000 },
+    { polling: 5, timeout: 60_000 },
   );
+  await settled(page);
 }
 
 async function act(page: Page, deed: () => Promise<unknown>): Promise<void> {
@@ -44,6 +54,7 @@ async function act(page: Page, deed: () => Promise<unknown>): Promise<void> {
 /** Where the stack of an area stands on the screen. */
 async function spot(page: Page, area: string): Promise<{ x: number; y: number }> {
   const [x, y] = areaLayout(area)?.stack ?? [0, 0];
+  await mapAtRest(page);
   return page.evaluate(
     ([ux, uy]) => {
       const map = document.querySelector<SVGGElement>('.live .layer > g');

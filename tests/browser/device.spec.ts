@@ -12,6 +12,7 @@ import {
   hash,
   logLines,
   prefer,
+  settled,
   startMatch,
   test,
 } from './page.ts';
@@ -124,8 +125,10 @@ test('a replay and back: the same worker, nothing forgotten, the log as it was',
     (nth) => nth >= 30 && nth % 2 === 0,
   );
   // An order is begun and taken back: there is something to do again.
-  for (let i = 0; i < 12 && !(await page.getByRole('button', { name: /^Undo/ }).isEnabled()); i++)
+  for (let i = 0; i < 12 && !(await page.getByRole('button', { name: /^Undo/ }).isEnabled()); i++) {
     await page.locator('.answer, .plain .btn').first().click();
+    await settled(page);
+  }
   await page.getByRole('button', { name: /^Undo/ }).click();
   const redo = page.getByRole('button', { name: 'Redo', exact: true });
   await expect(redo).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GAME } from './game.ts';
-import { deeds, expect, HURRY, prefer, startMatch, test } from './page.ts';
+import { deeds, expect, HURRY, mapAtRest, prefer, startMatch, test } from './page.ts';
 
 /** Where the map lies. */
 const plane = (page: Page): Promise<string> =>
@@ -19,6 +19,7 @@ test('a press at the edge of the map that is let go outside does not stick', asy
   await page.mouse.down();
   await page.mouse.move(edge.x + 4, edge.y);
   await page.mouse.up();
+  await mapAtRest(page);
   const before = await plane(page);
   // Nothing is held: the map does not follow the mouse.
   await page.mouse.move(room.x + 300, room.y + 200);
@@ -47,6 +48,7 @@ test('a drag that ends outside the window ends', async ({ page }) => {
       }),
     ),
   );
+  await mapAtRest(page);
   const before = await plane(page);
   await page.evaluate(() =>
     document.querySelector('.stage')?.dispatchEvent(

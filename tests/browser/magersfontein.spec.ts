@@ -2,11 +2,20 @@ import type { Page } from '@playwright/test';
 import { matchFrom } from '../../scripts/position-file.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
 import { findInNode } from './node-match.ts';
-import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
+import {
+  expect,
+  expectAccessible,
+  HURRY,
+  loadMatch,
+  mapAtRest,
+  pointAt,
+  prefer,
+  test,
+} from './page.ts';
 import { clickAnswer, luck, playOut } from './player.ts';
 
 test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 30_000 });
+test.use({ actionTimeout: 60_000 });
 
 /** From the page of the game to the table of one of its scenarios. */
 async function sitDown(page: Page, scenario: 'historical' | 'intro'): Promise<void> {
@@ -77,8 +86,7 @@ test.describe('by mouse', () => {
     await press(page, /New order for Henry Colvile/);
     await expect(question(page)).toContainText('What order for Henry Colvile');
     // Pointing at a hex draws the cone and the line; a click writes the whole order.
-    await hex(page, '1824').hover();
-    await expect(page.locator('.order.draft .cone')).toBeVisible();
+    await pointAt(page, hex(page, '1824'), page.locator('.order.draft .cone'));
     await expect(page.getByText(/Attack along this line/)).toBeVisible();
     await hex(page, '1824').click();
     await expect(question(page)).toContainText('distant brigadier');
@@ -99,8 +107,7 @@ test.describe('by mouse', () => {
     await inTheMiddle(page, BEFORE_THE_TRENCHES, OPEN_FIRE);
     await press(page, /^Obey/);
     await press(page, /Argyll and Sutherland Highlanders A/);
-    await hex(page, '1822').hover();
-    await expect(page.locator('.over .march')).toBeVisible();
+    await pointAt(page, hex(page, '1822'), page.locator('.over .march'));
     await expect(page.locator('.replier').first()).toBeVisible();
     await expect(page.getByText(/of 6 movement points; \d+ enem/)).toBeVisible();
     const before = await deeds(page);
@@ -188,6 +195,7 @@ test.describe('by keyboard', () => {
     await inTheMiddle(page, BEFORE_THE_TRENCHES, OPEN_FIRE);
     await page.keyboard.press('1');
     await press(page, /Highland Light Infantry A/);
+    await expect(question(page)).toContainText('What does the unit do');
     await page.keyboard.press('m');
     await page.keyboard.press('v');
     await page.keyboard.press('ArrowUp');
@@ -225,6 +233,8 @@ test.describe('by finger', () => {
     await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
     await page.getByRole('button', { name: /^Obey/ }).tap();
     await page.getByRole('button', { name: /Seaforth Highlanders A/ }).tap();
+    await expect(question(page)).toContainText('What does the unit do');
+    await mapAtRest(page);
     await hex(page, '1823').tap();
     await expect(page.locator('.note')).toContainText('of 6 movement points');
     const before = await deeds(page);
@@ -264,6 +274,7 @@ test('standing orders answer reactions, in Polish too', async ({ page }) => {
   await page.getByLabel('wstrzymać ogień').first().check();
   await page.getByLabel('żadnych').check();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const random = luck(13);
   const asked: string[] = [];
   await playOut(
@@ -274,5 +285,6 @@ test('standing orders answer reactions, in Polish too', async ({ page }) => {
     },
     (nth) => nth >= 40,
   );
+  expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((text) => text.includes('Reakcja?'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { GAME } from './game.ts';
-import { expect, HURRY, prefer, startMatch, test } from './page.ts';
+import { expect, HURRY, prefer, settled, startMatch, test } from './page.ts';
 import { clickAnswer, clickMap, luck, playOut } from './player.ts';
 
 test.describe.configure({ timeout: 600_000 });
@@ -46,7 +46,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
       // Over the map now and then: to the next lit place, and pick there.
       await page.keyboard.press('n');
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(150);
+      await settled(page);
       await page.keyboard.press('Escape');
     }
     const last = random(7) > 0;

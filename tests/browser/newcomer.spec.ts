@@ -2,7 +2,8 @@ import { GAME } from './game.ts';
 import { deeds, expect, prefer, startMatch, test } from './page.ts';
 
 test('a newcomer’s first five minutes', async ({ page }) => {
-  await prefer(page, { language: 'en', speed: 'normal' });
+  // Slowly, so that what is shown is still on show when the test gets to it.
+  await prefer(page, { language: 'en', speed: 'slow' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anglo-Boer War');
 

@@ -1,26 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { MatchFile } from '../../src/kernel/match-file.ts';
-
-/** Names and dice of new matches are drawn in the page by chance; here from the seed, in the same order each time. */
-async function fixChance(context: BrowserContext, seed: string): Promise<void> {
-  await context.addInitScript((text) => {
-    const KEY = 'test.chance';
-    let state = Number(sessionStorage.getItem(KEY) ?? 0);
-    for (const letter of state === 0 ? text : '') {
-      state = (Math.imul(state, 31) + letter.charCodeAt(0)) >>> 0;
-    }
-    crypto.getRandomValues = (array) => {
-      const bytes = new Uint8Array(array?.byteLength ?? 0).map(() => {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        return state >>> 24;
-      });
-      if (array) new Uint8Array(array.buffer, array.byteOffset).set(bytes);
-      sessionStorage.setItem(KEY, String(state));
-      return array;
-    };
-  }, seed);
-}
+import { fixChance } from './chance.ts';
 
 /** A page that fails its test when it stumbles, even where nobody looks. */
 export const test = base.extend<{ troubles: string[] }>({
@@ -70,7 +51,7 @@ export async function loadMatch(page: Page, match: MatchFile): Promise<void> {
 export interface Wishes {
   readonly language?: 'en' | 'pl';
   readonly theme?: 'light' | 'dark';
-  readonly speed?: 'instant' | 'normal' | 'step';
+  readonly speed?: 'instant' | 'normal' | 'slow' | 'step';
   readonly confirmRolls?: boolean;
   readonly confirmEnds?: boolean;
   readonly playForced?: boolean;
@@ -98,6 +79,32 @@ export async function startMatch(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: /^(Start|Zaczynamy)$/ }).click();
   await expect(page.locator('.stage')).toBeVisible();
   await expect(page.locator('#question')).not.toBeEmpty();
+}
+
+/** Waits until nothing is under way on the table: nothing is asked of it, shown or thought about. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-state]').or(page.locator('.hand-over'))).not.toHaveAttribute(
+    'data-state',
+    /busy|showing|thinking/,
+  );
+}
+
+/** Waits until the map lies still: what is pointed at before is not where it is drawn. */
+export async function mapAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const plane = document.querySelector('.plane');
+    return plane?.closest('.stage:not(.moving)') && plane.getAnimations().length === 0;
+  });
+}
+
+/** Points at something until what that shows is seen: a map that has just slid hears of no pointer. */
+export async function pointAt(page: Page, target: Locator, seen: Locator): Promise<void> {
+  await expect(async () => {
+    await mapAtRest(page);
+    await page.mouse.move(0, 0);
+    await target.hover();
+    await expect(seen.first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
 }
 
 /** The lines of the log, which follows map and question a frame later: read when it has caught up. */

@@ -20,22 +20,25 @@ export function luck(seed: number): (below: number) => number {
   };
 }
 
-/** Waits until something other than `before` is on offer, and says what. */
-async function next(page: Page, before: string, timeout = 60_000): Promise<Offered> {
+/** Waits until the table is at rest and asks something, or the match is over; says what is on offer. */
+async function offer(page: Page): Promise<Offered> {
   const handle = await page.waitForFunction(
-    ([was, selector]) => {
+    (selector) => {
       const over = document.querySelector('dialog[open]') !== null;
       const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
-      const { deeds } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+      const { deeds, state } = document.querySelector<HTMLElement>('div.table')?.dataset ?? {};
+      if (!over && (state !== 'asked' || buttons.length === 0)) return null;
       const stamp = `${deeds} ${buttons.map((b) => b.textContent).join()}`;
-      if (!over && (buttons.length === 0 || stamp === was)) return null;
       return { over, answers: buttons.length, stamp };
     },
-    [before, ANSWERS] as const,
-    { polling: 5, timeout },
+    ANSWERS,
+    { polling: 5, timeout: 120_000 },
   );
   return (await handle.jsonValue()) as Offered;
 }
+
+/** A click that meets nothing, because what it was meant for has just moved, is made again so often. */
+const IN_VAIN = 20;
 
 /** Plays on until the match is over, answering by `act`. Says how many answers it took. */
 export async function playOut(
@@ -43,14 +46,18 @@ export async function playOut(
   act: (offered: Offered, nth: number) => Promise<void>,
   stop: (nth: number) => boolean = () => false,
 ): Promise<number> {
-  let offered = await next(page, '');
-  let nth = 0;
-  while (!offered.over && !stop(nth)) {
+  let offered = await offer(page);
+  let vain = 0;
+  for (let nth = 0; ; ) {
+    if (offered.over || stop(nth)) return nth;
     await act(offered, nth);
-    offered = await next(page, offered.stamp);
-    nth += 1;
+    const after = await offer(page);
+    const done = after.over || after.stamp !== offered.stamp;
+    vain = done ? 0 : vain + 1;
+    if (vain > IN_VAIN) throw new Error(`nothing came of ${vain} answers to ${offered.stamp}`);
+    if (done) nth += 1;
+    offered = after;
   }
-  return nth;
 }
 
 async function clickAt(page: Page, selector: string, nth = 0): Promise<boolean> {
@@ -86,8 +93,8 @@ export async function clickMap(page: Page, offered: Offered): Promise<boolean> {
   const [, to] = key?.match(/ to=([\w-]+)/) ?? [];
   const target = to ? `[data-place="${to}"]` : `.counter[data-piece="${piece}"]`;
   if (!(await clickAt(page, `.live ${target}`))) return false;
-  return next(page, offered.stamp, 400).then(
-    () => true,
-    () => page.keyboard.press('Escape').then(() => false),
-  );
+  const { over, stamp } = await offer(page);
+  if (over || stamp !== offered.stamp) return true;
+  await page.keyboard.press('Escape');
+  return false;
 }

@@ -8,9 +8,9 @@ import { type GameEvent, isProblems } from '../../src/kernel/game.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import { type MatchFile, openMatch } from '../../src/kernel/match-file.ts';
-import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
+import { expect, expectAccessible, HURRY, loadMatch, prefer, settled, test } from './page.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const LANGUAGES = ['en', 'pl'] as const;
 const ID = 'second-boer-war';
@@ -39,7 +39,8 @@ async function open(page: Page, position: Position, wishes: object): Promise<voi
 /** Takes the screen over, where it has to change hands; an outcome is looked at first. */
 async function sitDown(page: Page): Promise<void> {
   const ready = page.locator('.hand-over .btn.primary');
-  await expect(page.locator('.table, .hand-over').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.table, .hand-over').first()).toBeVisible();
+  await settled(page);
   const seen = page.locator('.hand-on');
   if ((await seen.count()) > 0) await seen.click();
   if ((await ready.count()) > 0) await ready.click();
@@ -273,7 +274,7 @@ test('a whole turn by keyboard', async ({ page }) => {
         await page.keyboard.press('Enter');
       }
     }
-    await expect.poll(() => where(page), { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => where(page)).not.toBe(before);
   }
   await expect(clock).toContainText('Turn 2');
 });

@@ -53,7 +53,8 @@ test.describe('a match that cannot be saved', () => {
   }) => {
     await prefer(page, HURRY);
     await startMatch(page, GAME);
-    const saved = await onDisk(page);
+    const saved = await deeds(page);
+    await expect.poll(() => onDisk(page)).toBe(saved);
     await breakDisk(page, 'QuotaExceededError');
     await act(page);
     await act(page);
@@ -103,38 +104,32 @@ test.describe('a match that cannot be saved', () => {
     await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
   });
 
-  test('is played where the browser keeps nothing at all, and says so', async ({ page }) => {
-    await prefer(page, HURRY);
-    // As in windows that are to leave no trace.
-    await page.context().addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', {
-        get() {
-          throw new DOMException('denied by the test', 'SecurityError');
-        },
+  test.describe('where the browser keeps nothing at all', () => {
+    // The worker is to come from the network, with its disk taken away.
+    test.use({ serviceWorkers: 'block' });
+
+    test('is played, and says so', async ({ page }) => {
+      await prefer(page, HURRY);
+      // As in windows that are to leave no trace; workers have a disk of their own.
+      const deny = `Object.defineProperty(globalThis, 'indexedDB', {
+        get() { throw new DOMException('denied by the test', 'SecurityError'); },
+      });`;
+      await page.context().addInitScript(deny);
+      await page.route(/assets\/worker/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${deny}${await response.text()}` });
       });
+      await startMatch(page, GAME);
+      await act(page);
+      await act(page);
+      await expect(page.getByText(/Not saved: this browser lets Heliograph keep/)).toBeVisible();
+      const before = await hash(page);
+      await page.getByRole('link', { name: 'Heliograph, front page' }).first().click();
+      await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
+      await expect(page.getByText('This browser lets Heliograph keep nothing')).toBeVisible();
+      await page.getByRole('link', { name: /Go on/ }).click();
+      await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
     });
-    // Workers have a disk of their own.
-    page.on('worker', (worker) => {
-      void worker
-        .evaluate(() => {
-          Object.defineProperty(self, 'indexedDB', {
-            get() {
-              throw new DOMException('denied by the test', 'SecurityError');
-            },
-          });
-        })
-        .catch(() => {});
-    });
-    await startMatch(page, GAME);
-    await act(page);
-    await act(page);
-    await expect(page.getByText(/Not saved: this browser lets Heliograph keep/)).toBeVisible();
-    const before = await hash(page);
-    await page.getByRole('link', { name: 'Heliograph, front page' }).first().click();
-    await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
-    await expect(page.getByText('This browser lets Heliograph keep nothing')).toBeVisible();
-    await page.getByRole('link', { name: /Go on/ }).click();
-    await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
   });
 });
 
@@ -156,14 +151,14 @@ test.describe('two tabs on one match', () => {
     await act(other);
     await act(other);
     const second = { deeds: await deeds(other), hash: await hash(other) };
-    expect(await onDisk(other)).toBe(second.deeds);
+    await expect.poll(() => onDisk(other)).toBe(second.deeds);
 
     // Back in the first one: it goes on from what the second one did.
     await alone(page, 'Go on here').click();
     await expect(page.locator('.table')).toHaveAttribute('data-hash', second.hash ?? '');
     await expect(other.getByText('This match goes on in another tab')).toBeVisible();
     await act(page);
-    expect(await onDisk(page)).toBe(await deeds(page));
+    await expect.poll(() => onDisk(page)).toBe(await deeds(page));
   });
 
   test('a tab that heard of nothing may not write over the newer state', async ({
@@ -185,7 +180,8 @@ test.describe('two tabs on one match', () => {
     await expect(other.locator('.table')).toBeVisible();
     await act(other);
     await act(other);
-    const newer = await onDisk(other);
+    const newer = await deeds(other);
+    await expect.poll(() => onDisk(other)).toBe(newer);
     await answer(page).click();
     await expect(page.getByText('This match goes on in another tab')).toBeVisible();
     expect(await onDisk(other)).toBe(newer);
@@ -204,7 +200,7 @@ test.describe('the worker in which a match is played', () => {
     await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
     await act(page);
     await expect(page.getByText('The rules had stopped and were started anew')).toHaveCount(0);
-    expect(await onDisk(page)).toBe(await deeds(page));
+    await expect.poll(() => onDisk(page)).toBe(await deeds(page));
   });
 
   test('is left alone when it ends again and again, and started by hand', async ({ page }) => {
