@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { registered } from '../games/registry.ts';
 import { seededDice, stream } from '../kernel/dice.ts';
 import { isProblems } from '../kernel/game.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { completeSetup, Match } from '../kernel/match.ts';
-import { type MatchFile, writeMatchFile } from '../kernel/match-file.ts';
+import { type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
+import { writePosition } from '../kernel/position.ts';
+import { Forbidden } from './requests.ts';
 import type { Seats } from './seats.ts';
 import { newMatch, type Seat, sitDown } from './testing/seat.ts';
 
@@ -161,6 +164,70 @@ describe('a match at one screen', () => {
     const left = (await seat.choose('scouts', { do: 'rest' })).moment;
     const again = await at(ALONE, false, seat.host.table.file().deeds);
     expect(again.news.moment.hash).toBe(left.hash);
+  });
+
+  it('lets nobody look from a machine’s seat while the match goes on', async () => {
+    const seat = await at(ALONE);
+    await seat.choose('scouts', { do: 'rest' });
+    const mine = seat.moment;
+    const looked = (await seat.look('riders')).moment;
+    expect({ side: looked.side, hash: looked.hash }).toEqual({ side: 'scouts', hash: mine.hash });
+    await expect(seat.ask('tale', { side: 'riders' })).rejects.toThrow(Forbidden);
+    await expect(seat.ask('scene', { at: 0, side: 'riders' })).rejects.toThrow(Forbidden);
+    // A spectator sees what everybody may; when all is over nothing is secret.
+    expect((await seat.ask('tale', { side: null })).length).toBeGreaterThan(0);
+    const machines = { scouts: 'random', riders: 'random' };
+    const over = await sitDown(outpost, newMatch(outpost), machines, {}, { stretch: 60_000 });
+    expect(over.moment.outcome).not.toBeNull();
+    expect((await over.look('riders')).moment).toMatchObject({ side: 'riders' });
+    expect((await over.ask('tale', { side: 'riders' })).length).toBeGreaterThan(0);
+  });
+
+  it('shows a past scene with the board of that time', async () => {
+    const seat = await at(ALONE);
+    /** The boards as they came with the news. */
+    const then = new Map<number, string>();
+    const random = stream('past');
+    for (let i = 0; i < 60 && !seat.moment.outcome; i++) {
+      const { choices } = seat.moment;
+      const choice = choices[random(choices.length)];
+      if (!choice) break;
+      for (const { at: number, view } of (await seat.choose('scouts', choice)).scenes)
+        if (view) then.set(number, JSON.stringify(view));
+    }
+    const now = JSON.stringify(seat.moment.view);
+    expect([...then.values()].filter((view) => view !== now).length).toBeGreaterThan(10);
+    for (const [number, view] of then) {
+      const scene = await seat.ask('scene', { at: number, side: 'scouts' });
+      expect(JSON.stringify(scene?.view), `scene ${number}`).toBe(view);
+    }
+  });
+
+  it('keeps the position from which a match began', async () => {
+    const { rules } = outpost;
+    const setup = completeSetup(rules, {});
+    const match = Match.begin(rules, setup, seededDice('position'));
+    if (isProblems(match)) throw new Error(match[0]?.problem);
+    const random = stream('position');
+    for (let i = 0; i < 20; i++) {
+      const { side = '' } = match.owed[0] ?? {};
+      const choices = match.choices(side);
+      match.choose(side, choices[random(choices.length)] ?? { do: 'rest' });
+    }
+    const position = writePosition(rules, setup, match.state);
+    const start = JSON.parse(JSON.stringify(position)) as JsonObject;
+    const seat = await sitDown(outpost, { ...newMatch(outpost), start }, ALONE);
+    const [choice] = seat.moment.choices;
+    if (!choice) throw new Error('nothing to do');
+    await seat.choose('scouts', choice);
+    const file = await seat.ask('file', {});
+    expect(file.start).toEqual(start);
+    expect(file.deeds.length).toBeGreaterThan(0);
+    const again = await sitDown(outpost, file, ALONE);
+    expect(again.moment.hash).toBe(seat.moment.hash);
+    // Without it the deeds would be those of another match.
+    const { start: _, ...rest } = file;
+    expect(isProblems(openMatch(rules, rest))).toBe(true);
   });
 
   it('tells any scene of the past with the eyes of a side', async () => {
