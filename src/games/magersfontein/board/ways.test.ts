@@ -53,6 +53,20 @@ test('a march of several hexes is legal step by step and costs what it said', ()
   expect(before - t.of('mp', 'black-watch-a')).toBe(Number(way?.steps?.at(-1)?.price));
 });
 
+test('a commando that rides up to the enemy pays as the rules count: halved once (IV.7)', () => {
+  const t = table({
+    units: { ladybrand: '2912', 'black-watch-a': '2919' },
+    leaders: { 'de-la-rey': '2912' },
+  });
+  t.act('de-la-rey', 'ladybrand');
+  const way = wayTo(asked(t), '2917');
+  t.do(...keys(t, '2917').slice(0, -1)).quiet();
+  t.do(keys(t, '2917').at(-1) ?? '').quiet();
+  // 12, 11, 10, 9; 9 halves to 4, and two steps on foot leave 2.
+  expect([t.hex('ladybrand'), t.of('mp', 'ladybrand')]).toEqual(['2917', 2]);
+  expect(way?.choices).toHaveLength(5);
+});
+
 test('it goes round what bars it, and leads nowhere it cannot get', () => {
   const t = table({
     units: { 'black-watch-a': '2925', 'potch-a': '2923' },

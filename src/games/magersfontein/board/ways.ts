@@ -12,7 +12,7 @@ import { reactionChoices } from '../rules/05-reactions.ts';
 import { inZone } from '../rules/05-zones.ts';
 import { crowded } from '../rules/06-stacking.ts';
 import { stepCost } from '../rules/07-ground.ts';
-import { mpAfter, whyNotStep } from '../rules/07-movement.ts';
+import { mpAfter, walksAfter, whyNotStep } from '../rules/07-movement.ts';
 import { chargeTargets, isDear } from '../rules/12-charge.ts';
 import { retreatChoices } from '../rules/14-retreat.ts';
 import {
@@ -41,6 +41,8 @@ interface Reached {
   /** Enemy zones entered on the way, step by step. */
   readonly watched: number;
   readonly dear: number;
+  /** IV.7 Whether its points are those of men on foot. */
+  readonly halved: number;
   readonly from: Reached | null;
 }
 
@@ -60,6 +62,7 @@ function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached
     steps: 0,
     watched: 0,
     dear: at(view.dear, unit),
+    halved: at(view.halved, unit),
     from: null,
   };
   const best = new Map<number, Reached>([[start.hex, start]]);
@@ -78,6 +81,7 @@ function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached
         steps: here.steps + 1,
         watched: here.watched + watchers(to),
         dear: here.dear || isDear(stepCost(look, unit, here.hex, direction)) ? 1 : 0,
+        halved: walksAfter(look, unit, here.hex, to) ? 1 : 0,
         from: here,
       };
       if (!isBetter(next, best.get(to))) continue;
@@ -101,12 +105,13 @@ function stand(
   state: State,
   view: ReadonlyState,
   unit: number,
-  { hex, left, steps, dear }: Reached,
+  { hex, left, steps, dear, halved }: Reached,
 ): void {
   state.hex[unit] = hex;
   state.mp[unit] = left;
   state.moved[unit] = at(view.moved, unit) + steps;
   state.dear[unit] = dear;
+  state.halved[unit] = halved;
   state.mark[unit] = steps > 0 ? NONE : at(view.mark, unit);
 }
 
@@ -205,7 +210,8 @@ const signs = once((view, box, to): StepSign => {
   const look = { state: clone(view), box };
   const unit = view.mover;
   const [hex, left] = [at(view.hex, unit), at(view.mp, unit)];
-  const from = { hex, left, steps: 0, watched: 0, dear: at(view.dear, unit), from: null };
+  const [dear, halved] = [at(view.dear, unit), at(view.halved, unit)];
+  const from = { hex, left, steps: 0, watched: 0, dear, halved, from: null };
   const rest = mpAfter(look, unit, hex, directionTo(box.grid, hex, to));
   const there = { ...from, hex: to, left: Math.max(0, rest), steps: 1, from };
   return {
