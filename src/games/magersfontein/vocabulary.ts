@@ -58,6 +58,7 @@ interface Decisions {
     | 'deploy'
     | 'recover'
     | 'exit'
+    | 'alone'
     | 'done';
   // XII
   beforeMelee: 'stand' | 'fallBack';
@@ -122,6 +123,8 @@ interface Verbs {
   deploy: { piece: string };
   recover: { piece: string };
   exit: { piece: string };
+  /** It will not join the attack it was brought up for. */
+  alone: { piece: string };
   done: object;
   stand: object;
   fallBack: object;
@@ -238,6 +241,7 @@ type Reason =
   | 'nothingToRecover'
   | 'needsAllMp'
   | 'hasFired'
+  | 'notJoining'
   | 'notFarEnough'
   | 'leadsNowhere';
 

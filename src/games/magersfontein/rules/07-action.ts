@@ -93,7 +93,9 @@ export function unitChoices(look: Look): Offer<'unit'>[] {
   if (kind === 'cavalry')
     for (const target of chargeTargets(look, unit))
       choices.push({ do: 'charge', piece: id, to: hexId(look, target) });
-  if (choices.length > 0 && at(state.moved, unit) > 0) return choices;
+  const alone: Choice<'alone'> = { do: 'alone', piece: id };
+  if (choices.length > 0 && at(state.moved, unit) > 0)
+    return state.joining ? [...choices, alone] : choices;
   const from = at(state.hex, unit);
   for (let direction = 0; direction < 6; direction++) {
     const to = cell(box.grid.next, from * 6 + direction);
@@ -113,6 +115,8 @@ export function unitChoices(look: Look): Offer<'unit'>[] {
   if (whyNotRecovery(look, unit) === null && state.stage !== CHARGES && !state.joining)
     choices.push({ do: 'recover', piece: id });
   if (whyNotExit(look, unit) === null) choices.push({ do: 'exit', piece: id });
+  // XII.10 Not to join is worth saying only while there is something else to do.
+  if (state.joining && choices.length > 0) choices.push(alone);
   if (!mustGoOn(look, unit) || !choices.some((choice) => choice.do === 'move')) choices.push(DONE);
   return choices;
 }
@@ -211,6 +215,11 @@ export const unitDoes = decision('unit', {
       war.state.hex[unit] = EXITED;
       war.state.mover = NONE;
     },
+    // XII.10 It comes up without joining: the others are through, it goes on by itself.
+    alone(war, { side }) {
+      collapse(war);
+      war.next('carryOn', { side });
+    },
     done: (war) => finishUnit(war),
   },
 });
@@ -231,6 +240,7 @@ function whyNotDeed(
   const unit = look.state.mover;
   if (tried.piece !== undefined && tried.piece !== card(look, unit).id)
     return refuse('VII.8', 'otherUnitActs', { piece: tried.piece });
+  if (tried.do === 'alone') return look.state.joining ? null : refuse('XII.10', 'notJoining');
   if (tried.do !== 'charge' && mustCharge(look, unit)) return refuse('XII.31', 'mustCharge');
   const to = hexIndex(look, tried.to);
   switch (tried.do) {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { imagineMelee } from '../odds.ts';
-import { assault, one, table } from '../testing.ts';
+import { assault, finish, one, table } from '../testing.ts';
 import {
   defenceModifiers,
   firstCheckModifiers,
@@ -170,6 +170,56 @@ rule('XII.10', 'who was to join and did not: the markers come off and the others
   expect(t.of('assault', 'black-watch-a')).toBe(0);
   expect(t.can('act black-watch-a')).toBe(false);
   expect(t.events('firstCheck')).toHaveLength(0);
+});
+
+rule(
+  'XII.10',
+  'who was brought up may not join: the others are done, and it attacks by itself, whom it likes',
+  () => {
+    const t = one([0, 9], { 'black-watch-b': '3018', 'potch-b': '3016' });
+    assault(t).do('stand').quiet().do('join black-watch-b').quiet();
+    t.do('move black-watch-b to=3017').quiet();
+    // As long as it is to join there is one target.
+    expect(t.can('assault black-watch-b to=2916')).toBe(true);
+    expect(t.whyNot({ do: 'assault', piece: 'black-watch-b', to: '3016' })).toMatchObject({
+      rule: 'XII.6',
+      reason: 'otherTarget',
+    });
+    t.do('alone black-watch-b');
+    expect(t.told('assaultLapsed')).toEqual([
+      { type: 'assaultLapsed', rule: 'XII.10', piece: 'black-watch-a' },
+    ]);
+    expect(t.now).toBe('british unit');
+    expect([
+      t.can('assault black-watch-b to=2916'),
+      t.can('assault black-watch-b to=3016'),
+    ]).toEqual([true, true]);
+    expect(t.whyNot({ do: 'alone', piece: 'black-watch-b' })).toMatchObject({
+      rule: 'XII.10',
+      reason: 'notJoining',
+    });
+    t.do('assault black-watch-b to=3016', 'stand').quiet();
+    expect(t.last('firstCheck')).toMatchObject({ units: ['black-watch-b'], to: '3016' });
+    finish(t);
+    expect(t.can('act black-watch-a')).toBe(false);
+  },
+);
+
+rule('XII.10', 'so may cavalry that has come up; charge it must all the same (XII.31)', () => {
+  const t = table({
+    units: {
+      '9-lancers': { hex: '2917', form: 'mounted' },
+      '12-lancers': { hex: '3018', form: 'mounted' },
+      'potch-a': '2916',
+    },
+    leaders: { babington: { hex: '2921', attack: ATTACK } },
+  });
+  t.act('babington', '9-lancers').do('charge 9-lancers to=2916', 'stand').quiet();
+  t.do('join 12-lancers').quiet().do('move 12-lancers to=3017').quiet();
+  expect(t.listing()).toEqual(['charge 12-lancers to=2916', 'alone 12-lancers']);
+  t.do('alone 12-lancers');
+  expect(t.listing()).toEqual(['charge 12-lancers to=2916']);
+  expect(t.of('assault', '9-lancers')).toBe(0);
 });
 
 rule(['XII.12', 'XII.24'], 'a unit attacks once, and melee takes all its points', () => {
