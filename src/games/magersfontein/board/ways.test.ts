@@ -60,8 +60,8 @@ test('a commando that rides up to the enemy pays as the rules count: halved once
   });
   t.act('de-la-rey', 'ladybrand');
   const way = wayTo(asked(t), '2917');
-  t.do(...keys(t, '2917').slice(0, -1)).quiet();
-  t.do(keys(t, '2917').at(-1) ?? '').quiet();
+  t.do(...keys(t, '2917').slice(0, -1)).passReactions();
+  t.do(keys(t, '2917').at(-1) ?? '').passReactions();
   // 12, 11, 10, 9; 9 halves to 4, and two steps on foot leave 2.
   expect([t.hex('ladybrand'), t.of('mp', 'ladybrand')]).toEqual(['2917', 2]);
   expect(way?.choices).toHaveLength(5);

@@ -177,28 +177,22 @@ rule(
   'who was brought up may not join: the others are done, and it attacks by itself, whom it likes',
   () => {
     const t = one([0, 9], { 'black-watch-b': '3018', 'potch-b': '3016' });
-    assault(t).do('stand').quiet().do('join black-watch-b').quiet();
-    t.do('move black-watch-b to=3017').quiet();
+    assault(t).do('stand').passReactions().do('join black-watch-b').passReactions();
+    t.do('move black-watch-b to=3017').passReactions();
     // As long as it is to join there is one target.
     expect(t.can('assault black-watch-b to=2916')).toBe(true);
-    expect(t.whyNot({ do: 'assault', piece: 'black-watch-b', to: '3016' })).toMatchObject({
-      rule: 'XII.6',
-      reason: 'otherTarget',
-    });
+    expect(t.whyNot('assault black-watch-b to=3016')).toBe('XII.6 otherTarget');
     t.do('alone black-watch-b');
-    expect(t.told('assaultLapsed')).toEqual([
+    expect(t.events('assaultLapsed')).toEqual([
       { type: 'assaultLapsed', rule: 'XII.10', piece: 'black-watch-a' },
     ]);
-    expect(t.now).toBe('british unit');
+    expect(t.owing).toBe('british unit');
     expect([
       t.can('assault black-watch-b to=2916'),
       t.can('assault black-watch-b to=3016'),
     ]).toEqual([true, true]);
-    expect(t.whyNot({ do: 'alone', piece: 'black-watch-b' })).toMatchObject({
-      rule: 'XII.10',
-      reason: 'notJoining',
-    });
-    t.do('assault black-watch-b to=3016', 'stand').quiet();
+    expect(t.whyNot('alone black-watch-b')).toBe('XII.10 notJoining');
+    t.do('assault black-watch-b to=3016', 'stand').passReactions();
     expect(t.last('firstCheck')).toMatchObject({ units: ['black-watch-b'], to: '3016' });
     finish(t);
     expect(t.can('act black-watch-a')).toBe(false);
@@ -214,11 +208,11 @@ rule('XII.10', 'so may cavalry that has come up; charge it must all the same (XI
     },
     leaders: { babington: { hex: '2921', attack: ATTACK } },
   });
-  t.act('babington', '9-lancers').do('charge 9-lancers to=2916', 'stand').quiet();
-  t.do('join 12-lancers').quiet().do('move 12-lancers to=3017').quiet();
-  expect(t.listing()).toEqual(['charge 12-lancers to=2916', 'alone 12-lancers']);
+  t.act('babington', '9-lancers').do('charge 9-lancers to=2916', 'stand').passReactions();
+  t.do('join 12-lancers').passReactions().do('move 12-lancers to=3017').passReactions();
+  expect(t.choices).toEqual(['charge 12-lancers to=2916', 'alone 12-lancers']);
   t.do('alone 12-lancers');
-  expect(t.listing()).toEqual(['charge 12-lancers to=2916']);
+  expect(t.choices).toEqual(['charge 12-lancers to=2916']);
   expect(t.of('assault', '9-lancers')).toBe(0);
 });
 
