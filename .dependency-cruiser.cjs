@@ -128,7 +128,7 @@ module.exports = {
       from: {
         path: '^src/(kernel|boardkit|games|table|web)/',
         // The scripts that print the sheets run at the drawing table, not in the page.
-        pathNot: ['/board/make/', TESTS],
+        pathNot: ['/board/make/', '^src/boardkit/(country/)?make/', TESTS],
       },
       to: { dependencyTypes: ['core'] },
     },

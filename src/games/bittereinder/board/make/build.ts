@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { arcs } from './borders.ts';
+import { arcs } from '../../../../boardkit/country/make/borders.ts';
 import { layout } from './layout.ts';
 import { railway, sheet } from './sheet.ts';
 

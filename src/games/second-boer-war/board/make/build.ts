@@ -1,26 +1,21 @@
 /**
  * Draws the sheet: `node src/games/second-boer-war/board/make/build.ts` writes `sheet.svg` (the
- * country), `layout.json` (where boxes and names stand). The country was surveyed once, for
- * Bittereinder; here its sheet is cut to size and loses the borders of that game's districts.
- * The same data gives the same files, byte for byte.
+ * country), `layout.json` (where boxes and names stand). The country is the boardkit's,
+ * cut to size. The same data gives the same files, byte for byte.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { ground } from '../../../../boardkit/country/make/ground.ts';
+import { curves } from '../../../../boardkit/country/make/names.ts';
 import { defaultBox } from '../../box.ts';
 import { BOX, SCALE, spread } from './spread.ts';
 
 const here = (name: string): URL => new URL(name, import.meta.url);
-const read = (name: string): string => readFileSync(here(name), 'utf8');
 
 const { pack } = defaultBox();
-const { towns } = JSON.parse(read('towns.json')) as {
+const { towns } = JSON.parse(readFileSync(here('towns.json'), 'utf8')) as {
   readonly towns: Readonly<Record<string, readonly [number, number]>>;
 };
-const country = read('../../../bittereinder/board/sheet.svg');
-const survey = JSON.parse(read('../../../bittereinder/board/layout.json')) as {
-  readonly curves: Readonly<Record<string, { readonly d: string; readonly length: number }>>;
-};
-
 /** Free ground around the outermost boxes: left, top, right, bottom. */
 const MARGIN = [110, 84, 250, 150] as const;
 
@@ -34,20 +29,14 @@ const height = Math.ceil(Math.max(...ys) + BOX / 2 + MARGIN[3]) - y0;
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** Everything of the country between its first and last layer, under names of our own. */
-function ground(): string {
-  const start = country.indexOf('<defs>');
-  const end = country.indexOf('<use href="#be-coast" class="coast"/></g>');
-  if (start < 0 || end < 0) throw new Error('the survey of the country has changed its shape');
-  const clip = `M${round((x0 / SCALE) * 10)} ${round((y0 / SCALE) * 10)}h${round((width / SCALE) * 10)}v${round((height / SCALE) * 10)}h${round((-width / SCALE) * 10)}z`;
-  return `${country.slice(start, end)}<use href="#be-coast" class="coast"/></g>`
-    .replace(/<path class="(?:b-area|table)"[^>]*>/g, '')
-    .replace(/(<clipPath id="be-neat"><path d=")[^"]*/, `$1${clip}`)
-    .replace(/(<path class="sea" d=")[^"]*/, `$1${clip}`)
-    .replaceAll('be-', 'sb-');
+/** The edge of the sheet, in tenths of a unit of the country. */
+function edge(): string {
+  const [x, y, w, h] = [x0, y0, width, height].map((n) => round((n / SCALE) * 10));
+  return `M${x} ${y}h${w}v${h}h${-(w ?? 0)}z`;
 }
 
-const CURVES = [
+/** The names that this sheet shows. */
+const NAMES = [
   'zar',
   'ofs',
   'cape',
@@ -82,11 +71,10 @@ const boxes = Object.fromEntries(
     return [id, [round(spot.x - x0), round(spot.y - y0)]];
   }),
 );
-const curves = Object.fromEntries(
-  CURVES.flatMap((id) => (survey.curves[id] ? [[id, survey.curves[id]]] : [])),
-);
+const lettering = Object.fromEntries(NAMES.flatMap((id) => (curves[id] ? [[id, curves[id]]] : [])));
 
-write('sheet.svg', `${ground()}\n`);
+const { svg } = ground({ name: 'sb', clip: edge(), sea: edge(), districts: false });
+write('sheet.svg', `${svg}\n`);
 write(
   'layout.json',
   `{
@@ -96,7 +84,7 @@ write(
   "origin": [${x0}, ${y0}],
   "box": ${BOX},
   "boxes": ${rows(boxes)},
-  "curves": ${rows(curves)}
+  "curves": ${rows(lettering)}
 }
 `,
 );

@@ -1,8 +1,8 @@
 /**
- * Relief. Ranges that are scenery lie under the sheet as flat tones; the mountains that the rules
- * know are engraved in hachures, so that nobody takes one for the other.
+ * Hills. Ranges that are scenery lie under the sheet as flat tones; the districts that are mountains
+ * are engraved in hachures, so that nobody takes one for the other.
  */
-import { project } from '../../../../boardkit/country/projection.ts';
+
 import {
   bounds,
   fbm,
@@ -13,19 +13,13 @@ import {
   simplifyRing,
   smoothstep,
   toLines,
-} from '../../../../boardkit/make/geometry.ts';
-import { curved } from '../../../../boardkit/make/pen.ts';
-import {
-  blur,
-  contour,
-  field,
-  hachures,
-  quills,
-  shading,
-} from '../../../../boardkit/make/relief.ts';
+} from '../../make/geometry.ts';
+import { curved } from '../../make/pen.ts';
+import { blur, contour, field, hachures, quills, shading } from '../../make/relief.ts';
+import { project } from '../projection.ts';
 import { outlineOf } from './borders.ts';
 import { RANGES } from './scenery.ts';
-import { areas, H, W } from './survey.ts';
+import { districts, H, W } from './survey.ts';
 
 const STEP = 2;
 const ridged = (x: number, y: number, seed: number): number =>
@@ -65,9 +59,9 @@ export function tones(land: Line): string[] {
   });
 }
 
-/** The mountains of the rules: steep towards their borders, cut by kloofs. */
+/** The mountain districts: steep towards their borders, cut by kloofs. */
 export function engraving(): { d: string; strokes: number } {
-  const peaks = areas.filter((area) => area.mountain).map((area) => outlineOf(area.id));
+  const peaks = districts.filter(({ mountain }) => mountain).map(({ id }) => outlineOf(id));
   const shapes = peaks.map((ring) => ({ ring, box: bounds(ring), rim: ringSegments(ring) }));
   const all = bounds(peaks.flat());
   const heights = blur(

@@ -1,5 +1,5 @@
-/** What the data does not hold, because no rule asks for it: coasts beyond, rivers, ranges. Degrees. */
-import type { Line } from '../../../../boardkit/make/geometry.ts';
+/** What is drawn for its own sake, because no rule asks for it: coasts beyond, rivers, ranges. Degrees. */
+import type { Line } from '../../make/geometry.ts';
 
 /** A line written as points, east and north. */
 const line = (points: string): Line =>
@@ -8,7 +8,7 @@ const line = (points: string): Line =>
     return [x, y];
   });
 
-/** From the Kunene down to where the game begins. */
+/** From the Kunene down to where the survey begins. */
 export const WEST = line(`
   10.6 -14.2, 11.3 -16.4, 11.8 -18.2, 12.6 -19.4, 13.4 -20.9, 14.4 -22.7, 14.6 -24.4,
   15.2 -26.6, 15.9 -27.9, 16.45 -28.63, 16.87 -29.25, 17.27 -30.32, 17.8 -31.2, 18.21 -31.74`);

@@ -3,17 +3,10 @@
  * hash of its own ends, and the outlines are put together again, so that neighbours always agree.
  */
 
-import { project } from '../../../../boardkit/country/projection.ts';
-import {
-  type Line,
-  type Point,
-  segments,
-  simplify,
-  soften,
-  toLines,
-} from '../../../../boardkit/make/geometry.ts';
-import { at } from '../../../../kernel/lists.ts';
-import { type Area, areas, coasts, regionOf } from './survey.ts';
+import { at } from '../../../kernel/lists.ts';
+import { type Line, type Point, segments, simplify, soften, toLines } from '../../make/geometry.ts';
+import { project } from '../projection.ts';
+import { coasts, type District, districts, regionOf } from './survey.ts';
 
 type Kind = 'area' | 'region' | 'coast' | 'edge';
 
@@ -69,10 +62,10 @@ export function wobble(line: Line, amount: number, grain: number): Line {
 /** Corner cutting that leaves both ends where they are. */
 export const rounded = (line: Line): Line => (line.length > 2 ? soften(line, 1) : line);
 
-/** The two places where the coast of the game ends and the coast beyond begins. */
+/** The two places where the surveyed coast ends and the coast beyond begins. */
 const CORNERS = new Set(['18.210,-31.740', '33.350,-25.260']);
 
-function edgesOf(all: readonly Area[]): { edges: Edge[]; where: Map<string, Point> } {
+function edgesOf(all: readonly District[]): { edges: Edge[]; where: Map<string, Point> } {
   const edges = new Map<string, Edge>();
   const where = new Map<string, Point>();
   for (const { id, ring } of all)
@@ -92,7 +85,7 @@ function edgesOf(all: readonly Area[]): { edges: Edge[]; where: Map<string, Poin
 }
 
 function cutIntoArcs(
-  all: readonly Area[],
+  all: readonly District[],
 ): { owners: readonly string[]; keys: string[]; line: Line }[] {
   const { edges, where } = edgesOf(all);
   const touching = new Map<string, Edge[]>();
@@ -128,7 +121,7 @@ const RIVER_BORDERS = new Set(['C/F', 'B/C', 'F/T', 'F/S', 'N/Z', 'N/T']);
 const coastSegments = coasts.flatMap(segments);
 const onCoast = (p: Point): boolean => toLines(p, coastSegments) < 0.03;
 
-export const arcs: readonly Arc[] = cutIntoArcs(areas).map(({ owners, keys, line }) => {
+export const arcs: readonly Arc[] = cutIntoArcs(districts).map(({ owners, keys, line }) => {
   const regions = owners.map(regionOf).sort();
   const [p, q] = [at(line, 0), at(line, 1)];
   const shore = onCoast([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]);
@@ -174,16 +167,16 @@ const largest = (some: readonly Line[]): Line =>
   [...some].sort((a, b) => b.length - a.length)[0] ?? [];
 
 export const outlines: ReadonlyMap<string, Line> = new Map(
-  areas.map(({ id }) => [id, largest(rings(arcs.filter((arc) => arc.owners.includes(id))))]),
+  districts.map(({ id }) => [id, largest(rings(arcs.filter((arc) => arc.owners.includes(id))))]),
 );
 export const outlineOf = (id: string): Line => outlines.get(id) ?? [];
 
-export const regions: readonly string[] = [...new Set(areas.map((area) => area.region))];
+export const regions: readonly string[] = [...new Set(districts.map(({ region }) => region))];
 export const regionRings = (region: string): Line[] =>
   rings(arcs.filter((arc) => arc.owners.filter((id) => regionOf(id) === region).length === 1));
 
-/** The coast of the game from the Atlantic to Delagoa Bay. */
-export function gameCoast(): Line {
+/** The surveyed coast, from the Atlantic to Delagoa Bay. */
+export function surveyedCoast(): Line {
   const shore = arcs.filter((arc) => arc.kind === 'coast');
   const line: Point[] = [];
   for (let end = '18.210,-31.740'; ; ) {
