@@ -1,4 +1,4 @@
-import { type GameState, isProblems, problemText, type Setup } from './game.ts';
+import { type GameState, isProblems, type Problem, problemText, type Setup } from './game.ts';
 import { canonical, isObject, type Json, type JsonObject, overlay, textOf } from './json.ts';
 import { layOut } from './match.ts';
 import type { Play } from './play.ts';
@@ -115,16 +115,31 @@ export function checkDamage(
   if (isObject(given) && canonical(given['core']) === canonical(opening['core'])) return [];
   try {
     const read = readPosition(rules, { ...writePosition(rules, setup, state), differs: words });
-    if (isProblems(read))
-      return read.length === 0 || read.some(({ problem }) => problem === '')
-        ? [`${what}: refused without words`]
-        : [];
+    if (isProblems(read)) return saysWhy(read) ? [] : [`${what}: refused without words`];
     const lost = notHeard(
       given,
       rules.write(read.state, read.box),
       rules.write(read.state, read.box, true),
     );
     return lost === null ? [] : [`${what}: accepted, but ${lost}`];
+  } catch (error) {
+    return [`${what}: throws ${error instanceof Error ? error.stack : String(error)}`];
+  }
+}
+
+const saysWhy = (problems: readonly Problem[]): boolean =>
+  problems.length > 0 && problems.every(({ problem }) => problem !== '');
+
+/** One slip anywhere in the file of a position: it is refused in words or read, and never throws. */
+export function checkDamagedFile(
+  { rules, state }: Play<GameState, unknown>,
+  setup: Setup,
+  random: Random,
+): string[] {
+  const { what, words } = damage(writePosition(rules, setup, state), random);
+  try {
+    const read = readPosition(rules, words);
+    return isProblems(read) && !saysWhy(read) ? [`${what}: refused without words`] : [];
   } catch (error) {
     return [`${what}: throws ${error instanceof Error ? error.stack : String(error)}`];
   }

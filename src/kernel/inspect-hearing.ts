@@ -81,6 +81,15 @@ export function checkHearing(
   return [];
 }
 
+/** The same for any deed that could be done now, where there is a secret that it could tell. */
+export function checkAnyHearing(play: AnyPlay, random: Random): string[] {
+  const owed = play.owed[random(play.owed.length)];
+  if (play.outcome || !owed || !keepsSecrets(play, random)) return [];
+  const choices = play.choices(owed);
+  const choice = choices[random(choices.length)];
+  return choice ? checkHearing(play, owed.side, choice, random, new Map(), 1) : [];
+}
+
 interface Deed {
   readonly world: AnyPlay;
   readonly mover: Side;

@@ -1,4 +1,5 @@
 import { type Choice, choiceKey, readChoice } from '../kernel/choice.ts';
+import { checkDamage, checkDamagedFile } from '../kernel/damage.ts';
 import { seededDice } from '../kernel/dice.ts';
 import type { AnyGame, TextView } from '../kernel/face.ts';
 import { isProblems, problemText, type Setup, type Side } from '../kernel/game.ts';
@@ -19,14 +20,11 @@ import {
   FICKLE,
   withOrders,
 } from '../kernel/inspect-history.ts';
+import { checkAnyHearing } from '../kernel/inspect-hearing.ts';
 import { checkSecrets } from '../kernel/inspect-secrets.ts';
-import { difference } from '../kernel/json.ts';
 import { type AnyMatch, type Deed, Match } from '../kernel/match.ts';
 import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
-import { readPosition, writePosition } from '../kernel/position.ts';
 import { LANGUAGES, speech } from '../kernel/text.ts';
-
-import { corrupt } from './corrupt.ts';
 
 type Random = (below: number) => number;
 
@@ -79,10 +77,21 @@ const CHECKS: Readonly<Record<string, Check>> = {
     oneIn: 64,
     look: (_, match) => match.lend((play) => checkPosition(play, match.setup)),
   },
-  bentPositions: { oneIn: 64, look: (_, match, random) => checkBent(match, random) },
+  damagedPositions: {
+    oneIn: 64,
+    look: (_, match, random) => match.lend((play) => checkDamage(play, match.setup, random)),
+  },
+  damagedFiles: {
+    oneIn: 128,
+    look: (_, match, random) => match.lend((play) => checkDamagedFile(play, match.setup, random)),
+  },
   secrets: {
     oneIn: 64,
     look: (_, match, random) => match.lend((play) => checkSecrets(play, random)),
+  },
+  hearing: {
+    oneIn: 64,
+    look: (_, match, random) => match.lend((play) => checkAnyHearing(play, random)),
   },
   words: { oneIn: 128, look: (game, match) => checkWords(game, match) },
   // Undo plays the match again from its start, so it gets dearer as matches get longer.
@@ -307,22 +316,6 @@ const fileOf = (setup: Setup, seed: string, deeds: readonly Deed[]): MatchFile =
   dice: { kind: 'seeded', seed },
   deeds: [...deeds],
 });
-
-/** A position with a slip of the pen is refused in words or read as something possible; it never throws. */
-function checkBent({ rules, setup, state }: AnyMatch, random: Random): string[] {
-  const corrupted = corrupt(writePosition(rules, setup, state), random);
-  try {
-    const read = readPosition(rules, corrupted);
-    if (!isProblems(read)) return [];
-    const dumb = read.some(({ problem }) => problem === '');
-    return dumb || read.length === 0 ? ['a corrupted position is refused without words'] : [];
-  } catch (error) {
-    const slip = JSON.stringify(difference(writePosition(rules, setup, state), corrupted));
-    return [
-      `reading a corrupted position throws ${String(error)}; corrupted: ${slip.slice(0, 300)}`,
-    ];
-  }
-}
 
 /** Choices must be what files can hold. */
 const malformed = (match: AnyMatch): string[] =>
