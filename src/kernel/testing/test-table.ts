@@ -21,8 +21,11 @@ export interface TestCase {
   readonly pack?: JsonObject;
   /** What differs from the scenario, as in a position. */
   readonly differs?: JsonObject;
-  /** Faces in order (`5`), or for the rolls whose name contains a text (`{ face: 5, for: 'siege' }`). */
-  readonly dice?: readonly (number | ForcedRoll)[];
+  /**
+   * Faces in order (`5`), or for the rolls whose name contains a text: `...die('siege', 5)`, or all
+   * of them so, `{ siege: [5], 'loss/': [1, 6] }`.
+   */
+  readonly dice?: readonly (number | ForcedRoll)[] | Readonly<Record<string, readonly number[]>>;
   /** Chance for everything that is not forced. */
   readonly seed?: string;
 }
@@ -30,6 +33,11 @@ export interface TestCase {
 /** These faces for the rolls whose name contains a text, in this order. */
 export const die = (name: string, ...faces: number[]): ForcedRoll[] =>
   faces.map((face) => ({ face, for: name }));
+
+const rollsOf = (dice: NonNullable<TestCase['dice']>): readonly (number | ForcedRoll)[] =>
+  isList(dice) ? dice : Object.entries(dice).flatMap(([name, faces]) => die(name, ...faces));
+
+const isList = <T>(value: readonly T[] | object): value is readonly T[] => Array.isArray(value);
 
 /** Reads a case; an impossible position is the test's mistake. */
 export const layCase = <S extends GameState, B>(rules: Rules<S, B>, given: TestCase): Play<S, B> =>
@@ -44,7 +52,7 @@ export const layCase = <S extends GameState, B>(rules: Rules<S, B>, given: TestC
       ...(given.pack && { pack: given.pack }),
       differs: given.differs ?? {},
     },
-    forcedDice(given.dice ?? [], seededDice(given.seed ?? 'unforced')),
+    forcedDice(rollsOf(given.dice ?? []), seededDice(given.seed ?? 'unforced')),
   );
 
 /** Reads a whole position, as it stands in a file. */
@@ -173,12 +181,12 @@ export class TestTable<S extends GameState, B> {
   }
 
   /** Passes until this decision is asked, or the match is over. */
-  until(decision: string, limit = 400): this {
-    return this.passUntil(() => this.isAsked(decision), decision, limit);
+  until(decision: string): this {
+    return this.passUntil(() => this.isAsked(decision), decision);
   }
 
-  protected passUntil(reached: () => boolean, what: string, limit = 400): this {
-    for (let i = 0; i < limit && !this.outcome; i++) {
+  protected passUntil(reached: () => boolean, what: string): this {
+    for (let i = 0; i < LONG_ENOUGH && !this.outcome; i++) {
       if (reached()) return this;
       this.pass();
     }
@@ -230,6 +238,9 @@ export class TestTable<S extends GameState, B> {
     return type === undefined ? events : events.filter((event) => event.type === type);
   }
 }
+
+/** After so many decisions passed something does not come any more. */
+const LONG_ENOUGH = 400;
 
 /** Reads a choice by its short text; what is none is the test's mistake. */
 export function choiceOf(text: string): Choice {
