@@ -4,37 +4,37 @@ import { viewOf } from '../../kernel/play.ts';
 import { choiceOf } from '../../kernel/testing/test-table.ts';
 import { speech } from '../../kernel/text.ts';
 import { game } from './game.ts';
-import { type Battle, battle } from './testing.ts';
+import { type Table, table } from './testing.ts';
 
 /** The cards say what the dice will do: the same tables, the same reasons. */
-function card(b: Battle, text: string): OddsCard | null {
+function card(b: Table, text: string): OddsCard | null {
   const [owed] = b.play.owed;
   if (!owed) throw new Error('nothing is asked');
   const state = viewOf(game.rules, b.box, b.state, 'british');
   const asked: AnyGame = game;
   return asked.odds({ state, box: b.box }, owed, choiceOf(text));
 }
-const chances = (b: Battle, text: string) =>
+const chances = (b: Table, text: string) =>
   card(b, text)?.outcomes.map((outcome) => Math.round(outcome.chance * 36));
-const modifiers = (b: Battle, text: string) => card(b, text)?.modifiers.map((m) => m.value);
+const modifiers = (b: Table, text: string) => card(b, text)?.modifiers.map((m) => m.value);
 
 test('an order: near Buller and his headquarters it is rarely late', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2 });
+  const b = table({ phase: 'sendOrders', turn: 2 });
   expect(modifiers(b, 'order ldr-naval')).toEqual([1, 1]);
   expect(chances(b, 'order ldr-naval')).toEqual([3, 12, 21]); // 2, 1 and 0 turns
   b.do('order ldr-naval');
   expect(chances(b, 'aim ldr-naval to=naval-gun-hill')).toEqual([3, 12, 21]);
-  const far = battle({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
+  const far = table({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
   expect(chances(far, 'order ldr-5th-irish')).toEqual([6, 9, 15, 6]); // and 6 of 36 are lost
 });
 
 test('Long’s order rolls nothing', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2 });
+  const b = table({ phase: 'sendOrders', turn: 2 });
   expect(card(b, 'longOrder ldr-1st-bde-div with=long')).toBeNull();
 });
 
 const river = (seen: boolean) =>
-  battle({
+  table({
     phase: 'britishMovement',
     turn: 3,
     boers: {},
@@ -45,7 +45,7 @@ const river = (seen: boolean) =>
       border: 'bridle-kraal',
       connaught: 'bridle-kraal',
     },
-  }).passTo('unitMoves', '5th-irish');
+  }).until('unitMoves', '5th-irish');
 
 test('a search: by the value if it is known, by all that may lie there if not', () => {
   expect(chances(river(true), 'move dublin to=bridle-drift')).toEqual([15, 21]);
@@ -56,7 +56,7 @@ test('a search: by the value if it is known, by all that may lie there if not', 
 });
 
 test('a withdrawal', () => {
-  const b = battle({
+  const b = table({
     phase: 'emergencyWithdrawal',
     turn: 5,
     pieces: {
@@ -71,7 +71,7 @@ test('a withdrawal', () => {
 });
 
 test('fire: what the second unit adds', () => {
-  const b = battle({
+  const b = table({
     phase: 'britishRifleFire',
     hidden: [],
     boers: { ermelo: 'loop-crest', zoutpansberg: 'bridle-bank' },
@@ -80,7 +80,7 @@ test('fire: what the second unit adds', () => {
   expect(chances(b, 'shoot dublin to=loop-crest')).toEqual([36]); // d6 + 1 - 2
   b.do('shoot dublin to=loop-crest', 'fire border');
   expect(chances(b, 'shoot border to=loop-crest')).toEqual([30, 6]); // d6 + 2 - 2
-  const shells = battle({
+  const shells = table({
     phase: 'britishShellFire',
     hidden: [],
     boers: { krugersdorp: 'fort-wylie' },
@@ -90,7 +90,7 @@ test('fire: what the second unit adds', () => {
 });
 
 test('an assault: the Boer volley, over every counter that may be drawn', () => {
-  const b = battle({
+  const b = table({
     phase: 'britishAssault',
     boers: { 'piet-retief': 'loop-crest', bethal: 'hlangwane' },
     pieces: {
@@ -108,7 +108,7 @@ test('an assault: the Boer volley, over every counter that may be drawn', () => 
 });
 
 test('the text view says the whole field, and no secret', () => {
-  const b = battle({
+  const b = table({
     phase: 'sendOrders',
     turn: 4,
     drifts: { 'native-drift': { seen: true } },

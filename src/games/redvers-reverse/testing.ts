@@ -1,17 +1,10 @@
-import { choiceKey } from '../../kernel/choice.ts';
-import { type ForcedRoll, forcedDice } from '../../kernel/dice.ts';
-import { type GameEvent, isProblems, type Refusal } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import { Play } from '../../kernel/play.ts';
-import { readPosition } from '../../kernel/position.ts';
-import { choiceOf } from '../../kernel/testing/test-table.ts';
+import { layCase, type TestCase, TestTable } from '../../kernel/testing/test-table.ts';
 import { type Box, defaultBox } from './box.ts';
 import { game } from './game.ts';
 import { areaId, pieceOf, statusOf } from './rules/01-pieces.ts';
 import { LEVELS, type State } from './state.ts';
-
-/** For tests: a battle set up in a few words, played by short texts, with forced dice. */
 
 /** Drift values everyone uses unless a test says otherwise. */
 const DRIFTS = {
@@ -23,110 +16,45 @@ const DRIFTS = {
   'first-pont-drift': { value: 8 },
 };
 
-export interface Told {
-  /** Faces for the rolls whose key contains the name, in order. */
-  readonly dice?: Readonly<Record<string, readonly number[]>>;
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
-  readonly scenario?: string;
-  readonly pack?: JsonObject;
-}
-
-type Words = Readonly<Record<string, Json>> & {
-  /** `dublin: 'the-loop'` for short, or all words of a piece. */
+/** What differs from the scenario, as in a position, with two words for short. */
+export type Differs = Readonly<Record<string, Json>> & {
+  /** `dublin: 'the-loop'` for short, or all that is said of a piece. */
   readonly pieces?: Readonly<Record<string, string | JsonObject>>;
-  /** Only these Boers are on the field; each with its area or its words. */
+  /** Only these Boers are on the field; each with its area or all that is said of it. */
   readonly boers?: Readonly<Record<string, string | JsonObject>>;
 };
 
-export class Battle {
-  readonly play: Play<State, Box>;
-  readonly events: GameEvent[] = [];
+/** Dice, options and components of a case. */
+export type How = Omit<TestCase, 'differs'>;
 
-  constructor(words: Words, told: Told = {}) {
-    const { pieces, boers, drifts, ...rest } = words;
-    const differs: Record<string, Json> = { ...rest, pieces: piecesIn(pieces, boers) };
-    differs['drifts'] = merge(DRIFTS, (drifts ?? {}) as JsonObject);
-    differs['driftsAside'] ??= [10, 6, 4];
-    const read = readPosition(game.rules, {
-      heliograph: 'position',
-      version: 1,
-      game: 'redvers-reverse',
-      scenario: told.scenario ?? 'colenso',
-      options: told.options ?? {},
-      ...(told.pack && { pack: told.pack }),
-      differs,
-    });
-    if (isProblems(read)) throw new Error(read.map((p) => `${p.at}: ${p.problem}`).join('\n'));
-    this.play = new Play(
-      game.rules,
-      read.box,
-      read.state,
-      forcedDice(facesOf(told.dice ?? {})),
-      (event) => this.events.push(event),
-    );
-    this.play.advance();
-  }
+/** A table with the battle on it. */
+export class Table extends TestTable<State, Box> {
+  protected override readonly passes = [
+    'endOrders',
+    'endWithdrawals',
+    'endMovement',
+    'endBrigade',
+    'halt',
+    'cease',
+    'decline',
+  ];
 
-  get state(): State {
-    return this.play.state;
-  }
-  get box(): Box {
-    return this.play.box;
-  }
-  /** The decision that is asked. */
-  get asked(): string {
-    return this.play.owed[0]?.step.step ?? 'over';
-  }
-  /** What the decision is about. */
-  get about(): JsonObject {
-    return this.play.owed[0]?.step ?? {};
-  }
-  get choices(): string[] {
-    const [owed] = this.play.owed;
-    return owed ? this.play.choices(owed).map(choiceKey) : [];
-  }
-  can(text: string): boolean {
-    return this.choices.includes(text);
-  }
-  /** Plays choices, each said as `move dublin to=the-loop`. */
-  do(...texts: string[]): this {
-    for (const text of texts) {
-      const answered = this.play.answer('british', choiceOf(text));
-      if (!answered.done)
-        throw new Error(
-          `${text}: ${answered.refusal.rule} ${answered.refusal.reason}; asked ${this.asked}: ${this.choices.join(' | ')}`,
-        );
-    }
+  /** Passes until this decision is asked (of that brigade). */
+  override until(decision: string, brigade?: string): this {
+    const reached = () =>
+      this.isAsked(decision) && (brigade === undefined || this.about['brigade'] === brigade);
+    this.passUntil(reached, decision);
+    if (!reached()) throw new Error(`${decision} was never asked`);
     return this;
   }
-  /** Why a choice is refused: `4.1k leavesRadius`. */
-  whyNot(text: string): string {
-    if (this.can(text)) return 'allowed';
-    const refusal: Refusal = this.play.whyNot('british', choiceOf(text));
-    return `${refusal.rule} ${refusal.reason}`;
-  }
-  /** Passes decisions, doing as little as possible, until this one is asked (of that brigade). */
-  passTo(decision: string, brigade?: string): this {
-    for (let i = 0; i < 300; i++) {
-      const right = brigade === undefined || this.about['brigade'] === brigade;
-      if (this.asked === decision && right) return this;
-      if (this.asked === 'over') break;
-      this.pass();
-    }
-    throw new Error(`${decision} was never asked`);
-  }
-  /** Passes decisions until that segment (or a later one, if it asks nothing) is reached. */
-  passToSegment(segment: string): this {
-    const reached = () => this.told('segment').some((event) => event['segment'] === segment);
-    for (let i = 0; i < 300 && !reached() && this.asked !== 'over'; i++) this.pass();
-    return this;
-  }
-  pass(): this {
-    const quiet = this.choices.find((text) => /^(end|cease|halt|decline)/.test(text));
-    return this.do(quiet ?? at(this.choices, 0));
+
+  /** Passes until that segment (or a later one, if it asks nothing) is reached. */
+  untilSegment(segment: string): this {
+    const reached = () => this.events('segment').some((event) => event['segment'] === segment);
+    return this.passUntil(reached, segment);
   }
 
-  area(piece: string): string {
+  where(piece: string): string {
     const where = at(this.state.where, pieceOf(this.box, piece));
     return where === -1 ? 'eliminated' : where === -2 ? 'absent' : areaId(this.box, where);
   }
@@ -139,30 +67,37 @@ export class Battle {
   strength(piece: string): number {
     return statusOf(this.play, pieceOf(this.box, piece)).strength;
   }
-  /** The state in words, as in a position. */
-  get words(): JsonObject {
-    return game.rules.write(this.state, this.box);
-  }
   brigade(id: string): JsonObject {
-    return (this.words['brigades'] as Record<string, JsonObject>)[id] ?? {};
+    return this.said('brigades', id);
   }
   piece(id: string): JsonObject {
-    return (this.words['pieces'] as Record<string, JsonObject>)[id] ?? {};
+    return this.said('pieces', id);
   }
   drift(id: string): JsonObject {
-    return (this.words['drifts'] as Record<string, JsonObject>)[id] ?? {};
+    return this.said('drifts', id);
   }
-  told(type: string): GameEvent[] {
-    return this.events.filter((event) => event.type === type);
+
+  /** What the position says of one of its parts. */
+  private said(part: string, id: string): JsonObject {
+    return (this.position[part] as Record<string, JsonObject>)[id] ?? {};
   }
 }
 
-export const battle = (words: Words, told?: Told): Battle => new Battle(words, told);
+/** Lays out a battle and plays to the first decision. */
+export function table({ pieces, boers, drifts, ...rest }: Differs, how: How = {}): Table {
+  const differs = {
+    driftsAside: [10, 6, 4],
+    ...rest,
+    pieces: piecesIn(pieces, boers),
+    drifts: merge(DRIFTS, (drifts ?? {}) as JsonObject),
+  };
+  return new Table(layCase(game.rules, { scenario: 'colenso', ...how, differs }));
+}
 
-const wordsOf = (value: string | JsonObject): JsonObject =>
+const placed = (value: string | JsonObject): JsonObject =>
   typeof value === 'string' ? { area: value } : value;
 
-function piecesIn(pieces: Words['pieces'], boers: Words['boers']): JsonObject {
+function piecesIn(pieces: Differs['pieces'], boers: Differs['boers']): JsonObject {
   const out: Record<string, JsonObject> = {};
   if (boers) {
     const box = defaultBox();
@@ -170,9 +105,9 @@ function piecesIn(pieces: Words['pieces'], boers: Words['boers']): JsonObject {
       const { id, variant } = at(box.pieces, unit);
       if (variant === null) out[id] = { area: 'eliminated' };
     }
-    for (const [id, value] of Object.entries(boers)) out[id] = wordsOf(value);
+    for (const [id, value] of Object.entries(boers)) out[id] = placed(value);
   }
-  for (const [id, value] of Object.entries(pieces ?? {})) out[id] = wordsOf(value);
+  for (const [id, value] of Object.entries(pieces ?? {})) out[id] = placed(value);
   return out;
 }
 
@@ -182,6 +117,3 @@ function merge(base: Readonly<Record<string, JsonObject>>, more: JsonObject): Js
     out[id] = { ...(base[id] ?? {}), ...(value as JsonObject) };
   return out;
 }
-
-const facesOf = (dice: Readonly<Record<string, readonly number[]>>): ForcedRoll[] =>
-  Object.entries(dice).flatMap(([key, faces]) => faces.map((face) => ({ face, for: key })));

@@ -9,13 +9,13 @@ import { basicPoints, orderAreas } from './rules/02-orders.ts';
 import { britishFireReasons } from './rules/07-british-fire.ts';
 import { boerFireReasons } from './rules/08-boer-fire.ts';
 import type { State } from './state.ts';
-import { battle } from './testing.ts';
+import { type How, table } from './testing.ts';
 
 /** The twenty-four worked cases of the research into this battle, one test each. */
 
 const box = defaultBox();
 const area = (id: string) => box.areaIndex.get(id) ?? -1;
-const calm = battle({ phase: 'sendOrders' }).play;
+const calm = table({ phase: 'sendOrders' }).play;
 const walk = (from: string, to: string) => stepsBetween(box, FOOT, area(from), area(to));
 const shot = (from: string, to: string) => fireRange(calm, area(from), area(to));
 const losses = (total: number) => rowFor(box.pack.tables.rifleFire.rows, total).losses;
@@ -48,13 +48,13 @@ test('5: Hart may be ordered to Loop Crest, Hildyard to Colenso Koppies, nobody 
 });
 test('6: Buller with an operative HQ 3 CP, with one on the move 1', () => {
   expect(basicPoints(calm)).toBe(3);
-  expect(
-    basicPoints(battle({ phase: 'sendOrders', pieces: { hq: { face: 'moving' } } }).play),
-  ).toBe(1);
+  expect(basicPoints(table({ phase: 'sendOrders', pieces: { hq: { face: 'moving' } } }).play)).toBe(
+    1,
+  );
 });
 
-const river = (words = {}, told = {}) =>
-  battle(
+const river = (differs = {}, how: How = {}) =>
+  table(
     {
       phase: 'britishMovement',
       turn: 3,
@@ -68,9 +68,9 @@ const river = (words = {}, told = {}) =>
         connaught: 'bridle-kraal',
         dublin: 'bridle-kraal',
       },
-      ...words,
+      ...differs,
     },
-    told,
+    how,
   );
 
 test('7: a drift of 6 and a roll of 7: not found, orders gone; a 6 next turn opens it', () => {
@@ -85,19 +85,19 @@ test('7: a drift of 6 and a roll of 7: not found, orders gone; a 6 next turn ope
       },
     },
     { dice: { 'search/bridle-drift': [3, 4, 2, 4] } },
-  ).passTo('leaderMove', '5th-irish');
+  ).until('leaderMove', '5th-irish');
   b.do('take ldr-5th-irish with=dublin', 'march ldr-5th-irish to=bridle-drift');
   expect(b.drift('bridle-drift')).toMatchObject({ open: false, seen: true, value: 6 });
   expect(b.brigade('5th-irish')).toMatchObject({ objective: 'none', planned: 'none' });
-  expect(b.area('dublin')).toBe('bridle-kraal');
-  b.passTo('unitMoves', '4th-light');
+  expect(b.where('dublin')).toBe('bridle-kraal');
+  b.until('unitMoves', '4th-light');
   expect(b.whyNot('move durham to=bridle-drift')).toBe('4.1z searchedAlready');
-  b.do('endBrigade ldr-4th-light').passTo('unitMoves', '4th-light');
+  b.do('endBrigade ldr-4th-light').until('unitMoves', '4th-light');
   b.do('move durham to=bridle-drift');
   expect(b.drift('bridle-drift')['open']).toBe(true);
 });
 test('8: two battalions cross an open drift together and come out disrupted; no third', () => {
-  const b = river({ drifts: { 'bridle-drift': { open: true } } }).passTo('leaderMove', '5th-irish');
+  const b = river({ drifts: { 'bridle-drift': { open: true } } }).until('leaderMove', '5th-irish');
   b.do('take ldr-5th-irish with=dublin', 'take ldr-5th-irish with=border');
   expect(b.can('take ldr-5th-irish with=connaught')).toBe(false);
   b.do('march ldr-5th-irish to=bridle-drift', 'march ldr-5th-irish to=bridle-bank');
@@ -114,12 +114,12 @@ test('9: a disrupted battalion enters a drift only with a Fail marker', () => {
         dublin: { area: fail ? 'bridle-bank' : 'bridle-kraal', level: 'disrupted' },
         border: fail ? 'bridle-bank' : 'bridle-kraal',
       },
-    }).passTo('leaderMove', '5th-irish');
+    }).until('leaderMove', '5th-irish');
   expect(shaken(false).whyNot('take ldr-5th-irish with=dublin')).toBe('4.1ad shakenAtDrift');
   expect(shaken(true).can('take ldr-5th-irish with=dublin')).toBe(true);
 });
 test('10: 6/3 with marker 2, counter +1, disrupted: 4; one more flips it, three more end it', () => {
-  const words = (losses_: number, face = 'full') => ({
+  const differs = (losses_: number, face = 'full') => ({
     phase: 'britishRifleFire',
     boers: {
       ermelo: { area: 'robinsons-farm', losses: losses_, face, counter: '1', level: 'disrupted' },
@@ -127,16 +127,16 @@ test('10: 6/3 with marker 2, counter +1, disrupted: 4; one more flips it, three 
     cups: { strength: { 1: 3 } },
     pieces: { dublin: 'robinsons-farm', 'ldr-5th-irish': 'robinsons-farm' },
   });
-  expect(battle(words(2)).strength('ermelo')).toBe(4);
-  const flip = battle(words(2), { dice: { 'rifle/dublin': [6], 'morale/': [6, 6] } }).do(
+  expect(table(differs(2)).strength('ermelo')).toBe(4);
+  const flip = table(differs(2), { dice: { 'rifle/dublin': [6], 'morale/': [6, 6] } }).do(
     'fire dublin',
   );
   expect(flip.piece('ermelo')).toMatchObject({ face: 'reduced', losses: 0 });
-  const end = battle(words(2, 'reduced'), { dice: { 'rifle/dublin': [6] } }).do('fire dublin');
-  expect(end.area('ermelo')).toBe('eliminated');
+  const end = table(differs(2, 'reduced'), { dice: { 'rifle/dublin': [6] } }).do('fire dublin');
+  expect(end.where('ermelo')).toBe('eliminated');
 });
 test('11: rifles at a hidden trench in brush: d6 - 3; in close combat d6 + 2', () => {
-  const b = battle({
+  const b = table({
     phase: 'sendOrders',
     boers: { zoutpansberg: 'bridle-bank' },
     hidden: ['bridle-bank'],
@@ -151,7 +151,7 @@ test('11: rifles at a hidden trench in brush: d6 - 3; in close combat d6 + 2', (
 });
 test('12: strength 5 with support: at a donga one loss on a 6, at a drift up to three', () => {
   const modifier = (place: string) => {
-    const b = battle({
+    const b = table({
       phase: 'sendOrders',
       boers: { ermelo: 'loop-crest' },
       pieces: {
@@ -173,7 +173,7 @@ test('12: strength 5 with support: at a donga one loss on a 6, at a drift up to 
 test('13: stacking points of four battalions with a regiment, with batteries, alone', () => {
   const points = (more: Record<string, string>) =>
     stackingPoints(
-      battle({
+      table({
         phase: 'sendOrders',
         pieces: {
           'ldr-5th-irish': 'the-loop',
@@ -196,7 +196,7 @@ const shared = (
   boers: Record<string, string>,
   more: Record<string, string>,
 ) =>
-  battle(
+  table(
     {
       phase: 'boerMovement',
       boers,
@@ -211,13 +211,13 @@ test('14: 10 against 9: the five leave, then the four, then the gun is lost', ()
     { krugersdorp: 'loop-crest', bethal: 'loop-crest', creusot: 'loop-crest' },
     { border: 'loop-crest', connaught: 'loop-crest' },
   );
-  expect(b.told('boerMoved').map((e) => e['piece'])).toEqual(['krugersdorp', 'bethal']);
-  expect(b.area('creusot')).toBe('eliminated');
+  expect(b.events('boerMoved').map((e) => e['piece'])).toEqual(['krugersdorp', 'bethal']);
+  expect(b.where('creusot')).toBe('eliminated');
 });
 test('15: 8 against 10: no Boer leaves, no British may go nearer the red edge', () => {
   const boers = { ermelo: 'loop-crest', bethal: 'loop-crest' };
-  expect(shared('loop-crest', boers, { border: 'loop-crest' }).told('boerMoved')).toEqual([]);
-  const b = battle({
+  expect(shared('loop-crest', boers, { border: 'loop-crest' }).events('boerMoved')).toEqual([]);
+  const b = table({
     phase: 'britishMovement',
     boers,
     pieces: {
@@ -227,52 +227,51 @@ test('15: 8 against 10: no Boer leaves, no British may go nearer the red edge', 
       connaught: 'west-camp',
       inniskilling: 'west-camp',
     },
-  }).passTo('unitMoves', '5th-irish');
+  }).until('unitMoves', '5th-irish');
   expect(b.whyNot('move dublin to=onderbroek-spruit')).toBe('4.1l heldByBoers');
 });
 test('16: turn 9, confidence 6: 9 or more on two dice shakes; the second time ends it at 14 or 15', () => {
   const across = { dublin: 'robinsons-farm', 'ldr-5th-irish': 'robinsons-farm' };
-  const shaken = (faces: number[], words = {}) =>
-    battle(
-      { phase: 'boerShaken', turn: 9, confidence: 5, pieces: across, ...words },
+  const shaken = (faces: number[], differs = {}) =>
+    table(
+      { phase: 'boerShaken', turn: 9, confidence: 5, pieces: across, ...differs },
       { dice: { shaken: faces } },
     );
   expect(shaken([4, 5]).state.shaken).toBe(1);
   expect(shaken([4, 4]).state.shaken).toBe(0);
   const again = { shaken: 1, cups: { strength: { 'no-fire': 2 } } };
-  expect(shaken([4, 5], { ...again, loss: 14 }).play.outcome?.ending).toBe('britishVictory');
-  expect(shaken([4, 5], { ...again, loss: 15 }).play.outcome?.ending).toBe('pyrrhicVictory');
+  expect(shaken([4, 5], { ...again, loss: 14 }).ending).toBe('britishVictory');
+  expect(shaken([4, 5], { ...again, loss: 15 }).ending).toBe('pyrrhicVictory');
 });
 test('17: confidence 1 on turn 4 means nothing, on turn 5 the Boers withdraw', () => {
-  const end = (turn: number) =>
-    battle({ phase: 'victory', turn, confidence: 1 }).play.outcome?.winner ?? null;
+  const end = (turn: number) => table({ phase: 'victory', turn, confidence: 1 }).winner ?? null;
   expect([end(4), end(5)]).toEqual([null, 'british']);
 });
 test('18: a captured emplacement without British is Boer again at the next Shaken Segment', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerShaken',
     turn: 3,
     confidence: 9,
     boers: {},
     captured: ['loop-crest'],
   });
-  expect(b.words['captured']).toEqual([]);
+  expect(b.position['captured']).toEqual([]);
 });
 test('19: Misfire drawn on turn 7 silences the Boer guns on turn 8 and returns to the cup', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerShellFire',
     turn: 8,
     events: { misfire: 8 },
     cups: { boer: { misfire: 0 } },
   });
-  expect(b.told('boerShelled')).toEqual([]);
-  expect((b.words['cups'] as Record<string, Record<string, number>>)['boer']).toMatchObject({
+  expect(b.events('boerShelled')).toEqual([]);
+  expect((b.position['cups'] as Record<string, Record<string, number>>)['boer']).toMatchObject({
     misfire: 1,
   });
 });
 test('20: 3 panics, 10 steels, a marked leader does not roll, a 4 takes the marker off', () => {
   const nerve = (faces: number[], leader = 'none') =>
-    battle(
+    table(
       {
         phase: 'boerRifleFire',
         boers: { ermelo: 'loop-crest' },
@@ -290,8 +289,8 @@ test('20: 3 panics, 10 steels, a marked leader does not roll, a 4 takes the mark
     );
   expect(nerve([1, 2]).brigade('5th-irish')['leader']).toBe('panicked');
   expect(nerve([5, 5]).brigade('5th-irish')['leader']).toBe('firm');
-  expect(nerve([1, 2], 'firm').told('panics')).toEqual([]);
-  const off = battle(
+  expect(nerve([1, 2], 'firm').events('panics')).toEqual([]);
+  const off = table(
     { phase: 'britishRecovery', brigades: { '5th-irish': { leader: 'panicked' } } },
     { dice: { 'steady/': [2, 2] } },
   );
@@ -299,7 +298,7 @@ test('20: 3 panics, 10 steels, a marked leader does not roll, a 4 takes the mark
 });
 test('21: 4 of 16 lost: a roll to withdraw; 8 lost: no roll', () => {
   const bled = (reduced: string[]) =>
-    battle(
+    table(
       {
         phase: 'emergencyWithdrawal',
         turn: 5,
@@ -315,11 +314,11 @@ test('21: 4 of 16 lost: a roll to withdraw; 8 lost: no roll', () => {
       },
       { dice: { 'withdraw/': [1, 1] } },
     ).do('withdraw ldr-5th-irish');
-  expect(bled(['dublin', 'border']).told('fightsOn')).toHaveLength(1);
+  expect(bled(['dublin', 'border']).events('fightsOn')).toHaveLength(1);
   expect(bled(['dublin', 'border', 'connaught', 'inniskilling']).asked).toBe('withdrawTo');
 });
 test('22: two losses on a battery beside battalions: the battery dies, a battalion takes the second', () => {
-  const b = battle(
+  const b = table(
     {
       phase: 'boerRifleFire',
       boers: { ermelo: 'colenso-koppies', heidelberg: 'colenso-koppies' },
@@ -335,15 +334,15 @@ test('22: two losses on a battery beside battalions: the battery dies, a battali
       dice: { strength: [6], 'rifle/': [6], 'nerve/': [3, 4, 3, 4], 'morale/': [6, 6] },
     },
   );
-  expect(b.told('boerFired')[0]).toMatchObject({ with: 'b7', losses: 2 });
-  expect(b.area('b7')).toBe('eliminated');
+  expect(b.events('boerFired')[0]).toMatchObject({ with: 'b7', losses: 2 });
+  expect(b.where('b7')).toBe('eliminated');
   expect(b.piece('dublin')['losses']).toBe(1);
 });
 test('23: Long with Hunt orders Railway Donga at once, free, without a roll; not if Fail shows', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2, cp: 0 });
+  const b = table({ phase: 'sendOrders', turn: 2, cp: 0 });
   b.do('longOrder ldr-1st-bde-div with=long', 'aim ldr-1st-bde-div to=railway-donga');
   expect(b.brigade('1st-bde-div')['objective']).toBe('railway-donga');
-  const fail = battle({
+  const fail = table({
     phase: 'sendOrders',
     turn: 2,
     brigades: { '1st-bde-div': { objective: 'chieveley', fail: true } },

@@ -9,7 +9,7 @@ import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import { areaOf } from '../rules/01-pieces.ts';
 import type { State } from '../state.ts';
-import { type Battle, battle } from '../testing.ts';
+import { type Table, table } from '../testing.ts';
 import { recruit } from './recruit.ts';
 import { roadCost, veteran } from './veteran.ts';
 
@@ -55,11 +55,11 @@ for (const machine of [recruit, veteran])
       expect(rules.violations(play.state, play.box)).toEqual([]);
     });
 
-const says = (b: Battle, machine: Opponent<State, Box>) =>
+const says = (b: Table, machine: Opponent<State, Box>) =>
   choiceKey(ask(b.play, machine, 'x').choice);
 
 test('the recruit opens as the plan says and sends Long’s word first', () => {
-  const b = battle({});
+  const b = table({});
   expect(says(b, recruit)).toBe('longOrder ldr-1st-bde-div with=long');
   b.do('longOrder ldr-1st-bde-div with=long');
   expect(says(b, recruit)).toBe('aim ldr-1st-bde-div to=railway-flats');
@@ -68,7 +68,7 @@ test('the recruit opens as the plan says and sends Long’s word first', () => {
 });
 
 test('both take the loss where no counter turns, and give it where one does', () => {
-  const british = battle(
+  const british = table(
     {
       phase: 'boerRifleFire',
       boers: { ermelo: 'loop-crest' },
@@ -85,7 +85,7 @@ test('both take the loss where no counter turns, and give it where one does', ()
   expect(british.asked).toBe('britishLosses');
   for (const machine of [recruit, veteran])
     expect(['lose connaught', 'lose inniskilling']).toContain(says(british, machine));
-  const boers = battle(
+  const boers = table(
     {
       phase: 'britishRifleFire',
       boers: { ermelo: { area: 'robinsons-farm', losses: 2 }, heidelberg: 'robinsons-farm' },
@@ -99,7 +99,7 @@ test('both take the loss where no counter turns, and give it where one does', ()
 
 test('a known easy drift makes a road cheaper than a hard one', () => {
   const cost = (value: number) => {
-    const b = battle({
+    const b = table({
       phase: 'sendOrders',
       turn: 2,
       drifts: { 'native-drift': { value, seen: true } },
@@ -112,8 +112,8 @@ test('a known easy drift makes a road cheaper than a hard one', () => {
 
 test('they think on a view: drift values nobody has turned change nothing', () => {
   for (const machine of [recruit, veteran]) {
-    const easy = battle({ phase: 'sendOrders', turn: 2 });
-    const hard = battle({
+    const easy = table({ phase: 'sendOrders', turn: 2 });
+    const hard = table({
       phase: 'sendOrders',
       turn: 2,
       drifts: { 'native-drift': { value: 6 } },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
-import { type Battle, battle } from '../testing.ts';
+import { type Differs, type How, type Table, table } from '../testing.ts';
 import { orderAreas } from './02-orders.ts';
 
 const rule = ruleOf('redvers-reverse');
@@ -11,22 +11,18 @@ const chit = (id: Chit) => box.britishChits.indexOf(id);
 /** The number to draw so that this chit comes out of a full cup. */
 const drawOf = (id: Chit, cup: readonly number[]) =>
   cup.slice(0, chit(id)).reduce((sum, count) => sum + count, 0);
-const cupOf = (b: Battle) => b.state.britishCup;
-const event = (
-  id: Chit,
-  words: Parameters<typeof battle>[0] = {},
-  told: Parameters<typeof battle>[1] = {},
-) => {
-  const cup = battle({ phase: 'sendOrders' }, told).state.britishCup;
-  return battle(
-    { phase: 'britishEvent', turn: 3, ...words },
-    { ...told, dice: { 'event/british': [drawOf(id, cup)], ...told.dice } },
+const cupOf = (b: Table) => b.state.britishCup;
+const event = (id: Chit, differs: Differs = {}, how: How = {}) => {
+  const cup = table({ phase: 'sendOrders' }, how).state.britishCup;
+  return table(
+    { phase: 'britishEvent', turn: 3, ...differs },
+    { ...how, dice: { 'event/british': [drawOf(id, cup)], ...how.dice } },
   );
 };
 
 rule('2.1a', 'Close Order and Bob Hart go back to the cup before the draw', () => {
   const bob = chit('bob-hart');
-  const b = battle(
+  const b = table(
     {
       phase: 'britishEvent',
       turn: 3,
@@ -35,7 +31,7 @@ rule('2.1a', 'Close Order and Bob Hart go back to the cup before the draw', () =
     },
     { dice: { 'event/british': [0] } },
   );
-  expect(b.told('chitLifted').map((e) => e['chit'])).toEqual(['bob-hart']);
+  expect(b.events('chitLifted').map((e) => e['chit'])).toEqual(['bob-hart']);
   expect(cupOf(b)[bob]).toBe(1);
   expect(b.state.bobHart).toBe(-1);
 });
@@ -78,7 +74,7 @@ rule('2.1b', 'one British chit is drawn at random and done', () => {
   expect(event('lost-cp').state.cp).toBe(2);
   const helio = event('heliograph').do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
   helio.do('endOrders');
-  expect(helio.told('orderSent')[0]?.['reasons']).toMatchObject({ heliograph: 1 });
+  expect(helio.events('orderSent')[0]?.['reasons']).toMatchObject({ heliograph: 1 });
   const water = event('water', { pieces: { dublin: { level: 'disrupted' } } });
   expect(water.asked).toBe('water');
   water.do('water dublin');
@@ -89,7 +85,7 @@ rule('2.1b', 'one British chit is drawn at random and done', () => {
   zeal.do('objective ldr-1st-bde-div to=railway-donga');
   expect(zeal.brigade('1st-bde-div')['objective']).toBe('railway-donga');
   const dust = event('dust', { brigades: { '5th-irish': { objective: 'bridle-kraal' } } });
-  dust.passTo('leaderMove', '5th-irish');
+  dust.until('leaderMove', '5th-irish');
   dust.do('take ldr-5th-irish with=dublin', 'march ldr-5th-irish to=spruit-fields');
   expect(dust.asked).toBe('unitMoves');
   const variants = { 'variant-hesitate': true, 'variant-staff': true };
@@ -99,8 +95,8 @@ rule('2.1b', 'one British chit is drawn at random and done', () => {
     { options: variants, dice: { 'event/hesitate': [0] } },
   );
   expect(hesitate.state.hesitating).toBe(0);
-  hesitate.passTo('staffMove');
-  expect(hesitate.area('ldr-5th-irish')).toBe('west-camp');
+  hesitate.until('staffMove');
+  expect(hesitate.where('ldr-5th-irish')).toBe('west-camp');
   const close = event(
     'close-order',
     {},
@@ -113,15 +109,15 @@ rule('2.1b', 'one British chit is drawn at random and done', () => {
 });
 
 rule(['2.1c', '9.5a', '9.2a'], 'turn 1 begins at Send Orders with 8 CP, no event before', () => {
-  const b = battle({});
+  const b = table({});
   expect(b.asked).toBe('giveOrders');
   expect(b.state).toMatchObject({ turn: 1, cp: 8, confidence: 1, loss: 10 });
-  expect(b.told('britishEvent')).toEqual([]);
-  expect(b.told('segment')[0]?.['segment']).toBe('sendOrders');
+  expect(b.events('britishEvent')).toEqual([]);
+  expect(b.events('segment')[0]?.['segment']).toBe('sendOrders');
 });
 
-const points = (words: Parameters<typeof battle>[0]) =>
-  battle({ phase: 'commandPoints', turn: 2, ...words }).state.cp;
+const points = (differs: Differs) =>
+  table({ phase: 'commandPoints', turn: 2, ...differs }).state.cp;
 
 rule('2.2a', 'Buller with an operative HQ: 3 CP', () => expect(points({})).toBe(3));
 rule('2.2b', 'Buller with HQ on the move: 1 CP', () =>
@@ -136,26 +132,26 @@ rule('2.2d', 'Buller dead: 1 CP from an operative HQ, none from one on the move'
 });
 
 rule('2.3a', 'each order costs 1 CP and what is left is lost', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2, cp: 2 });
+  const b = table({ phase: 'sendOrders', turn: 2, cp: 2 });
   b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
   expect(b.state.cp).toBe(1);
   b.do('endOrders');
   expect(b.state.cp).toBe(0);
-  const broke = battle({ phase: 'sendOrders', turn: 2, cp: 0 });
+  const broke = table({ phase: 'sendOrders', turn: 2, cp: 0 });
   expect(broke.can('order ldr-naval')).toBe(false);
   expect(broke.whyNot('order ldr-naval')).toBe('2.3a noPoints');
 });
 
 rule('2.3b', 'after Buller’s death the orders start from HQ', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2, cp: 1, pieces: { buller: 'eliminated' } });
-  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill').passTo('staffMove');
-  expect(b.told('ordered')[0]?.['with']).toBe('hq');
-  const told = [...b.told('orderSent'), ...b.told('orderLost')][0];
+  const b = table({ phase: 'sendOrders', turn: 2, cp: 1, pieces: { buller: 'eliminated' } });
+  b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill').until('staffMove');
+  expect(b.events('ordered')[0]?.['with']).toBe('hq');
+  const told = [...b.events('orderSent'), ...b.events('orderLost')][0];
   expect(told?.['reasons']).toMatchObject({ 'hq-sends': -1 });
 });
 
 rule('2.3c', 'one order a turn for a brigade, Long’s included', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2, cp: 3 });
+  const b = table({ phase: 'sendOrders', turn: 2, cp: 3 });
   b.do('longOrder ldr-1st-bde-div with=long', 'aim ldr-1st-bde-div to=railway-flats');
   expect(b.whyNot('order ldr-1st-bde-div')).toBe('2.3c alreadyOrdered');
   b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
@@ -163,13 +159,13 @@ rule('2.3c', 'one order a turn for a brigade, Long’s included', () => {
 });
 
 rule('2.3d', 'an objective lies within five areas and is no crossing nor the box', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2 }).do('order ldr-5th-irish');
+  const b = table({ phase: 'sendOrders', turn: 2 }).do('order ldr-5th-irish');
   expect(b.can('aim ldr-5th-irish to=loop-crest')).toBe(true); // 5 areas
   expect(b.whyNot('aim ldr-5th-irish to=fort-wylie')).toBe('2.3d tooFar');
   expect(b.whyNot('aim ldr-5th-irish to=bridle-drift')).toBe('2.3d notACrossing');
   expect(b.whyNot('aim ldr-5th-irish to=bridge')).toBe('2.3d notACrossing');
   expect(b.whyNot('aim ldr-5th-irish to=robinsons-drift')).toBe('2.3d notTheBox');
-  const far = battle({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
+  const far = table({ phase: 'sendOrders', turn: 2, pieces: { buller: 'monte-cristo' } });
   expect(far.can('order ldr-5th-irish')).toBe(true); // whatever the sender’s distance
   const reach = (brigade: string, area: string) =>
     orderAreas(far.play, box.brigadeIndex.get(brigade) ?? 0).includes(box.areaIndex.get(area) ?? 0);
@@ -181,7 +177,7 @@ rule(
   'a Towards Ladysmith area may be named within five, and all must follow the leader in',
   () => {
     const there = { area: 'onderbroek-kopje' };
-    const b = battle({
+    const b = table({
       phase: 'sendOrders',
       turn: 2,
       boers: {},
@@ -195,7 +191,7 @@ rule(
     });
     b.do('order ldr-5th-irish');
     expect(b.can('aim ldr-5th-irish to=towards-ladysmith-road')).toBe(true);
-    const c = battle({
+    const c = table({
       phase: 'britishMovement',
       turn: 2,
       boers: {},
@@ -207,21 +203,21 @@ rule(
         border: 'ladysmith-road',
         inniskilling: 'onderbroek-kopje',
       },
-    }).passTo('leaderMove', '5th-irish');
+    }).until('leaderMove', '5th-irish');
     c.do('take ldr-5th-irish with=dublin', 'march ldr-5th-irish to=towards-ladysmith-road');
     c.do('move connaught to=towards-ladysmith-road');
     expect(c.whyNot('move border to=onderbroek-kopje')).toBe('4.1k leavesRadius');
     c.do('move inniskilling to=ladysmith-road', 'move inniskilling to=towards-ladysmith-road');
-    expect(c.area('inniskilling')).toBe('towards-ladysmith-road');
+    expect(c.where('inniskilling')).toBe('towards-ladysmith-road');
   },
 );
 
 rule('2.3f', 'Long orders one brigade of batteries beside him, free, unless it shows Fail', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2, cp: 0 });
+  const b = table({ phase: 'sendOrders', turn: 2, cp: 0 });
   expect(b.choices).toEqual(['longOrder ldr-1st-bde-div with=long', 'endOrders']);
   expect(b.whyNot('longOrder ldr-2nd-bde-div with=long')).toBe('2.3f longElsewhere');
   expect(b.whyNot('longOrder ldr-2nd-english with=long')).toBe('2.3f notBatteries');
-  const failed = battle({
+  const failed = table({
     phase: 'sendOrders',
     turn: 2,
     brigades: { '1st-bde-div': { objective: 'railway-flats', fail: true } },
@@ -231,7 +227,7 @@ rule('2.3f', 'Long orders one brigade of batteries beside him, free, unless it s
 });
 
 rule('2.3g', 'Long’s order lies at once, kills the one on its way, and nobody rolls', () => {
-  const b = battle({
+  const b = table({
     phase: 'sendOrders',
     turn: 2,
     cp: 0,
@@ -244,22 +240,22 @@ rule('2.3g', 'Long’s order lies at once, kills the one on its way, and nobody 
     due: 0,
   });
   expect(b.state.cp).toBe(0);
-  expect(b.told('orderSent')).toEqual([]);
+  expect(b.events('orderSent')).toEqual([]);
 });
 
-const sent = (faces: readonly number[], words = {}) =>
-  battle(
-    { phase: 'sendOrders', turn: 2, cp: 1, ...words },
+const sent = (faces: readonly number[], differs = {}) =>
+  table(
+    { phase: 'sendOrders', turn: 2, cp: 1, ...differs },
     { dice: { 'send/naval': faces, 'receive/naval': [3, 4] } },
   ).do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
 
 rule('2.3h', 'the rolls come after all orders, two dice each', () => {
-  const b = battle({ phase: 'sendOrders', turn: 2, cp: 2 });
+  const b = table({ phase: 'sendOrders', turn: 2, cp: 2 });
   b.do('order ldr-naval', 'aim ldr-naval to=naval-gun-hill');
-  expect([...b.told('orderSent'), ...b.told('orderLost')]).toEqual([]);
+  expect([...b.events('orderSent'), ...b.events('orderLost')]).toEqual([]);
   b.do('order ldr-4th-light', 'aim ldr-4th-light to=upper-spruit', 'endOrders');
   expect(
-    [...b.told('orderSent'), ...b.told('orderLost')].map((e) => (e['dice'] as []).length),
+    [...b.events('orderSent'), ...b.events('orderLost')].map((e) => (e['dice'] as []).length),
   ).toEqual([2, 2]);
 });
 
@@ -282,7 +278,7 @@ rule('2.3i', 'an order that arrives puts the Objective Marker on the track, off 
   expect(now.brigade('naval')['objective']).toBe('naval-gun-hill'); // arrived and obeyed
   const late = sent([1, 2], { turn: 20 }).do('endOrders');
   expect(late.brigade('naval')['due']).toBe(22); // never reached
-  const keeps = battle(
+  const keeps = table(
     {
       phase: 'sendOrders',
       turn: 2,
@@ -300,18 +296,18 @@ rule('2.3j', 'a lost order leaves the old objective as it is', () => {
     pieces: { buller: 'monte-cristo' },
     brigades: { naval: { objective: 'upper-spruit' } },
   }).do('endOrders');
-  expect(b.told('orderLost')).toHaveLength(1);
+  expect(b.events('orderLost')).toHaveLength(1);
   expect(b.brigade('naval')).toMatchObject({ planned: 'none', objective: 'upper-spruit' });
 });
 
 rule('2.3c', 'R-16: an order on its way bars another, or by option gives way to it', () => {
-  const words = {
+  const differs = {
     phase: 'sendOrders',
     turn: 2,
     brigades: { naval: { planned: 'upper-spruit', due: 3 } },
   };
-  expect(battle(words).whyNot('order ldr-naval')).toBe('2.3c inTransit');
-  const b = battle(words, {
+  expect(table(differs).whyNot('order ldr-naval')).toBe('2.3c inTransit');
+  const b = table(differs, {
     options: { 'order-in-transit': 'replaces' },
     dice: { 'send/naval': [1, 1] },
   });
@@ -319,8 +315,8 @@ rule('2.3c', 'R-16: an order on its way bars another, or by option gives way to 
   expect(b.brigade('naval')).toMatchObject({ planned: 'naval-gun-hill', due: 4 });
 });
 
-const received = (faces: readonly number[], words: Parameters<typeof battle>[0], id = 'naval') =>
-  battle({ phase: 'receiveOrders', turn: 3, ...words }, { dice: { [`receive/${id}`]: faces } });
+const received = (faces: readonly number[], differs: Differs, id = 'naval') =>
+  table({ phase: 'receiveOrders', turn: 3, ...differs }, { dice: { [`receive/${id}`]: faces } });
 
 rule(
   ['2.4a', '2.4c'],
@@ -332,7 +328,7 @@ rule(
         '4th-light': { planned: 'upper-spruit', due: 4 },
       },
     });
-    expect(b.told('orderObeyed').map((e) => e['piece'])).toEqual(['ldr-naval']);
+    expect(b.events('orderObeyed').map((e) => e['piece'])).toEqual(['ldr-naval']);
     expect(b.brigade('naval')).toMatchObject({
       planned: 'none',
       objective: 'naval-gun-hill',
@@ -356,7 +352,7 @@ rule('2.4d', 'infantry that charges goes for the nearest Boers, whatever the ord
     },
     '4th-light',
   );
-  expect(b.told('charge')).toHaveLength(1);
+  expect(b.events('charge')).toHaveLength(1);
   expect(b.brigade('4th-light')).toMatchObject({ planned: 'none', objective: 'loop-crest' });
 });
 
@@ -382,8 +378,8 @@ rule(
 );
 
 const bled = { area: 'naval-gun-hill', face: 'reduced' };
-const bleeding = (units: readonly string[], words = {}, dice: readonly number[] = []) =>
-  battle(
+const bleeding = (units: readonly string[], differs = {}, dice: readonly number[] = []) =>
+  table(
     {
       phase: 'emergencyWithdrawal',
       turn: 4,
@@ -396,7 +392,7 @@ const bleeding = (units: readonly string[], words = {}, dice: readonly number[] 
           ]),
         ),
       },
-      ...words,
+      ...differs,
     },
     { dice: { 'withdraw/4th-light': dice } },
   );
@@ -406,11 +402,11 @@ rule(['2.5a', '2.5b'], 'with 4 of 16 gone the leader may roll, once a turn', () 
   const b = bleeding(['durham', 'kings-rifles'], {}, [3, 3]);
   expect(b.choices).toEqual(['withdraw ldr-4th-light', 'endWithdrawals']);
   b.do('withdraw ldr-4th-light');
-  expect(b.told('fightsOn')).toHaveLength(1); // 6 is Continue
+  expect(b.events('fightsOn')).toHaveLength(1); // 6 is Continue
   expect(b.asked).not.toBe('withdrawals');
   const lucky = bleeding(['durham', 'kings-rifles'], {}, [3, 4]).do('withdraw ldr-4th-light');
   expect(lucky.asked).toBe('withdrawTo');
-  const guns = battle({
+  const guns = table({
     phase: 'emergencyWithdrawal',
     turn: 4,
     pieces: { b64: 'eliminated', 'ldr-2nd-bde-div': 'loop-neck', b73: 'loop-neck' },
@@ -422,7 +418,7 @@ rule('2.5c', 'with half gone no roll is needed', () => {
   const b = bleeding(['durham', 'kings-rifles', 'scottish-rifles', 'rifle-brigade']);
   b.do('withdraw ldr-4th-light');
   expect(b.asked).toBe('withdrawTo');
-  expect(b.told('withdraws')[0]?.['dice']).toBeUndefined();
+  expect(b.events('withdraws')[0]?.['dice']).toBeUndefined();
 });
 
 rule('2.5d', 'the Fail marker goes nearer HQ, out of rifle range, and replaces all else', () => {
@@ -441,14 +437,14 @@ rule('2.5d', 'the Fail marker goes nearer HQ, out of rifle range, and replaces a
 });
 
 rule('10.1a', 'in the Buller version the first orders are the historical ones', () => {
-  const b = battle({}, { scenario: 'buller-version' }).do('order ldr-5th-irish');
+  const b = table({}, { scenario: 'buller-version' }).do('order ldr-5th-irish');
   expect(b.brigade('5th-irish')['planned']).toBe('loop-crest');
   const objectives = box.pack.scenarios['buller-version']?.objectives ?? {};
   for (const brigade of box.brigades.slice(0, 9))
     expect(box.areas[brigade.historical]?.id).toBe(objectives[brigade.id]);
   b.do('longOrder ldr-1st-bde-div with=long');
   expect(b.brigade('1st-bde-div')['objective']).toBe('railway-donga'); // R-57
-  const later = battle({ phase: 'sendOrders', turn: 2 }, { scenario: 'buller-version' });
+  const later = table({ phase: 'sendOrders', turn: 2 }, { scenario: 'buller-version' });
   later.do('order ldr-5th-irish');
   expect(later.asked).toBe('aimOrder');
 });

@@ -2,28 +2,28 @@ import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
 import type { BoerChit } from '../pack.ts';
-import { battle } from '../testing.ts';
+import { table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
 const boerChit = (id: BoerChit) => box.boerChits.indexOf(id);
 
 rule('3.1a', 'when the Boer guns misfire none fires and the chit returns to the cup', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerShellFire',
     turn: 6,
     events: { misfire: 6 },
     cups: { boer: { misfire: 0 } },
     pieces: { 'ldr-2nd-english': 'colenso', queens: 'colenso' },
   });
-  expect(b.told('misfire')).toHaveLength(1);
-  expect(b.told('boerShelled')).toEqual([]);
+  expect(b.events('misfire')).toHaveLength(1);
+  expect(b.events('boerShelled')).toEqual([]);
   expect(b.state.boerCup[boerChit('misfire')]).toBe(1);
   expect(b.state.misfire).toBe(0);
 });
 
 const shelled = (pompom: string | { area: string; level: string }, target: string) =>
-  battle({
+  table({
     phase: 'boerShellFire',
     boers: { pompom },
     pieces: { 'ldr-4th-light': target, durham: target },
@@ -31,23 +31,23 @@ const shelled = (pompom: string | { area: string; level: string }, target: strin
 
 rule('3.1b', 'every gun with a target within three areas fires, and only once', () => {
   const b = shelled('colenso-koppies', 'naval-gun-hill'); // range 2
-  expect(b.told('boerShelled')).toHaveLength(1);
-  expect(shelled('fort-wylie', 'naval-gun-hill').told('boerShelled')).toHaveLength(1); // range 3
-  expect(shelled('wynnes-hill', 'naval-gun-hill').told('boerShelled')).toEqual([]); // range 4
+  expect(b.events('boerShelled')).toHaveLength(1);
+  expect(shelled('fort-wylie', 'naval-gun-hill').events('boerShelled')).toHaveLength(1); // range 3
+  expect(shelled('wynnes-hill', 'naval-gun-hill').events('boerShelled')).toEqual([]); // range 4
 });
 
 rule('3.1c', 'a suppressed gun fires only into its own area', () => {
   const gun = { area: 'fort-wylie', level: 'suppressed' };
-  expect(shelled(gun, 'colenso').told('boerShelled')).toEqual([]);
-  expect(shelled(gun, 'fort-wylie').told('boerShelled')).toHaveLength(1);
+  expect(shelled(gun, 'colenso').events('boerShelled')).toEqual([]);
+  expect(shelled(gun, 'fort-wylie').events('boerShelled')).toHaveLength(1);
 });
 
-const recovering = (level: string, faces: readonly number[], words = {}) =>
-  battle(
+const recovering = (level: string, faces: readonly number[], differs = {}) =>
+  table(
     {
       phase: 'boerRecovery',
       boers: { ermelo: { area: 'grobelaar-mountain', level } },
-      ...words,
+      ...differs,
     },
     { dice: { 'recover/ermelo': faces } },
   );
@@ -75,11 +75,11 @@ rule('3.2c', 'a shaken Boer rolls in the column of its level with all modifiers'
     pieces: { 'ldr-5th-irish': 'loop-crest', dublin: 'loop-crest' },
   });
   // 7 - 1 in rifle range - 1 shaken
-  expect(near.told('notRecovered')[0]).toMatchObject({
+  expect(near.events('notRecovered')[0]).toMatchObject({
     total: 5,
     reasons: { 'enemy-near': -1, shaken: -1 },
   });
-  expect(battle({ phase: 'boerRecovery' }).told('notRecovered')).toEqual([]);
+  expect(table({ phase: 'boerRecovery' }).events('notRecovered')).toEqual([]);
 });
 
 rule(
@@ -87,7 +87,7 @@ rule(
   'in an ammunition shortage only batteries by the wagons fire; the chit returns',
   () => {
     const unlimbered = { area: 'railway-flats', face: 'unlimbered' };
-    const b = battle({
+    const b = table({
       phase: 'britishShellFire',
       turn: 6,
       events: { ammo: 6 },
@@ -110,7 +110,7 @@ rule(
 );
 
 const gunnery = (b7: Record<string, string>) =>
-  battle({
+  table({
     phase: 'britishShellFire',
     boers: { krugersdorp: 'fort-wylie', ermelo: 'loop-crest' },
     pieces: { b7, 'ldr-1st-bde-div': b7['area'] ?? '' },
@@ -120,8 +120,8 @@ rule('3.3b', 'an unlimbered battery may fire once, at most two areas far', () =>
   const b = gunnery({ area: 'railway-flats', face: 'unlimbered' });
   expect(b.choices).toEqual(['fire b7', 'cease']);
   b.do('fire b7');
-  expect(b.told('aims')[0]?.['to']).toBe('fort-wylie'); // range 2, the only one
-  expect(b.told('shelled')).toHaveLength(1);
+  expect(b.events('aims')[0]?.['to']).toBe('fort-wylie'); // range 2, the only one
+  expect(b.events('shelled')).toHaveLength(1);
   const far = gunnery({ area: 'naval-gun-hill', face: 'unlimbered' });
   expect(far.asked).not.toBe('britishTargets'); // Fort Wylie is 3 away
 });

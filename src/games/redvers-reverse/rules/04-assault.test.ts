@@ -1,22 +1,20 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type How, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-type Words = Parameters<typeof battle>[0];
-type Told = Parameters<typeof battle>[1];
 
 /** Draws a zero from a full strength cup. */
 const ZERO = 6;
 
 /** Hart's four battalions against these Boers in Loop Crest (rough, emplacement). */
-const assault = (boers: Words['boers'], words: Words = {}, told: Told = {}) =>
-  battle(
+const assault = (boers: Differs['boers'], differs: Differs = {}, how: How = {}) =>
+  table(
     {
       phase: 'britishAssault',
       turn: 4,
       hidden: [],
-      ...words,
+      ...differs,
       boers: boers ?? {},
       pieces: {
         'ldr-5th-irish': 'loop-crest',
@@ -24,10 +22,10 @@ const assault = (boers: Words['boers'], words: Words = {}, told: Told = {}) =>
         border: 'loop-crest',
         connaught: 'loop-crest',
         dublin: 'loop-crest',
-        ...words.pieces,
+        ...differs.pieces,
       },
     },
-    told,
+    how,
   );
 
 rule('4.2a', 'every area with both sides in it is assaulted, once', () => {
@@ -37,8 +35,8 @@ rule('4.2a', 'every area with both sides in it is assaulted, once', () => {
   );
   expect(b.asked).toBe('assaults');
   expect(b.choices).toEqual(['assault at=loop-crest', 'assault at=hlangwane']);
-  b.do('assault at=hlangwane').passToSegment('boerEvent');
-  expect(b.told('assault').map((e) => e['at'])).toEqual(['hlangwane', 'loop-crest']);
+  b.do('assault at=hlangwane').untilSegment('boerEvent');
+  expect(b.events('assault').map((e) => e['at'])).toEqual(['hlangwane', 'loop-crest']);
 });
 
 rule('4.2b', 'routed units, batteries and guns do not fire; shaken ones do; all can be hit', () => {
@@ -59,12 +57,12 @@ rule('4.2b', 'routed units, batteries and guns do not fire; shaken ones do; all 
     },
     { dice: { 'strength/ermelo': [ZERO], 'rifle/ermelo': [6], 'rifle/dublin': [1, 1] } },
   );
-  b.passToSegment('boerEvent');
-  const shots = b.told('boerFired');
+  b.untilSegment('boerEvent');
+  const shots = b.events('boerFired');
   expect(new Set(shots.map((e) => e['piece']))).toEqual(new Set(['ermelo'])); // not the routed, not the gun
   expect(shots[0]).toMatchObject({ with: 'b7' });
   expect(shots[0]?.['reasons']).not.toHaveProperty('multiple');
-  expect(new Set(b.told('fired').map((e) => e['piece']))).toEqual(new Set(['dublin']));
+  expect(new Set(b.events('fired').map((e) => e['piece']))).toEqual(new Set(['dublin']));
 });
 
 rule('4.2c', 'approach: commandos first, then the British, with cover; one shot a side', () => {
@@ -73,7 +71,7 @@ rule('4.2c', 'approach: commandos first, then the British, with cover; one shot 
     {},
     { dice: { 'strength/ermelo': [ZERO], 'rifle/ermelo': [1, 1], 'rifle/inniskilling': [6, 1] } },
   );
-  const order = b.events.filter((e) => e.type === 'boerFired' || e.type === 'fired');
+  const order = b.events().filter((e) => e.type === 'boerFired' || e.type === 'fired');
   expect(order.map((e) => [e.type, e['close']])).toEqual([
     ['boerFired', false],
     ['fired', false],
@@ -90,7 +88,7 @@ rule('4.2c', 'approach: commandos first, then the British, with cover; one shot 
       dice: { 'rifle/': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
     },
   );
-  const approach = each.events.filter((e) => e['close'] === false);
+  const approach = each.events().filter((e) => e['close'] === false);
   expect(approach.filter((e) => e.type === 'boerFired').length).toBe(2);
   expect(approach.filter((e) => e.type === 'fired').length).toBe(4);
 });
@@ -108,10 +106,10 @@ rule('4.2d', 'close combat: no cover for anyone, and Boers test as if in the ope
       },
     },
   );
-  const close = b.told('fired').filter((e) => e['close'] === true)[0];
+  const close = b.events('fired').filter((e) => e['close'] === true)[0];
   expect(close?.['reasons']).toEqual({ multiple: 1, 'sp-strong': 1 }); // d6 + 2
   expect(close).toMatchObject({ total: 8, losses: 2 });
-  expect(b.told('groupMorale')[0]).toMatchObject({ column: 'open', level: 1 }); // 7 - 1
+  expect(b.events('groupMorale')[0]).toMatchObject({ column: 'open', level: 1 }); // 7 - 1
 });
 
 rule(
@@ -183,11 +181,11 @@ rule('4.2e', 'who is left shares the area, and the trench is a trench again', ()
     {},
     { options: { ties: 'first' }, dice: { strength: [ZERO], 'rifle/': [1, 1, 1, 1] } },
   );
-  expect(b.told('assaultOver')[0]).toMatchObject({ at: 'loop-crest', shared: true });
-  b.passTo('britishTargets').do('fire dublin');
+  expect(b.events('assaultOver')[0]).toMatchObject({ at: 'loop-crest', shared: true });
+  b.until('britishTargets').do('fire dublin');
   if (b.asked === 'britishAim') b.do('shoot dublin to=loop-crest');
-  b.passToSegment('boerRifleFire');
-  const later = b.told('fired').filter((e) => e['close'] === false);
+  b.untilSegment('boerRifleFire');
+  const later = b.events('fired').filter((e) => e['close'] === false);
   expect(later.at(-1)).toMatchObject({ to: 'loop-crest', reasons: { emplacement: -2 } });
 });
 
@@ -209,12 +207,12 @@ rule('4.2f', 'generals, leaders and batteries left alone with Boers are lost', (
     },
     { dice: { 'strength/ermelo': [ZERO], 'rifle/ermelo': [1, 1] } },
   );
-  expect([b.area('b7'), b.area('b14'), b.area('long')]).toEqual([
+  expect([b.where('b7'), b.where('b14'), b.where('long')]).toEqual([
     'eliminated',
     'eliminated',
     'eliminated',
   ]);
-  expect(b.told('leaderEliminated')[0]?.['piece']).toBe('ldr-1st-bde-div');
+  expect(b.events('leaderEliminated')[0]?.['piece']).toBe('ldr-1st-bde-div');
 });
 
 rule('4.2g', 'the dead leader turns to his replacement beside the closest unit', () => {
@@ -239,7 +237,7 @@ rule('4.2g', 'the dead leader turns to his replacement beside the closest unit',
   expect(b.piece('ldr-1st-bde-div')).toMatchObject({ area: 'railway-flats', face: 'replacement' });
   expect(
     b
-      .told('status')
+      .events('status')
       .slice(0, 2)
       .map((e) => e['entry']),
   ).toEqual(['battery-eliminated', 'leader-eliminated']);
@@ -262,5 +260,5 @@ rule('4.2g', 'the dead leader turns to his replacement beside the closest unit',
     { dice: { 'strength/ermelo': [ZERO], 'rifle/ermelo': [1, 1] } },
   );
   expect(again.piece('ldr-1st-bde-div')).toMatchObject({ area: 'railway-flats' });
-  expect(again.told('status').map((e) => e['entry'])).not.toContain('leader-eliminated');
+  expect(again.events('status').map((e) => e['entry'])).not.toContain('leader-eliminated');
 });

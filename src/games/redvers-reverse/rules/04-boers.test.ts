@@ -2,56 +2,54 @@ import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
 import type { BoerChit } from '../pack.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type How, table } from '../testing.ts';
 import { pieceOf } from './01-pieces.ts';
 import { bestWays, chartRow } from './04-boer-movement.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-type Words = Parameters<typeof battle>[0];
-type Told = Parameters<typeof battle>[1];
-const boerMove = (boers: Words['boers'], words: Words = {}, told: Told = {}) =>
-  battle({ phase: 'boerMovement', turn: 6, ...words, boers: boers ?? {} }, told);
+const boerMove = (boers: Differs['boers'], differs: Differs = {}, how: How = {}) =>
+  table({ phase: 'boerMovement', turn: 6, ...differs, boers: boers ?? {} }, how);
 
 rule('4.3a', 'Boer chits are drawn from turn 5 on', () => {
   const draws = (turn: number, options = {}) =>
-    battle({ phase: 'boerEvent', turn }, { options }).told('boerEvent').length;
+    table({ phase: 'boerEvent', turn }, { options }).events('boerEvent').length;
   expect(draws(4)).toBe(0);
   expect(draws(5)).toBe(1);
   expect(draws(4, { 'variant-early-release': true, 'variant-staff': true })).toBe(1);
-  const drawn = (id: BoerChit, words: Words = {}) => {
+  const drawn = (id: BoerChit, differs: Differs = {}) => {
     const index = box.boerChits.indexOf(id);
-    const at = battle({ phase: 'sendOrders' }).state.boerCup.slice(0, index);
+    const at = table({ phase: 'sendOrders' }).state.boerCup.slice(0, index);
     const face = at.reduce((sum, count) => sum + count, 0);
-    return battle(
-      { phase: 'boerEvent', turn: 6, confidence: 5, ...words },
+    return table(
+      { phase: 'boerEvent', turn: 6, confidence: 5, ...differs },
       { dice: { 'event/boer': [face] } },
     );
   };
   expect(drawn('g2').piece('krugersdorp')['marker']).toBe('released');
-  expect(drawn('waver').told('confidence')[0]?.['n']).toBe(4);
-  expect(drawn('kruger').told('confidence')[0]?.['n']).toBe(6);
+  expect(drawn('waver').events('confidence')[0]?.['n']).toBe(4);
+  expect(drawn('kruger').events('confidence')[0]?.['n']).toBe(6);
   const botha = drawn('botha', { pieces: { ermelo: { level: 'suppressed' } } });
-  expect(botha.told('rallied')[0]).toMatchObject({ piece: 'ermelo', level: 1 });
+  expect(botha.events('rallied')[0]).toMatchObject({ piece: 'ermelo', level: 1 });
   const slip = drawn('slip');
   expect(slip.asked).toBe('slip'); // Ermelo, Heidelberg and Middelburg are equally strong
   slip.do('lose ermelo');
-  expect(slip.told('lostSp')[0]?.['piece']).toBe('ermelo');
+  expect(slip.events('lostSp')[0]?.['piece']).toBe('ermelo');
 });
 
 rule('4.3b', 'Misfire and Ammo Shortage wait one box ahead and bite next turn', () => {
   const face = (id: BoerChit) =>
-    battle({ phase: 'sendOrders' })
+    table({ phase: 'sendOrders' })
       .state.boerCup.slice(0, box.boerChits.indexOf(id))
       .reduce((sum, count) => sum + count, 0);
-  const b = battle({ phase: 'boerEvent', turn: 7 }, { dice: { 'event/boer': [face('misfire')] } });
+  const b = table({ phase: 'boerEvent', turn: 7 }, { dice: { 'event/boer': [face('misfire')] } });
   expect(b.state.misfire).toBe(8);
-  b.passTo('giveOrders');
+  b.until('giveOrders');
   expect(b.state.turn).toBe(8);
-  b.passToSegment('boerRecovery');
-  for (let i = 0; i < 30 && b.told('misfire').length === 0; i++) b.pass();
-  expect(b.told('misfire')).toHaveLength(1);
-  const ammo = battle({ phase: 'boerEvent', turn: 7 }, { dice: { 'event/boer': [face('ammo')] } });
+  b.untilSegment('boerRecovery');
+  for (let i = 0; i < 30 && b.events('misfire').length === 0; i++) b.pass();
+  expect(b.events('misfire')).toHaveLength(1);
+  const ammo = table({ phase: 'boerEvent', turn: 7 }, { dice: { 'event/boer': [face('ammo')] } });
   expect(ammo.state.ammo).toBe(8);
 });
 
@@ -66,7 +64,7 @@ rule('4.4a', 'a freed group gets its markers; those returning, sub groups and gu
     { events: { freed: ['3'] }, pieces: { dublin: 'the-loop', 'ldr-5th-irish': 'the-loop' } },
   );
   expect(b.piece('ermelo')['marker']).toBe('released');
-  expect(b.told('returnEnded')[0]?.['piece']).toBe('heidelberg'); // it was home, not released
+  expect(b.events('returnEnded')[0]?.['piece']).toBe('heidelberg'); // it was home, not released
   expect(b.piece('irish-brigade')['marker']).toBe('none');
 });
 
@@ -75,30 +73,30 @@ rule('4.4b', 'a gun that would have to move is eliminated', () => {
     { creusot: 'rooikop' },
     { pieces: { dublin: 'rooikop', 'ldr-5th-irish': 'rooikop' } },
   );
-  expect(alone.area('creusot')).toBe('eliminated');
+  expect(alone.where('creusot')).toBe('eliminated');
   expect(alone.state.confidence).toBe(1);
   const held = boerMove(
     { creusot: 'rooikop', ermelo: 'rooikop' },
     { pieces: { dublin: 'rooikop', 'ldr-5th-irish': 'rooikop' } },
   );
-  expect(held.area('creusot')).toBe('rooikop'); // 6 against 4
-  expect(boerMove({ creusot: { area: 'rooikop', level: 'routed' } }).area('creusot')).toBe(
+  expect(held.where('creusot')).toBe('rooikop'); // 6 against 4
+  expect(boerMove({ creusot: { area: 'rooikop', level: 'routed' } }).where('creusot')).toBe(
     'eliminated',
   );
 });
 
 rule('4.4c', 'priority 1: routed commandos make for the red edge', () => {
   const b = boerMove({ krugersdorp: { area: 'rooikop', level: 'routed' } });
-  expect(b.told('boerPriority')[0]).toMatchObject({ piece: 'krugersdorp', priority: 1 });
-  expect(b.area('krugersdorp')).toBe('ladysmith-road');
+  expect(b.events('boerPriority')[0]).toMatchObject({ piece: 'krugersdorp', priority: 1 });
+  expect(b.where('krugersdorp')).toBe('ladysmith-road');
 });
 
 rule('4.4d', 'priority 2: those with Return go home, whatever their morale', () => {
   const b = boerMove({
     heidelberg: { area: 'onderbroek-spruit', level: 'routed', marker: 'return' },
   });
-  expect(b.told('boerPriority')[0]).toMatchObject({ priority: 2 });
-  expect(b.area('heidelberg')).toBe('onderbroek-kopje'); // toward Colenso Koppies
+  expect(b.events('boerPriority')[0]).toMatchObject({ priority: 2 });
+  expect(b.where('heidelberg')).toBe('onderbroek-kopje'); // toward Colenso Koppies
 });
 
 const crowd = (sp: readonly string[]) => ({
@@ -121,45 +119,45 @@ rule(
       },
       { options: { ties: 'first' } },
     );
-    expect(b.told('boerPriority').map((e) => [e['piece'], e['priority']])).toEqual([
+    expect(b.events('boerPriority').map((e) => [e['piece'], e['priority']])).toEqual([
       ['krugersdorp', 3],
       ['bethal', 3],
     ]);
-    expect(b.area('creusot')).toBe('eliminated'); // R-31
+    expect(b.where('creusot')).toBe('eliminated'); // R-31
     // 8 against 10: nobody leaves.
     const stay = boerMove(
       { ermelo: 'loop-crest', bethal: 'loop-crest' },
       { pieces: crowd(['dublin', 'border']) },
     );
-    expect(stay.told('boerPriority')).toEqual([]);
+    expect(stay.events('boerPriority')).toEqual([]);
   },
 );
 
 rule('4.4f', 'priority 4: released commandos close up and then stand', () => {
   const far = boerMove({ ermelo: { area: 'vertnek', marker: 'released' } });
-  expect(far.told('boerPriority')[0]).toMatchObject({ priority: 4 });
-  expect(far.area('ermelo')).not.toBe('vertnek');
+  expect(far.events('boerPriority')[0]).toMatchObject({ priority: 4 });
+  expect(far.where('ermelo')).not.toBe('vertnek');
   const near = boerMove(
     { ermelo: { area: 'loop-crest', marker: 'released' } },
     { pieces: { dublin: 'the-loop', 'ldr-5th-irish': 'the-loop' } },
   );
-  expect(near.area('ermelo')).toBe('loop-crest'); // R-51: it can shoot across already
+  expect(near.where('ermelo')).toBe('loop-crest'); // R-51: it can shoot across already
   const stepping = boerMove(
     { ermelo: { area: 'loop-crest', marker: 'released' } },
     { pieces: { dublin: 'the-loop', 'ldr-5th-irish': 'the-loop' } },
     { options: { 'close-up': 'movement' } },
   );
-  expect(stepping.area('ermelo')).toBe('first-pont-drift'); // through the drift
+  expect(stepping.where('ermelo')).toBe('first-pont-drift'); // through the drift
 });
 
 rule('4.4h', 'actual strength: printed, less marker, with counter, less shock', () => {
-  const b = battle({
+  const b = table({
     phase: 'sendOrders',
     cups: { strength: { 1: 3 } },
     pieces: { ermelo: { losses: 2, counter: '1', level: 'disrupted' } },
   });
   expect(b.strength('ermelo')).toBe(4); // 6 - 2 + 1 - 1
-  const low = battle({
+  const low = table({
     phase: 'sendOrders',
     pieces: { ermelo: { face: 'reduced', level: 'suppressed' } },
   });
@@ -171,9 +169,9 @@ rule(
   'from the red edge a commando goes across it; where there is no exit, along it',
   () => {
     const b = boerMove({ krugersdorp: { area: 'ladysmith-road', level: 'routed' } });
-    expect(b.area('krugersdorp')).toBe('towards-ladysmith-road');
+    expect(b.where('krugersdorp')).toBe('towards-ladysmith-road');
     const along = boerMove({ krugersdorp: { area: 'wynnes-hill', level: 'routed' } });
-    expect(along.area('krugersdorp')).toBe('ladysmith-road');
+    expect(along.where('krugersdorp')).toBe('ladysmith-road');
   },
 );
 
@@ -181,7 +179,7 @@ rule(
   '4.4j',
   'of several next areas the chart decides, then an emplacement, then the player',
   () => {
-    const b = battle({
+    const b = table({
       phase: 'sendOrders',
       boers: { heidelberg: { area: 'ladysmith-road', marker: 'return' } },
     });
@@ -198,10 +196,10 @@ rule(
       { heidelberg: { area: 'ladysmith-road', marker: 'return' } },
       { pieces: { b7: 'rooikop', 'ldr-1st-bde-div': 'rooikop' } },
     );
-    expect(guns.area('heidelberg')).toBe('rooikop'); // guns come first on the chart
+    expect(guns.where('heidelberg')).toBe('rooikop'); // guns come first on the chart
     // From Doornkop Bank both Pont Koppies and Onderbroek Kopje lead home; only the second is dug in.
     const dug = boerMove({ heidelberg: { area: 'doornkop-bank', marker: 'return' } });
-    expect(dug.area('heidelberg')).toBe('onderbroek-kopje');
+    expect(dug.where('heidelberg')).toBe('onderbroek-kopje');
   },
 );
 
@@ -209,14 +207,14 @@ rule('4.4k', 'with no way on, or pinned in cover, it stays', () => {
   const pinned = boerMove({
     krugersdorp: { area: 'rooikop', level: 'suppressed', marker: 'return' },
   });
-  expect(pinned.area('krugersdorp')).toBe('rooikop'); // rough; R-61
+  expect(pinned.where('krugersdorp')).toBe('rooikop'); // rough; R-61
   const blocked = boerMove(
     { boksburg: { area: 'pieters-ridge', marker: 'return' } },
     { pieces: { dublin: 'falls-bank', 'ldr-5th-irish': 'falls-bank' } },
   );
-  expect(blocked.area('boksburg')).toBe('pieters-ridge');
-  expect(blocked.told('boerStays')).toHaveLength(1);
-  const b = battle({
+  expect(blocked.where('boksburg')).toBe('pieters-ridge');
+  expect(blocked.events('boerStays')).toHaveLength(1);
+  const b = table({
     phase: 'sendOrders',
     pieces: { dublin: 'rooikop', 'ldr-5th-irish': 'rooikop' },
   });
@@ -244,8 +242,8 @@ rule('4.4m', 'a commando that comes upon guns or generals without riflemen takes
       },
     },
   );
-  expect(b.area('bethal')).toBe('hlangwane');
-  expect([b.area('b7'), b.area('b14'), b.area('long')]).toEqual([
+  expect(b.where('bethal')).toBe('hlangwane');
+  expect([b.where('b7'), b.where('b14'), b.where('long')]).toEqual([
     'eliminated',
     'eliminated',
     'eliminated',

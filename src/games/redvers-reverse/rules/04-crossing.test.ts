@@ -1,30 +1,28 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type How, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-type Words = Parameters<typeof battle>[0];
-type Told = Parameters<typeof battle>[1];
 
 /** Hart at Native Flats, his units free to move around him, no Boers near. */
-const atDrift = (words: Words = {}, told: Told = {}) =>
-  battle(
+const atDrift = (differs: Differs = {}, how: How = {}) =>
+  table(
     {
       phase: 'britishMovement',
       turn: 4,
       boers: {},
-      ...words,
+      ...differs,
       pieces: {
         'ldr-5th-irish': 'native-flats',
         inniskilling: 'native-flats',
         border: 'native-flats',
         connaught: 'native-flats',
         dublin: 'native-flats',
-        ...words.pieces,
+        ...differs.pieces,
       },
     },
-    told,
-  ).passTo('unitMoves', '5th-irish');
+    how,
+  ).until('unitMoves', '5th-irish');
 
 const OPEN = { drifts: { 'native-drift': { open: true } } };
 
@@ -32,7 +30,7 @@ rule('4.1v', 'from bank to bank there is only the drift, a step of its own', () 
   const b = atDrift(OPEN);
   expect(b.whyNot('move dublin to=native-bank')).toBe('4.1v notAdjacent');
   b.do('move dublin to=native-drift');
-  expect(b.area('dublin')).toBe('native-drift');
+  expect(b.where('dublin')).toBe('native-drift');
 });
 
 rule('4.1w', 'batteries cross at the bridge alone', () => {
@@ -42,15 +40,15 @@ rule('4.1w', 'batteries cross at the bridge alone', () => {
     b14: 'colenso',
     b66: 'railway-donga',
   };
-  const b = battle({
+  const b = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
     drifts: { 'wagon-drift': { open: true } },
     pieces: guns,
-  }).passTo('unitMoves', '1st-bde-div');
+  }).until('unitMoves', '1st-bde-div');
   expect(b.whyNot('move b7 to=wagon-drift')).toBe('4.1w batteriesByBridge');
-  const c = battle({
+  const c = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
@@ -61,7 +59,7 @@ rule('4.1w', 'batteries cross at the bridge alone', () => {
       b66: 'colenso',
       n12c: 'colenso',
     },
-  }).passTo('unitMoves', '1st-bde-div');
+  }).until('unitMoves', '1st-bde-div');
   expect(c.can('move b7 to=bridge')).toBe(true);
 });
 
@@ -71,14 +69,14 @@ rule(
   () => {
     const b = atDrift({}, { dice: { 'search/native-drift': [4, 6] } }); // value 10
     b.do('move dublin to=native-drift');
-    expect(b.told('driftFound')[0]).toMatchObject({ n: 10, total: 10 });
-    expect(b.area('dublin')).toBe('native-drift');
+    expect(b.events('driftFound')[0]).toMatchObject({ n: 10, total: 10 });
+    expect(b.where('dublin')).toBe('native-drift');
     expect(b.drift('native-drift')).toMatchObject({ open: true, seen: true });
     const guided = atDrift(
       { events: { british: 'guide' } },
       { dice: { 'search/native-drift': [6, 6] } },
     ).do('move dublin to=native-drift');
-    expect(guided.told('driftFound')[0]?.['total']).toBe(10); // the guide takes 2 off
+    expect(guided.events('driftFound')[0]?.['total']).toBe(10); // the guide takes 2 off
   },
 );
 
@@ -95,7 +93,7 @@ rule(
       { dice: { 'search/native-drift': [3, 4, 3, 3] } },
     );
     b.do('move dublin to=native-drift');
-    expect(b.area('dublin')).toBe('native-flats');
+    expect(b.where('dublin')).toBe('native-flats');
     expect(b.drift('native-drift')).toMatchObject({ open: false, seen: true, searched: true });
     expect(b.brigade('5th-irish')).toMatchObject({
       planned: 'none',
@@ -106,16 +104,16 @@ rule(
     expect(b.whyNot('move border to=native-drift')).toBe('4.1z searchedAlready'); // R-11
     expect(b.can('move border to=harts-ridge')).toBe(true); // R-12
     // Next turn a 6 opens it.
-    b.do('endBrigade ldr-5th-irish').passTo('unitMoves', '5th-irish');
+    b.do('endBrigade ldr-5th-irish').until('unitMoves', '5th-irish');
     expect(b.state.turn).toBe(5);
     b.do('move border to=native-drift');
-    expect(b.area('border')).toBe('native-drift');
+    expect(b.where('border')).toBe('native-drift');
   },
 );
 
 /** Hart marches on the drift with two battalions, the Border Regiment taken along first, and misses it. */
 const missed = (options: Readonly<Record<string, string>> = {}) =>
-  battle(
+  table(
     {
       phase: 'britishMovement',
       turn: 4,
@@ -133,7 +131,7 @@ const missed = (options: Readonly<Record<string, string>> = {}) =>
     },
     { dice: { 'search/native-drift': [3, 4] }, options },
   )
-    .passTo('leaderMove', '5th-irish')
+    .until('leaderMove', '5th-irish')
     .do('take ldr-5th-irish with=border', 'take ldr-5th-irish with=dublin')
     .do('march ldr-5th-irish to=native-drift');
 
@@ -142,9 +140,9 @@ rule(
   'a failed search ends the move of the one that searched, and of no other (R-12)',
   () => {
     const b = missed();
-    expect(b.told('driftNotFound')[0]).toMatchObject({ piece: 'border', to: 'native-drift' });
+    expect(b.events('driftNotFound')[0]).toMatchObject({ piece: 'border', to: 'native-drift' });
     expect(b.asked).toBe('unitMoves');
-    expect(['border', 'dublin', 'ldr-5th-irish'].map((piece) => b.area(piece))).toEqual([
+    expect(['border', 'dublin', 'ldr-5th-irish'].map((piece) => b.where(piece))).toEqual([
       'native-flats',
       'native-flats',
       'native-flats',
@@ -155,7 +153,7 @@ rule(
     // The leader has lost his objective and goes no further.
     expect(b.brigade('5th-irish')).toMatchObject({ objective: 'none' });
     b.do('move dublin to=harts-ridge');
-    expect(b.area('dublin')).toBe('harts-ridge');
+    expect(b.where('dublin')).toBe('harts-ridge');
   },
 );
 
@@ -167,13 +165,13 @@ rule('4.1z', 'by the option it ends the move of all who marched with the leader 
 });
 
 rule('4.1aa', 'a commando needs no roll, and opens the drift for both sides', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerMovement',
     boers: { zoutpansberg: { area: 'bridle-kraal', marker: 'return' } },
   });
-  expect(b.told('driftFound')).toEqual([]);
-  expect(b.told('driftShown')).toHaveLength(1);
-  expect(b.area('zoutpansberg')).toBe('bridle-drift');
+  expect(b.events('driftFound')).toEqual([]);
+  expect(b.events('driftShown')).toHaveLength(1);
+  expect(b.where('zoutpansberg')).toBe('bridle-drift');
   expect(b.drift('bridle-drift')).toMatchObject({ open: true, seen: false });
 });
 
@@ -181,7 +179,7 @@ rule('4.1ab', 'two units a turn through a drift, one may stay in it', () => {
   const b = atDrift(OPEN).do('move dublin to=native-drift');
   // No room to stay, but room to go through: outside the radius there is nowhere to go on to.
   expect(b.whyNot('move border to=native-drift')).toBe('4.1ab crossingFull');
-  const march = battle({
+  const march = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
@@ -194,7 +192,7 @@ rule('4.1ab', 'two units a turn through a drift, one may stay in it', () => {
       connaught: 'native-flats',
       dublin: 'native-flats',
     },
-  }).passTo('leaderMove', '5th-irish');
+  }).until('leaderMove', '5th-irish');
   march.do('take ldr-5th-irish with=dublin', 'take ldr-5th-irish with=border');
   expect(march.whyNot('take ldr-5th-irish with=connaught')).toBe('4.1ab crossingUsed');
   march.do('march ldr-5th-irish to=native-drift');
@@ -212,17 +210,17 @@ rule('4.1ac', 'three units a turn on the bridge, two may stay on it', () => {
     'west-yorks': 'colenso',
     'east-surrey': 'colenso',
   };
-  const words = { phase: 'britishMovement', turn: 4, boers: {}, pieces: colenso };
-  const b = battle(words).passTo('unitMoves', '2nd-english');
+  const differs = { phase: 'britishMovement', turn: 4, boers: {}, pieces: colenso };
+  const b = table(differs).until('unitMoves', '2nd-english');
   b.do('move queens to=bridge', 'move devon to=bridge');
   expect(b.whyNot('move west-yorks to=bridge')).toBe('4.1ac crossingFull');
-  const used = battle({ ...words, crossed: { british: { bridge: 3 } } });
-  expect(used.passTo('unitMoves', '2nd-english').whyNot('move queens to=bridge')).toBe(
+  const used = table({ ...differs, crossed: { british: { bridge: 3 } } });
+  expect(used.until('unitMoves', '2nd-english').whyNot('move queens to=bridge')).toBe(
     '4.1ac crossingUsed',
   );
-  const barred = battle(words, {
+  const barred = table(differs, {
     options: { 'variant-bridge-mined': true, 'variant-staff': true },
-  }).passTo('unitMoves', '2nd-english');
+  }).until('unitMoves', '2nd-english');
   barred.do('move queens to=bridge');
   expect(barred.whyNot('move devon to=bridge')).toBe('4.1ac crossingUsed');
 });
@@ -232,7 +230,7 @@ rule('4.1ad', 'shaken units enter no drift, unless in emergency withdrawal or go
   expect(atDrift({ ...OPEN, pieces: shaken }).whyNot('move dublin to=native-drift')).toBe(
     '4.1ad shakenAtDrift',
   );
-  const fails = battle({
+  const fails = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
@@ -245,22 +243,22 @@ rule('4.1ad', 'shaken units enter no drift, unless in emergency withdrawal or go
       connaught: 'native-bank',
       dublin: { area: 'native-bank', level: 'disrupted' },
     },
-  }).passTo('leaderMove', '5th-irish');
+  }).until('leaderMove', '5th-irish');
   expect(fails.can('take ldr-5th-irish with=dublin')).toBe(true);
   const boer = (marker: string) =>
-    battle({
+    table({
       phase: 'boerMovement',
       boers: { zoutpansberg: { area: 'bridle-kraal', level: 'disrupted', marker } },
     });
-  expect(boer('return').area('zoutpansberg')).toBe('bridle-drift');
-  const released = battle(
+  expect(boer('return').where('zoutpansberg')).toBe('bridle-drift');
+  const released = table(
     {
       phase: 'boerMovement',
       boers: { zoutpansberg: { area: 'native-bank', level: 'disrupted', marker: 'released' } },
     },
     { options: { 'close-up': 'movement' } },
   );
-  expect(released.area('zoutpansberg')).not.toBe('native-drift');
+  expect(released.where('zoutpansberg')).not.toBe('native-drift');
 });
 
 rule('4.1ae', 'leaving a drift costs a level; suppressed stays; the bridge costs none', () => {
@@ -279,7 +277,7 @@ rule('4.1ae', 'leaving a drift costs a level; suppressed stays; the bridge costs
   });
   low.do('move dublin to=native-flats');
   expect(low.level('dublin')).toBe('suppressed');
-  const bridge = battle({
+  const bridge = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
@@ -290,14 +288,14 @@ rule('4.1ae', 'leaving a drift costs a level; suppressed stays; the bridge costs
       'west-yorks': 'colenso',
       'east-surrey': 'colenso',
     },
-  }).passTo('unitMoves', '2nd-english');
+  }).until('unitMoves', '2nd-english');
   bridge.do('move queens to=colenso');
   expect(bridge.level('queens')).toBe('normal');
-  const boer = battle({
+  const boer = table({
     phase: 'boerMovement',
     boers: { zoutpansberg: { area: 'bridle-drift', marker: 'return' } },
   });
-  expect(boer.area('zoutpansberg')).toBe('bridle-bank');
+  expect(boer.where('zoutpansberg')).toBe('bridle-bank');
   expect(boer.level('zoutpansberg')).toBe('disrupted');
 });
 
@@ -305,7 +303,7 @@ rule(
   ['4.1ab', '4.1f'],
   'a unit that could not go on without leaving its leader alone in the water stays out',
   () => {
-    const b = battle({
+    const b = table({
       phase: 'britishMovement',
       turn: 4,
       boers: {},
@@ -319,7 +317,7 @@ rule(
         'ldr-4th-light': 'native-flats',
         durham: 'native-drift',
       },
-    }).passTo('unitMoves', '5th-irish');
+    }).until('unitMoves', '5th-irish');
     expect(b.whyNot('move dublin to=native-drift')).toBe('4.1ab crossingFull');
   },
 );

@@ -1,35 +1,33 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type How, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-type Words = Parameters<typeof battle>[0];
-type Told = Parameters<typeof battle>[1];
 
 /** Hart's brigade, all of it in one area, with this objective. */
-const irish = (area: string, objective: string, words: Words = {}, told: Told = {}) =>
-  battle(
+const irish = (area: string, objective: string, differs: Differs = {}, how: How = {}) =>
+  table(
     {
       phase: 'britishMovement',
       turn: 4,
       boers: {},
-      ...words,
+      ...differs,
       pieces: {
         'ldr-5th-irish': area,
         inniskilling: area,
         border: area,
         connaught: area,
         dublin: area,
-        ...words.pieces,
+        ...differs.pieces,
       },
       brigades: { '5th-irish': { objective } },
     },
-    told,
+    how,
   );
 const leads = (...args: Parameters<typeof irish>) =>
-  irish(...args).passTo('leaderMove', '5th-irish');
+  irish(...args).until('leaderMove', '5th-irish');
 const ALL = 'takeAll ldr-5th-irish';
 
 rule('4.1a', 'nine brigades start in four areas', () => {
@@ -39,7 +37,7 @@ rule('4.1a', 'nine brigades start in four areas', () => {
 });
 
 rule('4.1b', 'brigades move one by one from the 5th Irish to the 6th Fusilier', () => {
-  const b = battle({ phase: 'britishMovement', turn: 4 });
+  const b = table({ phase: 'britishMovement', turn: 4 });
   const order: unknown[] = [];
   while (b.asked === 'unitMoves') {
     order.push(b.about['brigade']);
@@ -52,13 +50,13 @@ rule('4.1b', 'brigades move one by one from the 5th Irish to the 6th Fusilier', 
 });
 
 rule('4.1c', 'a leader without an Objective Marker on the map stays', () => {
-  const b = battle({
+  const b = table({
     phase: 'britishMovement',
     turn: 4,
     brigades: { '5th-irish': { planned: 'loop-neck', due: 6 } },
   });
-  b.passTo('staffMove');
-  expect(b.area('ldr-5th-irish')).toBe('west-camp');
+  b.until('staffMove');
+  expect(b.where('ldr-5th-irish')).toBe('west-camp');
   expect(irish('west-camp', 'loop-neck').asked).toBe('leaderMove');
 });
 
@@ -79,29 +77,29 @@ rule('4.1e', 'alone to a unit of his, or in company at the pace of the slowest',
   expect(b.whyNot('ride ldr-5th-irish to=harts-ridge')).toBe('4.1e notToAUnit');
   expect(b.whyNot('march ldr-5th-irish to=harts-ridge')).toBe('4.1e needsCompany');
   // A dismounted regiment has 1 MP: one area, though Dundonald has 3.
-  const horse = battle({
+  const horse = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
     brigades: { mounted: { objective: 'gomba-spruit' } },
-  }).passTo('leaderMove', 'mounted');
+  }).until('leaderMove', 'mounted');
   horse.do('take ldr-mounted with=hussars13', 'march ldr-mounted to=thorn-veld');
   expect(horse.asked).toBe('unitMoves');
-  expect(horse.area('ldr-mounted')).toBe('thorn-veld');
+  expect(horse.where('ldr-mounted')).toBe('thorn-veld');
 });
 
 rule('4.1f', 'the last unit with the leader may not walk off', () => {
   const b = irish('west-camp', 'none', {
     pieces: { inniskilling: 'harts-ridge', border: 'harts-ridge', connaught: 'harts-ridge' },
   });
-  b.passTo('unitMoves', '5th-irish');
+  b.until('unitMoves', '5th-irish');
   expect(b.whyNot('move dublin to=harts-ridge')).toBe('4.1f leaderAlone');
   b.do('move border to=west-camp', 'move dublin to=harts-ridge');
-  expect(b.area('dublin')).toBe('harts-ridge');
+  expect(b.where('dublin')).toBe('harts-ridge');
 });
 
 rule('4.1g', 'with its last unit a brigade loses leader and markers at once', () => {
-  const b = battle(
+  const b = table(
     {
       phase: 'boerRifleFire',
       boers: { ermelo: 'native-bank' },
@@ -113,45 +111,45 @@ rule('4.1g', 'with its last unit a brigade loses leader and markers at once', ()
     },
     { dice: { 'strength/ermelo': [11], 'rifle/ermelo': [6] } },
   );
-  expect(b.area('royal-dragoons')).toBe('eliminated');
-  expect(b.area('ldr-left-horse')).toBe('eliminated');
+  expect(b.where('royal-dragoons')).toBe('eliminated');
+  expect(b.where('ldr-left-horse')).toBe('eliminated');
   expect(b.brigade('left-horse')).toMatchObject({ objective: 'none', planned: 'none' });
 });
 
 rule('4.1h', 'at his marker the leader stops and the marker goes', () => {
   const b = leads('west-camp', 'spruit-fields').do(ALL, 'march ldr-5th-irish to=spruit-fields');
-  expect(b.told('reached')[0]?.['at']).toBe('spruit-fields');
+  expect(b.events('reached')[0]?.['at']).toBe('spruit-fields');
   expect(b.brigade('5th-irish')).toMatchObject({ objective: 'none', reached: 'spruit-fields' });
   expect(b.asked).toBe('unitMoves'); // an MP is left, and it does not matter
 });
 
 rule('4.1i', 'after that he stays until new orders, but runs with routed men', () => {
-  const still = irish('spruit-fields', 'none').passTo('unitMoves', '5th-irish');
-  expect(still.told('rode')).toEqual([]);
+  const still = irish('spruit-fields', 'none').until('unitMoves', '5th-irish');
+  expect(still.events('rode')).toEqual([]);
   const b = irish('spruit-fields', 'none', {
     pieces: {
       hq: 'chieveley',
       dublin: { area: 'spruit-fields', level: 'routed' },
     },
   });
-  expect(b.area('dublin')).toBe('chieveley');
-  expect(b.area('ldr-5th-irish')).toBe('chieveley');
+  expect(b.where('dublin')).toBe('chieveley');
+  expect(b.where('ldr-5th-irish')).toBe('chieveley');
 });
 
 rule(['4.1j', '4.1k'], 'units keep inside the radius or come nearer; they may stand', () => {
   const b = irish('spruit-fields', 'none', { pieces: { dublin: 'west-veld' } });
-  b.passTo('unitMoves', '5th-irish');
+  b.until('unitMoves', '5th-irish');
   expect(b.can('move border to=bridle-kraal')).toBe(true); // inside
   b.do('move border to=bridle-kraal');
   expect(b.whyNot('move border to=native-flats')).toBe('4.1k leavesRadius');
   expect(b.whyNot('move dublin to=springfield-road')).toBe('4.1k leavesRadius');
   b.do('move dublin to=harts-ridge'); // toward it
   b.do('endBrigade ldr-5th-irish');
-  expect(b.area('inniskilling')).toBe('spruit-fields');
+  expect(b.where('inniskilling')).toBe('spruit-fields');
 });
 
-const shared = (boers: Words['boers'], options: NonNullable<Told>['options'] = {}) =>
-  irish('loop-crest', 'none', { boers: boers ?? {} }, { options }).passTo('unitMoves', '5th-irish');
+const shared = (boers: Differs['boers'], options: NonNullable<How['options']> = {}) =>
+  irish('loop-crest', 'none', { boers: boers ?? {} }, { options }).until('unitMoves', '5th-irish');
 
 rule('4.1l', 'past Boers toward the red edge only with more strength than they have', () => {
   // 16 British SP at Loop Crest.
@@ -177,14 +175,14 @@ rule('4.1l', 'past Boers toward the red edge only with more strength than they h
   );
 });
 
-const horsemen = (face: string, words: Words = {}) =>
-  battle({
+const horsemen = (face: string, differs: Differs = {}) =>
+  table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
     pieces: { hussars13: { face } },
-    ...words,
-  }).passTo('unitMoves', 'mounted');
+    ...differs,
+  }).until('unitMoves', 'mounted');
 
 rule('4.1m', 'a regiment has the MP of the face it began with', () => {
   const foot = horsemen('dismounted').do('mount hussars13');
@@ -200,26 +198,26 @@ rule('4.1n', 'mounting is always allowed, dismounting only at the objective, eac
   const b = horsemen('mounted', { brigades: { mounted: { reached: 'east-camp' } } });
   b.do('dismount hussars13');
   expect(b.state.spent[box.pieceIndex.get('hussars13') ?? 0]).toBe(1);
-  const newer = battle({
+  const newer = table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
     pieces: { bethune: { face: 'mounted' } },
     brigades: { mounted: { reached: 'east-camp', objective: 'monte-cristo' } },
-  }).passTo('leaderMove', 'mounted');
+  }).until('leaderMove', 'mounted');
   newer.do('take ldr-mounted with=hussars13', 'march ldr-mounted to=thorn-veld');
   expect(newer.whyNot('dismount bethune')).toBe('4.1n notReached'); // R-46
   expect(newer.brigade('mounted')['reached']).toBe('none'); // he has left
 });
 
-const gunners = (face: string, words: Words = {}) =>
-  battle({
+const gunners = (face: string, differs: Differs = {}) =>
+  table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
     pieces: { b7: { face }, b14: { face } },
-    ...words,
-  }).passTo('unitMoves', '1st-bde-div');
+    ...differs,
+  }).until('unitMoves', '1st-bde-div');
 
 rule('4.1o', 'unlimbering costs 1 MP and needs the objective reached', () => {
   expect(gunners('limbered').whyNot('unlimber b7')).toBe('4.1o notReached');
@@ -240,44 +238,47 @@ rule(
   '4.1q',
   'an operative HQ in range of Boer fire is packed up and cannot be set up there',
   () => {
-    const words = { phase: 'britishMovement', turn: 4, boers: { pompom: 'fort-wylie' } };
-    const b = battle({ ...words, pieces: { hq: 'naval-gun-hill' } }); // three areas from the gun
+    const differs = { phase: 'britishMovement', turn: 4, boers: { pompom: 'fort-wylie' } };
+    const b = table({ ...differs, pieces: { hq: 'naval-gun-hill' } }); // three areas from the gun
     expect(b.piece('hq')['face']).toBe('moving');
-    const moving = battle({ ...words, pieces: { hq: { area: 'naval-gun-hill', face: 'moving' } } });
-    expect(moving.passTo('staffMove').whyNot('deploy hq')).toBe('4.1q inFireRange');
-    const safe = battle({ ...words });
+    const moving = table({
+      ...differs,
+      pieces: { hq: { area: 'naval-gun-hill', face: 'moving' } },
+    });
+    expect(moving.until('staffMove').whyNot('deploy hq')).toBe('4.1q inFireRange');
+    const safe = table({ ...differs });
     expect(safe.piece('hq')['face']).toBe('operative');
   },
 );
 
 rule('4.1r', 'setting HQ up costs 1 MP, packing it takes the segment', () => {
-  const words = { phase: 'britishMovement', turn: 4, boers: {} };
-  const pack = battle(words).passTo('staffMove').do('pack hq');
+  const differs = { phase: 'britishMovement', turn: 4, boers: {} };
+  const pack = table(differs).until('staffMove').do('pack hq');
   expect(pack.piece('hq')['face']).toBe('moving');
   expect(pack.whyNot('move hq to=chieveley')).toBe('4.1s hasMoved');
-  const b = battle({ ...words, pieces: { hq: { face: 'moving' } } }).passTo('staffMove');
+  const b = table({ ...differs, pieces: { hq: { face: 'moving' } } }).until('staffMove');
   b.do('move hq to=chieveley', 'deploy hq');
   expect(b.piece('hq')['face']).toBe('operative');
-  const tired = battle({ ...words, pieces: { hq: { face: 'moving' } } }).passTo('staffMove');
+  const tired = table({ ...differs, pieces: { hq: { face: 'moving' } } }).until('staffMove');
   tired.do('move hq to=chieveley', 'move hq to=shooters-hill');
   expect(tired.whyNot('deploy hq')).toBe('4.1r noMp');
 });
 
 rule('4.1s', 'Buller ends with a unit of the player’s choice and runs with it', () => {
-  const b = battle({ phase: 'britishMovement', turn: 4, boers: {} }).passTo('staffMove');
+  const b = table({ phase: 'britishMovement', turn: 4, boers: {} }).until('staffMove');
   b.do('move buller to=chieveley', 'endMovement');
   expect(b.asked).toBe('attach');
   b.do('attach buller with=devon');
-  expect((b.words['staff'] as Record<string, unknown>)['bullerWith']).toBe('devon');
-  const rout = battle({
+  expect((b.position['staff'] as Record<string, unknown>)['bullerWith']).toBe('devon');
+  const rout = table({
     phase: 'britishMovement',
     turn: 5,
     boers: {},
     staff: { bullerWith: 'devon' },
     pieces: { buller: 'naval-gun-hill', devon: { area: 'naval-gun-hill', level: 'routed' } },
   });
-  expect(rout.area('devon')).toBe('shooters-hill');
-  expect(rout.area('buller')).toBe('shooters-hill');
+  expect(rout.where('devon')).toBe('shooters-hill');
+  expect(rout.where('buller')).toBe('shooters-hill');
 });
 
 rule('4.1t', 'suppressed units leave only clear ground and crossings, and halt in cover', () => {
@@ -289,7 +290,7 @@ rule('4.1t', 'suppressed units leave only clear ground and crossings, and halt i
       dublin: { area: 'east-camp', level: 'suppressed' },
       connaught: { area: 'bend-thorns', level: 'suppressed' },
     },
-  }).passTo('unitMoves', '5th-irish');
+  }).until('unitMoves', '5th-irish');
   expect(b.whyNot('move connaught to=gomba-spruit')).toBe('4.1t pinned'); // brush
   b.do('move dublin to=thorn-veld'); // from clear into brush
   expect(b.whyNot('move dublin to=gomba-spruit')).toBe('4.1k hasMoved');
@@ -304,17 +305,17 @@ rule('4.1u', 'routed units run first, by a shortest way to HQ', () => {
     },
   });
   // Through the open drift, two steps; Queen's of the sixth bar runs before the first bar moves.
-  expect(b.area('dublin')).toBe('bridle-kraal');
-  expect(b.told('flees').map((e) => e['piece'])).toEqual(['dublin', 'dublin', 'queens']);
-  expect(b.told('leftDrift')).toEqual([]); // routed already
+  expect(b.where('dublin')).toBe('bridle-kraal');
+  expect(b.events('flees').map((e) => e['piece'])).toEqual(['dublin', 'dublin', 'queens']);
+  expect(b.events('leftDrift')).toEqual([]); // routed already
   const closed = irish('bridle-bank', 'none', {
     pieces: { dublin: { area: 'bridle-bank', level: 'routed' } },
   });
-  expect(closed.area('dublin')).toBe('loop-crest'); // R-28: drifts nobody found are closed, so by the bridge
+  expect(closed.where('dublin')).toBe('loop-crest'); // R-28: drifts nobody found are closed, so by the bridge
   const full = irish('bridle-bank', 'none', {
     drifts: { 'bridle-drift': { open: true } },
     crossed: { british: { 'bridle-drift': 2 } },
     pieces: { dublin: { area: 'bridle-bank', level: 'routed' } },
   });
-  expect(full.area('dublin')).toBe('bridle-bank'); // limits bind
+  expect(full.where('dublin')).toBe('bridle-bank'); // limits bind
 });

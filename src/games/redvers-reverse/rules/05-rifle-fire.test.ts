@@ -1,21 +1,20 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { battle } from '../testing.ts';
+import { type Differs, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-type Words = Parameters<typeof battle>[0];
 
-const rifles = (dublin: string | Record<string, string>, words: Words = {}) =>
-  battle({
+const rifles = (dublin: string | Record<string, string>, differs: Differs = {}) =>
+  table({
     phase: 'britishRifleFire',
     turn: 4,
     boers: { ermelo: 'loop-crest', krugersdorp: 'grobelaar-underfeature' },
-    ...words,
+    ...differs,
     pieces: {
       'ldr-5th-irish': 'the-loop',
       dublin,
       inniskilling: 'west-camp',
-      ...words.pieces,
+      ...differs.pieces,
     },
   });
 
@@ -23,7 +22,7 @@ rule('5.1a', 'battalions and regiments may fire once at range 0 or 1', () => {
   const b = rifles('the-loop');
   expect(b.choices).toEqual(['fire dublin', 'cease']);
   b.do('fire dublin');
-  expect(b.told('aims')[0]?.['to']).toBe('loop-crest'); // across the river; two away is too far
+  expect(b.events('aims')[0]?.['to']).toBe('loop-crest'); // across the river; two away is too far
   expect(rifles('loop-crest').can('fire dublin')).toBe(true); // range 0
   const horse = rifles('west-camp', {
     pieces: { 'ldr-5th-irish': 'west-camp', hussars13: 'the-loop' },
@@ -47,7 +46,7 @@ rule(
   '5.2a',
   'a 4 or more takes Panicked or Standing Firm off a leader, before the units roll',
   () => {
-    const b = battle(
+    const b = table(
       {
         phase: 'britishRecovery',
         brigades: { '5th-irish': { leader: 'panicked' }, mounted: { leader: 'firm' } },
@@ -59,12 +58,12 @@ rule(
     );
     expect(b.brigade('5th-irish')['leader']).toBe('none');
     expect(b.brigade('mounted')['leader']).toBe('firm');
-    expect(b.told('recovered')[0]?.['reasons']).toEqual({ leader: 1 }); // no longer -2
+    expect(b.events('recovered')[0]?.['reasons']).toEqual({ leader: 1 }); // no longer -2
   },
 );
 
 rule('5.2b', 'every shaken British unit rolls to recover', () => {
-  const b = battle(
+  const b = table(
     {
       phase: 'britishRecovery',
       turn: 4,
@@ -78,15 +77,15 @@ rule('5.2b', 'every shaken British unit rolls to recover', () => {
     { dice: { 'recover/dublin': [3, 3], 'recover/durham': [3, 3] } },
   );
   // Dublin: 6 + leader - rifle range = 6, up one. Durham: 6 + leader + Buller = 8, up one.
-  expect(b.told('recovered').map((e) => [e['piece'], e['total']])).toEqual([
+  expect(b.events('recovered').map((e) => [e['piece'], e['total']])).toEqual([
     ['dublin', 6],
     ['durham', 8],
   ]);
   expect([b.level('dublin'), b.level('durham')]).toEqual(['disrupted', 'suppressed']);
 });
 
-const boerFire = (boers: Words['boers'], target = 'the-loop') =>
-  battle({
+const boerFire = (boers: Differs['boers'], target = 'the-loop') =>
+  table({
     phase: 'boerRifleFire',
     boers: boers ?? {},
     pieces: { 'ldr-5th-irish': target, dublin: target, inniskilling: target },
@@ -94,22 +93,22 @@ const boerFire = (boers: Words['boers'], target = 'the-loop') =>
 
 rule('5.3a', 'every commando with a target within one area must fire', () => {
   const b = boerFire({ ermelo: 'loop-crest', krugersdorp: 'grobelaar-mountain' });
-  expect([...b.told('boerAims'), ...b.told('boerSupports')].map((e) => e['piece'])).toEqual([
+  expect([...b.events('boerAims'), ...b.events('boerSupports')].map((e) => e['piece'])).toEqual([
     'ermelo',
   ]);
-  expect(boerFire({ ermelo: 'loop-crest' }, 'loop-crest').told('boerAims')).toHaveLength(1);
+  expect(boerFire({ ermelo: 'loop-crest' }, 'loop-crest').events('boerAims')).toHaveLength(1);
 });
 
 rule('5.3b', 'suppressed commandos fire into their own area only, routed ones not at all', () => {
   expect(
-    boerFire({ ermelo: { area: 'loop-crest', level: 'suppressed' } }).told('boerAims'),
+    boerFire({ ermelo: { area: 'loop-crest', level: 'suppressed' } }).events('boerAims'),
   ).toEqual([]);
   expect(
-    boerFire({ ermelo: { area: 'loop-crest', level: 'suppressed' } }, 'loop-crest').told(
+    boerFire({ ermelo: { area: 'loop-crest', level: 'suppressed' } }, 'loop-crest').events(
       'boerAims',
     ),
   ).toHaveLength(1);
   expect(
-    boerFire({ ermelo: { area: 'loop-crest', level: 'routed' } }, 'loop-crest').told('boerAims'),
+    boerFire({ ermelo: { area: 'loop-crest', level: 'routed' } }, 'loop-crest').events('boerAims'),
   ).toEqual([]);
 });

@@ -1,31 +1,29 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type How, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-type Words = Parameters<typeof battle>[0];
-type Told = Parameters<typeof battle>[1];
 
-const status = (words: Words, told: Told = {}) =>
-  battle({ phase: 'boerShaken', turn: 4, confidence: 10, ...words }, told);
+const status = (differs: Differs, how: How = {}) =>
+  table({ phase: 'boerShaken', turn: 4, confidence: 10, ...differs }, how);
 
 rule('6.1a', 'British units alone in an emplacement capture it; leaders alone do not', () => {
   const b = status({
     boers: {},
     pieces: { dublin: 'loop-crest', 'ldr-5th-irish': 'loop-crest', long: 'falls-bank' },
   });
-  expect(b.told('captured').map((e) => e['at'])).toEqual(['loop-crest']);
-  expect(b.words['captured']).toEqual(['loop-crest']);
+  expect(b.events('captured').map((e) => e['at'])).toEqual(['loop-crest']);
+  expect(b.position['captured']).toEqual(['loop-crest']);
   const held = status({
     boers: { ermelo: 'loop-crest' },
     pieces: { dublin: 'loop-crest', 'ldr-5th-irish': 'loop-crest' },
   });
-  expect(held.told('captured')).toEqual([]);
+  expect(held.events('captured')).toEqual([]);
   const guns = status({
     boers: {},
     pieces: { b7: { area: 'colenso-koppies', level: 'suppressed' } },
   });
-  expect(guns.told('captured')).toHaveLength(1); // any type, any morale
+  expect(guns.events('captured')).toHaveLength(1); // any type, any morale
 });
 
 rule('6.1b', 'a captured emplacement that is left is Boer again, Boer there or not', () => {
@@ -34,8 +32,8 @@ rule('6.1b', 'a captured emplacement that is left is Boer again, Boer there or n
     captured: ['loop-crest', 'falls-bank'],
     pieces: { dublin: 'falls-bank', 'ldr-5th-irish': 'falls-bank' },
   });
-  expect(b.told('recaptured').map((e) => e['at'])).toEqual(['loop-crest']);
-  expect(b.words['captured']).toEqual(['falls-bank']);
+  expect(b.events('recaptured').map((e) => e['at'])).toEqual(['loop-crest']);
+  expect(b.position['captured']).toEqual(['falls-bank']);
 });
 
 rule('6.1c', 'all SP Counters go back, No Fire too', () => {
@@ -45,7 +43,7 @@ rule('6.1c', 'all SP Counters go back, No Fire too', () => {
     pieces: { ermelo: { counter: '1' }, heidelberg: { counter: 'no-fire' } },
   });
   expect(b.piece('ermelo')['counter']).toBe('none');
-  const cup = (b.words['cups'] as Record<string, Record<string, number>>)['strength'];
+  const cup = (b.position['cups'] as Record<string, Record<string, number>>)['strength'];
   expect(cup).toMatchObject({ 1: 4, 'no-fire': 2 });
 });
 
@@ -53,7 +51,7 @@ rule(
   '6.1d',
   'confidence +1, then the chart: captures, losses of them, the deadline, the road',
   () => {
-    const change = (words: Words) => status(words).told('confidenceTurn')[0];
+    const change = (differs: Differs) => status(differs).events('confidenceTurn')[0];
     expect(change({})).toMatchObject({ n: 11, entries: { automatic: 1 } });
     const taken = change({
       boers: {},
@@ -85,7 +83,7 @@ rule(
 );
 
 rule('6.1e', 'confidence stays between 1 and 20', () => {
-  expect(status({ confidence: 20 }).told('confidenceTurn')[0]?.['n']).toBe(20);
+  expect(status({ confidence: 20 }).events('confidenceTurn')[0]?.['n']).toBe(20);
   const low = status({
     confidence: 1,
     turn: 4,
@@ -97,35 +95,36 @@ rule('6.1e', 'confidence stays between 1 and 20', () => {
       connaught: 'native-bank',
     },
   });
-  expect(low.told('confidenceTurn')[0]?.['n']).toBe(1);
+  expect(low.events('confidenceTurn')[0]?.['n']).toBe(1);
 });
 
 rule('6.1f', 'turn 9, confidence 6: two dice + 3, 12 shakes and adds two No Fire', () => {
-  const shake = (faces: number[], told: Told = {}) =>
-    battle(
+  const shake = (faces: number[], how: How = {}) =>
+    table(
       {
         phase: 'boerShaken',
         turn: 9,
         confidence: 5,
         pieces: { dublin: 'robinsons-farm', 'ldr-5th-irish': 'robinsons-farm' },
       },
-      { ...told, dice: { shaken: faces } },
+      { ...how, dice: { shaken: faces } },
     );
   const b = shake([4, 5]);
-  expect(b.told('boersShaken')[0]).toMatchObject({ gap: 3, total: 12 });
-  const cup = (b.words['cups'] as Record<string, Record<string, number>>)['strength'];
+  expect(b.events('boersShaken')[0]).toMatchObject({ gap: 3, total: 12 });
+  const cup = (b.position['cups'] as Record<string, Record<string, number>>)['strength'];
   expect(cup?.['no-fire']).toBe(2);
-  expect(b.words['shaken']).toBe(1);
-  expect(shake([4, 4]).told('boersHold')).toHaveLength(1);
-  const above = battle({ phase: 'boerShaken', turn: 4, confidence: 10 });
-  expect([...above.told('boersHold'), ...above.told('boersShaken')]).toEqual([]);
+  expect(b.position['shaken']).toBe(1);
+  expect(shake([4, 4]).events('boersHold')).toHaveLength(1);
+  const above = table({ phase: 'boerShaken', turn: 4, confidence: 10 });
+  expect([...above.events('boersHold'), ...above.events('boersShaken')]).toEqual([]);
   const resolute = { options: { 'variant-resolute': true, 'variant-no-hlangwane': true } };
-  expect(shake([4, 5], resolute).told('boersHold')[0]).toMatchObject({ needed: 13 });
+  expect(shake([4, 5], resolute).events('boersHold')[0]).toMatchObject({ needed: 13 });
   const nervous = { options: { 'variant-nervous': true, 'variant-river-high': true } };
-  expect(shake([4, 4], nervous).told('boersShaken')[0]).toMatchObject({ needed: 11 });
+  expect(shake([4, 4], nervous).events('boersShaken')[0]).toMatchObject({ needed: 11 });
 });
 
-const victory = (words: Words) => battle({ phase: 'victory', turn: 9, confidence: 12, ...words });
+const victory = (differs: Differs) =>
+  table({ phase: 'victory', turn: 9, confidence: 12, ...differs });
 const twice = { shaken: 2, cups: { strength: { 'no-fire': 2 } } };
 
 rule(
@@ -141,13 +140,13 @@ rule(
 );
 
 rule('6.2f', 'at loss 15 or more it is a pyrrhic one, even at 20', () => {
-  expect(victory({ ...twice, loss: 15 }).play.outcome?.ending).toBe('pyrrhicVictory');
-  expect(victory({ ...twice, loss: 20 }).play.outcome?.ending).toBe('pyrrhicVictory'); // R-22
+  expect(victory({ ...twice, loss: 15 }).ending).toBe('pyrrhicVictory');
+  expect(victory({ ...twice, loss: 20 }).ending).toBe('pyrrhicVictory'); // R-22
 });
 
 rule('6.2b', 'confidence in box 1 counts from turn 5 on', () => {
   expect(victory({ turn: 4, confidence: 1 }).play.outcome).toBeNull();
-  expect(victory({ turn: 5, confidence: 1 }).play.outcome?.winner).toBe('british');
+  expect(victory({ turn: 5, confidence: 1 }).winner).toBe('british');
 });
 
 rule(['6.2c', '6.2g'], 'loss 20 ends it without a withdrawal: the Boers win', () => {
@@ -205,6 +204,6 @@ rule('6.2d', 'so does the end of turn 20', () => {
 rule('6.2h', 'otherwise the turn goes on and a waiting chit comes into play', () => {
   const b = victory({ events: { misfire: 10 }, cups: { boer: { misfire: 0 } } });
   expect(b.state.turn).toBe(10);
-  b.passToSegment('boerRecovery');
-  expect(b.told('misfire')).toHaveLength(1);
+  b.untilSegment('boerRecovery');
+  expect(b.events('misfire')).toHaveLength(1);
 });

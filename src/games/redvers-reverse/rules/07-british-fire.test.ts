@@ -1,20 +1,18 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type How, table } from '../testing.ts';
 import { fireRange } from './01-pieces.ts';
 
 const rule = ruleOf('redvers-reverse');
-type Words = Parameters<typeof battle>[0];
-type Told = Parameters<typeof battle>[1];
 
 /** Hart's battalions at Loop Crest's foot, these Boers up there. */
-const rifles = (boers: Words['boers'], words: Words = {}, told: Told = {}) =>
-  battle(
+const rifles = (boers: Differs['boers'], differs: Differs = {}, how: How = {}) =>
+  table(
     {
       phase: 'britishRifleFire',
       turn: 4,
       hidden: [],
-      ...words,
+      ...differs,
       boers: boers ?? {},
       pieces: {
         'ldr-5th-irish': 'the-loop',
@@ -22,15 +20,15 @@ const rifles = (boers: Words['boers'], words: Words = {}, told: Told = {}) =>
         border: 'the-loop',
         connaught: 'the-loop',
         dublin: 'the-loop',
-        ...words.pieces,
+        ...differs.pieces,
       },
     },
-    told,
+    how,
   );
 
 rule('7.1a', 'only unlimbered batteries fire, at two areas; rifles at one', () => {
   const shell = (face: string, area: string) =>
-    battle({
+    table({
       phase: 'britishShellFire',
       boers: { krugersdorp: 'fort-wylie' },
       pieces: { b7: { area, face }, 'ldr-1st-bde-div': area },
@@ -40,7 +38,7 @@ rule('7.1a', 'only unlimbered batteries fire, at two areas; rifles at one', () =
   expect(shell('unlimbered', 'chieveley').asked).not.toBe('britishTargets');
   const b = rifles({ ermelo: 'loop-crest', heidelberg: 'onderbroek-kopje' });
   b.do('fire dublin');
-  expect(b.told('aims')[0]?.['to']).toBe('loop-crest'); // the other is two away
+  expect(b.events('aims')[0]?.['to']).toBe('loop-crest'); // the other is two away
 });
 
 rule(
@@ -49,10 +47,10 @@ rule(
   () => {
     const b = rifles({ ermelo: 'loop-crest' }, {}, { dice: { 'rifle/dublin': [1] } });
     b.do('fire dublin', 'fire border');
-    expect(b.told('supports')[0]).toMatchObject({ piece: 'border', to: 'loop-crest' });
+    expect(b.events('supports')[0]).toMatchObject({ piece: 'border', to: 'loop-crest' });
     // Nobody may join, so the fire is resolved: one roll, Dublin's, with support.
-    expect(b.told('fired').map((e) => e['piece'])).toEqual(['dublin']);
-    expect(b.told('fired')[0]?.['reasons']).toMatchObject({ multiple: 1 });
+    expect(b.events('fired').map((e) => e['piece'])).toEqual(['dublin']);
+    expect(b.events('fired')[0]?.['reasons']).toMatchObject({ multiple: 1 });
   },
 );
 
@@ -61,11 +59,11 @@ rule('7.1d', 'units of one brigade may fire at different areas, each at one', ()
   b.do('fire dublin', 'shoot dublin to=loop-crest');
   expect(b.whyNot('fire dublin')).toBe('7.1d hasFired');
   b.do('fire border', 'shoot border to=bridle-bank');
-  expect(b.told('aims').map((e) => e['to'])).toEqual(['loop-crest', 'bridle-bank']);
+  expect(b.events('aims').map((e) => e['to'])).toEqual(['loop-crest', 'bridle-bank']);
 });
 
 rule('7.1e', 'nothing between blocks fire', () => {
-  const b = battle({
+  const b = table({
     phase: 'britishShellFire',
     boers: { krugersdorp: 'onderbroek-kopje', heidelberg: 'colenso-koppies' },
     pieces: { b7: { area: 'colenso', face: 'unlimbered' }, 'ldr-1st-bde-div': 'colenso' },
@@ -75,7 +73,7 @@ rule('7.1e', 'nothing between blocks fire', () => {
 });
 
 rule('7.1f', 'drifts and bridge are skipped in range unless they are the target', () => {
-  const b = battle({ phase: 'sendOrders' });
+  const b = table({ phase: 'sendOrders' });
   const range = (from: string, to: string, look = b) =>
     fireRange(look.play, look.box.areaIndex.get(from) ?? 0, look.box.areaIndex.get(to) ?? 0);
   expect(range('native-flats', 'native-bank')).toBe(1);
@@ -86,7 +84,7 @@ rule('7.1f', 'drifts and bridge are skipped in range unless they are the target'
   expect(range('loop-crest', 'first-pont-drift')).toBe(1);
   expect(range('bridle-bank', 'first-pont-drift')).toBe(2);
   // R-1 off: only crossings join the banks.
-  const off = battle({ phase: 'sendOrders' }, { options: { 'fire-across': false } });
+  const off = table({ phase: 'sendOrders' }, { options: { 'fire-across': false } });
   expect(range('the-loop', 'bridle-bank', off)).toBe(2);
   expect(range('native-flats', 'native-bank', off)).toBe(1);
 });
@@ -108,9 +106,9 @@ rule(
       'shoot border to=bridle-bank',
     );
     b.do('cease');
-    expect(b.told('fired').map((e) => e['piece'])).toEqual(['connaught', 'dublin']);
+    expect(b.events('fired').map((e) => e['piece'])).toEqual(['connaught', 'dublin']);
     // Strong +1, support +1, brush -1, emplacement -2, hidden -2: d6 - 3, never a loss.
-    expect(b.told('fired')[1]).toMatchObject({
+    expect(b.events('fired')[1]).toMatchObject({
       reasons: { 'sp-strong': 1, multiple: 1, terrain: -1, emplacement: -2, hidden: -2 },
       total: 3,
       losses: 0,
@@ -119,18 +117,18 @@ rule(
 );
 
 rule('7.2b', 'a battery rolls two dice, rifles one', () => {
-  const b = battle({
+  const b = table({
     phase: 'britishShellFire',
     boers: { krugersdorp: 'fort-wylie' },
     pieces: { b7: { area: 'colenso', face: 'unlimbered' }, 'ldr-1st-bde-div': 'colenso' },
   }).do('fire b7');
-  expect(b.told('shelled')[0]?.['dice']).toHaveLength(2);
+  expect(b.events('shelled')[0]?.['dice']).toHaveLength(2);
   const c = rifles({ ermelo: 'loop-crest' }).do('fire dublin', 'cease');
-  expect(c.told('fired')[0]?.['dice']).toHaveLength(1);
+  expect(c.events('fired')[0]?.['dice']).toHaveLength(1);
 });
 
 rule('7.3a', 'a shell marks every Boer unit there and improves none', () => {
-  const b = battle(
+  const b = table(
     {
       phase: 'britishShellFire',
       hidden: [],
@@ -144,7 +142,7 @@ rule('7.3a', 'a shell marks every Boer unit there and improves none', () => {
     { dice: { 'shell/n12c': [5, 6] } },
   ).do('fire n12c');
   // 11 + naval + short - hill - emplacement = 10: disrupted.
-  expect(b.told('shelled')[0]).toMatchObject({ total: 10, level: 1 });
+  expect(b.events('shelled')[0]).toMatchObject({ total: 10, level: 1 });
   expect(['krugersdorp', 'vryheid', 'pompom'].map((id) => b.level(id))).toEqual([
     'disrupted',
     'suppressed',
@@ -154,11 +152,11 @@ rule('7.3a', 'a shell marks every Boer unit there and improves none', () => {
 
 /** A volley in the open, so that a 6 always hurts. */
 const hit = (
-  boers: Words['boers'],
-  words: Words = {},
+  boers: Differs['boers'],
+  differs: Differs = {},
   dice: Record<string, readonly number[]> = {},
 ) =>
-  battle(
+  table(
     {
       phase: 'britishRifleFire',
       turn: 4,
@@ -168,9 +166,9 @@ const hit = (
         dublin: 'robinsons-farm',
         border: 'robinsons-farm',
         'ldr-5th-irish': 'robinsons-farm',
-        ...words.pieces,
+        ...differs.pieces,
       },
-      ...words,
+      ...differs,
     },
     { dice: { 'rifle/': [6], ...dice } },
   ).do('fire dublin');
@@ -188,13 +186,13 @@ rule(
     expect(b.choices).toEqual(['lose ermelo', 'lose bethal']);
     expect(b.whyNot('lose creusot')).toBe('7.3b commandosFirst');
     b.do('lose bethal');
-    expect(b.told('lostSp')[0]?.['piece']).toBe('bethal');
+    expect(b.events('lostSp')[0]?.['piece']).toBe('bethal');
   },
 );
 
 rule('7.3c', 'one strength point is the end of a gun', () => {
   const b = hit({ creusot: 'robinsons-farm' }).do('cease');
-  expect(b.area('creusot')).toBe('eliminated');
+  expect(b.where('creusot')).toBe('eliminated');
 });
 
 rule('7.3d', 'the marker counts to the reduced face, then to the end', () => {
@@ -204,7 +202,7 @@ rule('7.3d', 'the marker counts to the reduced face, then to the end', () => {
   );
   expect(flip.piece('ermelo')).toMatchObject({ face: 'reduced', losses: 0 });
   const end = hit({ ermelo: { area: 'robinsons-farm', face: 'reduced', losses: 2 } }).do('cease');
-  expect(end.area('ermelo')).toBe('eliminated');
+  expect(end.where('ermelo')).toBe('eliminated');
   const some = hit({ ermelo: 'robinsons-farm' }, {}, { 'morale/': [6, 6] }).do('cease');
   expect(some.piece('ermelo')).toMatchObject({ face: 'full', losses: 1 });
 });
@@ -213,7 +211,7 @@ rule('7.4a', 'a group that lost and is still there tests, in the trench or in th
   const open = hit({ ermelo: 'robinsons-farm' }, {}, { 'morale/3/robinsons-farm': [2, 3] }).do(
     'cease',
   );
-  expect(open.told('groupMorale')[0]).toMatchObject({ column: 'open', level: 2 });
+  expect(open.events('groupMorale')[0]).toMatchObject({ column: 'open', level: 2 });
   const place = { dublin: 'loop-crest', border: 'loop-crest', 'ldr-5th-irish': 'loop-crest' };
   const dug = (captured: string[]) =>
     hit(
@@ -223,10 +221,12 @@ rule('7.4a', 'a group that lost and is still there tests, in the trench or in th
     );
   // One shot with support: 6 + 1 + 1 - 2 = 6 in the trench.
   const trench = dug([]).do('fire border');
-  expect(trench.told('groupMorale')[0]).toMatchObject({ column: 'emplaced', level: 1 });
-  expect(dug(['loop-crest']).do('cease').told('groupMorale')[0]).toMatchObject({ column: 'open' });
+  expect(trench.events('groupMorale')[0]).toMatchObject({ column: 'emplaced', level: 1 });
+  expect(dug(['loop-crest']).do('cease').events('groupMorale')[0]).toMatchObject({
+    column: 'open',
+  });
   const gone = hit({ ermelo: { area: 'robinsons-farm', face: 'reduced', losses: 2 } }).do('cease');
-  expect(gone.told('groupMorale')).toEqual([]);
+  expect(gone.events('groupMorale')).toEqual([]);
 });
 
 rule('7.4b', 'the result marks all of the group there, never for the better', () => {
@@ -255,7 +255,7 @@ rule('7.4c', 'a released commando that routs turns to Return', () => {
     {},
     { 'morale/3/robinsons-farm': [1, 1] },
   ).do('cease');
-  expect(b.told('returns')[0]?.['piece']).toBe('ermelo');
+  expect(b.events('returns')[0]?.['piece']).toBe('ermelo');
   expect(b.piece('ermelo')['marker']).toBe('return');
 });
 
@@ -265,13 +265,13 @@ rule('7.5a', 'destroyed commandos and guns move the tracks as the chart says', (
     { confidence: 9 },
     { 'morale/': [6, 6] },
   ).do('cease');
-  expect(flip.told('reduced')).toHaveLength(1);
-  expect(flip.told('status')).toEqual([]); // 0 on this chart
+  expect(flip.events('reduced')).toHaveLength(1);
+  expect(flip.events('status')).toEqual([]); // 0 on this chart
   const end = hit(
     { ermelo: { area: 'robinsons-farm', face: 'reduced', losses: 2 } },
     { confidence: 9 },
   ).do('cease');
-  expect(end.told('status')[0]).toMatchObject({ confidence: 8, loss: 9 });
+  expect(end.events('status')[0]).toMatchObject({ confidence: 8, loss: 9 });
   const gun = hit({ creusot: 'robinsons-farm' }, { confidence: 9 }).do('cease');
-  expect(gun.told('status')[0]).toMatchObject({ confidence: 8, loss: 10 });
+  expect(gun.events('status')[0]).toMatchObject({ confidence: 8, loss: 10 });
 });

@@ -3,49 +3,48 @@ import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
 import { sumOf } from '../reasons.ts';
-import { battle } from '../testing.ts';
+import { type Differs, table } from '../testing.ts';
 import { pieceOf, stackingPoints } from './01-pieces.ts';
 import { boerFireReasons } from './08-boer-fire.ts';
 import { eligibleAreas, plotAreas, priorityZone } from './08-boer-targets.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-type Words = Parameters<typeof battle>[0];
 const area = (id: string) => box.areaIndex.get(id) ?? -1;
 const named = (areas: readonly number[]) => areas.map((each) => box.areas[each]?.id);
 /** Draws a zero from a full strength cup. */
 const ZERO = 6;
 
 const IRISH = ['inniskilling', 'border', 'connaught', 'dublin'];
-const irishAt = (place: string, words: Record<string, object | string> = {}) => ({
+const irishAt = (place: string, differs: Record<string, object | string> = {}) => ({
   'ldr-5th-irish': place,
   ...Object.fromEntries(IRISH.map((id) => [id, place])),
-  ...words,
+  ...differs,
 });
 
 /** Ermelo fires from Loop Crest at whatever is in The Loop. */
 const volley = (
-  words: Words = {},
+  differs: Differs = {},
   dice: Record<string, readonly number[]> = {},
   options: Record<string, string> = {},
 ) =>
-  battle(
+  table(
     {
       phase: 'boerRifleFire',
       turn: 4,
       boers: { ermelo: 'loop-crest' },
       pieces: irishAt('the-loop'),
-      ...words,
+      ...differs,
     },
     { options, dice: { 'strength/ermelo': [ZERO], ...dice } },
   );
 
-const gunAt = (place: string, pieces: Words['pieces'], words: Words = {}) => {
-  const b = battle({
+const gunAt = (place: string, pieces: Differs['pieces'], differs: Differs = {}) => {
+  const b = table({
     phase: 'sendOrders',
     boers: { creusot: place },
     pieces: pieces ?? {},
-    ...words,
+    ...differs,
   });
   return named(eligibleAreas(b.play, pieceOf(box, 'creusot')));
 };
@@ -73,7 +72,7 @@ rule(
       fire: { attacks: [{ at: 'the-loop', by: 'krupp-a', with: 'krupp-b' }] },
     });
     expect(doubled).not.toContain('the-loop');
-    const b = battle({
+    const b = table({
       phase: 'sendOrders',
       boers: { creusot: 'colenso-koppies' },
       pieces: {
@@ -92,12 +91,12 @@ rule(
 );
 
 rule('8.1b', 'commandos choose within one area and do fire at the cowed', () => {
-  const eligible = (pieces: Words['pieces'], words: Words = {}) => {
-    const b = battle({
+  const eligible = (pieces: Differs['pieces'], differs: Differs = {}) => {
+    const b = table({
       phase: 'sendOrders',
       boers: { ermelo: 'loop-crest' },
       pieces: pieces ?? {},
-      ...words,
+      ...differs,
     });
     return named(eligibleAreas(b.play, pieceOf(box, 'ermelo')));
   };
@@ -117,12 +116,12 @@ rule('8.1b', 'commandos choose within one area and do fire at the cowed', () => 
 });
 
 rule('8.1c', 'targets are sought strongest first', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerRifleFire',
     boers: { bethal: 'loop-crest', ermelo: 'loop-crest', 'piet-retief': 'loop-crest' },
     pieces: irishAt('the-loop'),
   });
-  expect(b.told('boerZone').map((e) => [e['piece'], e['strength']])).toEqual([
+  expect(b.events('boerZone').map((e) => [e['piece'], e['strength']])).toEqual([
     ['ermelo', 6],
     ['bethal', 4],
   ]); // the third finds the area full
@@ -135,7 +134,7 @@ rule(
     const pieces = {
       ...irishAt('the-loop', { dublin: 'first-pont-drift', connaught: 'west-camp' }),
     };
-    const b = battle({ phase: 'sendOrders', boers: { ermelo: 'loop-crest' }, pieces });
+    const b = table({ phase: 'sendOrders', boers: { ermelo: 'loop-crest' }, pieces });
     const ermelo = pieceOf(box, 'ermelo');
     const zone = [area('the-loop'), area('bridle-kraal')];
     expect(plotAreas(b.play, ermelo, 1, zone)).toEqual({ plot: 'most', areas: [area('the-loop')] });
@@ -148,7 +147,7 @@ rule(
       plot: 'unlimbered',
       areas: [area('the-loop')],
     });
-    const tie = battle(
+    const tie = table(
       {
         phase: 'boerRifleFire',
         boers: { zoutpansberg: 'bridle-bank' },
@@ -162,33 +161,33 @@ rule(
       'plot zoutpansberg to=the-loop',
     ]);
     tie.do('plot zoutpansberg to=native-flats');
-    expect(tie.told('boerAims')[0]?.['to']).toBe('native-flats');
+    expect(tie.events('boerAims')[0]?.['to']).toBe('native-flats');
   },
 );
 
 rule('8.1e', 'the first unit places a single attack, the second supports and does not roll', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerRifleFire',
     boers: { ermelo: 'loop-crest', bethal: 'loop-crest' },
     pieces: irishAt('the-loop'),
   });
-  b.passToSegment('boerShaken');
-  expect(b.told('boerAims').map((e) => e['piece'])).toEqual(['ermelo']);
-  expect(b.told('boerSupports').map((e) => e['piece'])).toEqual(['bethal']);
-  expect(b.told('boerFired').map((e) => e['piece'])).toEqual(['ermelo']);
-  expect(b.told('boerFired')[0]?.['reasons']).toMatchObject({ multiple: 1 });
+  b.untilSegment('boerShaken');
+  expect(b.events('boerAims').map((e) => e['piece'])).toEqual(['ermelo']);
+  expect(b.events('boerSupports').map((e) => e['piece'])).toEqual(['bethal']);
+  expect(b.events('boerFired').map((e) => e['piece'])).toEqual(['ermelo']);
+  expect(b.events('boerFired')[0]?.['reasons']).toMatchObject({ multiple: 1 });
 });
 
 rule('8.1f', 'commandos of one group may fire at different areas, each at one', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerRifleFire',
     boers: { heidelberg: 'colenso-koppies', ermelo: 'loop-crest' },
     pieces: { ...irishAt('the-loop'), queens: 'colenso', 'ldr-2nd-english': 'colenso' },
   });
-  b.passToSegment('boerShaken');
+  b.untilSegment('boerShaken');
   expect(
     b
-      .told('boerAims')
+      .events('boerAims')
       .map((e) => [e['piece'], e['to']])
       .sort((a, b) => textOf(a).localeCompare(textOf(b))),
   ).toEqual([
@@ -198,7 +197,7 @@ rule('8.1f', 'commandos of one group may fire at different areas, each at one', 
 });
 
 rule('8.1g', 'Boers count range over the river as the British do, and see everything', () => {
-  const b = battle({
+  const b = table({
     phase: 'sendOrders',
     boers: { swaziland: 'doornkop-bank', creusot: 'onderbroek-kopje' },
     pieces: irishAt('doornkop-spruit'),
@@ -212,25 +211,25 @@ rule(
   'the Hidden Marker goes when anyone there fires, gun or commando, assault included',
   () => {
     const b = volley({ hidden: ['loop-crest', 'bridle-bank'] });
-    expect(b.told('revealed')[0]?.['at']).toBe('loop-crest');
-    b.passToSegment('boerShaken');
-    expect(b.words['hidden']).toEqual(['bridle-bank']);
-    const gun = battle({
+    expect(b.events('revealed')[0]?.['at']).toBe('loop-crest');
+    b.untilSegment('boerShaken');
+    expect(b.position['hidden']).toEqual(['bridle-bank']);
+    const gun = table({
       phase: 'boerShellFire',
       boers: { pompom: 'fort-wylie' },
       hidden: ['fort-wylie'],
       pieces: { queens: 'colenso', 'ldr-2nd-english': 'colenso' },
     });
-    expect(gun.words['hidden']).toEqual([]);
-    const assault = battle({
+    expect(gun.position['hidden']).toEqual([]);
+    const assault = table({
       phase: 'britishAssault',
       boers: { ermelo: 'loop-crest' },
       hidden: ['loop-crest'],
       pieces: irishAt('loop-crest'),
     });
-    expect(assault.told('revealed')).toHaveLength(1);
+    expect(assault.events('revealed')).toHaveLength(1);
     // R-35, R-55 No Fire: the attack is not made and nobody is revealed.
-    const silent = battle({
+    const silent = table({
       phase: 'boerRifleFire',
       shaken: 1,
       boers: { ermelo: { area: 'loop-crest', counter: 'no-fire' } },
@@ -238,13 +237,13 @@ rule(
       hidden: ['loop-crest'],
       pieces: irishAt('the-loop'),
     });
-    expect(silent.told('boerHoldsFire')).toHaveLength(1);
-    expect(silent.told('revealed')).toEqual([]);
+    expect(silent.events('boerHoldsFire')).toHaveLength(1);
+    expect(silent.events('revealed')).toEqual([]);
   },
 );
 
 rule('8.2a', 'fire is resolved strongest first', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerRifleFire',
     boers: { standerton: 'pont-koppies', ermelo: 'loop-crest', krugersdorp: 'fort-wylie' },
     pieces: {
@@ -255,22 +254,22 @@ rule('8.2a', 'fire is resolved strongest first', () => {
       'ldr-6th-fusilier': 'railway-donga',
     },
   });
-  b.passToSegment('boerShaken');
-  const fired = [...b.told('boerFired'), ...b.told('boerHoldsFire')];
+  b.untilSegment('boerShaken');
+  const fired = [...b.events('boerFired'), ...b.events('boerHoldsFire')];
   expect(fired[0]?.['piece']).toBe('ermelo');
-  const draws = b.told('strengthDrawn').map((e) => e['piece']);
+  const draws = b.events('strengthDrawn').map((e) => e['piece']);
   expect(draws[0]).toBe('ermelo');
   expect(draws.indexOf('krugersdorp')).toBeLessThan(draws.indexOf('standerton'));
 });
 
 const reasons = (
-  pieces: Words['pieces'],
+  pieces: Differs['pieces'],
   target: string,
   strength: number,
   multiple: boolean,
   place: string,
 ) => {
-  const b = battle({ phase: 'sendOrders', boers: { ermelo: 'loop-crest' }, pieces: pieces ?? {} });
+  const b = table({ phase: 'sendOrders', boers: { ermelo: 'loop-crest' }, pieces: pieces ?? {} });
   const shot = { by: pieceOf(box, 'ermelo'), area: area(place), multiple, close: false };
   return boerFireReasons(b.play, shot, pieceOf(box, target), strength);
 };
@@ -280,7 +279,7 @@ rule('8.2b', 'the Target Chart finds the unit; all modifiers add up', () => {
     { pieces: irishAt('the-loop', { b7: { area: 'the-loop', face: 'unlimbered' } }) },
     { 'rifle/ermelo': [1] },
   );
-  expect(b.told('boerFired')[0]?.['with']).toBe('b7'); // unlimbered guns first
+  expect(b.events('boerFired')[0]?.['with']).toBe('b7'); // unlimbered guns first
   const two = {
     'ldr-5th-irish': 'doornkop-spruit',
     dublin: 'doornkop-spruit',
@@ -315,7 +314,7 @@ rule('8.2b', 'the Target Chart finds the unit; all modifiers add up', () => {
     { events: { bobHart: '5th-irish' }, cups: { british: { 'bob-hart': 0 } } },
     { 'rifle/ermelo': [1] },
   );
-  expect(chit.told('boerFired')[0]?.['reasons']).toMatchObject({ 'bob-hart': 1 });
+  expect(chit.events('boerFired')[0]?.['reasons']).toMatchObject({ 'bob-hart': 1 });
   const equal = volley({
     events: { bobHart: '5th-irish' },
     cups: { british: { 'bob-hart': 0 } },
@@ -336,15 +335,15 @@ rule(
   () => {
     // The last three of the full cup are +2.
     const b = volley({}, { 'strength/ermelo': [17], 'rifle/ermelo': [1] });
-    expect(b.told('strengthDrawn')[0]).toMatchObject({ piece: 'ermelo', n: 2 });
-    const has = battle({
+    expect(b.events('strengthDrawn')[0]).toMatchObject({ piece: 'ermelo', n: 2 });
+    const has = table({
       phase: 'boerRifleFire',
       boers: { ermelo: { area: 'loop-crest', counter: '1' } },
       cups: { strength: { 1: 3 } },
       pieces: irishAt('the-loop'),
     });
-    expect(has.told('strengthDrawn')).toEqual([]);
-    const weak = battle(
+    expect(has.events('strengthDrawn')).toEqual([]);
+    const weak = table(
       {
         phase: 'boerRifleFire',
         boers: { 'swazi-police': { area: 'native-bank', level: 'disrupted' } },
@@ -352,30 +351,30 @@ rule(
       },
       { dice: { 'strength/swazi-police': [2] } },
     ); // 2 - 1 - 1 = 0
-    expect(weak.told('boerHoldsFire')).toHaveLength(1);
-    expect(weak.told('boerFired')).toEqual([]);
-    const assault = battle({
+    expect(weak.events('boerHoldsFire')).toHaveLength(1);
+    expect(weak.events('boerFired')).toEqual([]);
+    const assault = table({
       phase: 'britishAssault',
       boers: { ermelo: 'loop-crest' },
       pieces: irishAt('loop-crest'),
     });
-    expect(assault.told('strengthDrawn')).toHaveLength(1); // approach draws, close combat keeps it
+    expect(assault.events('strengthDrawn')).toHaveLength(1); // approach draws, close combat keeps it
   },
 );
 
 rule('8.2d', 'guns roll two dice for shells, commandos one', () => {
-  expect(volley({}, { 'rifle/ermelo': [1] }).told('boerFired')[0]?.['dice']).toHaveLength(1);
-  const gun = battle({
+  expect(volley({}, { 'rifle/ermelo': [1] }).events('boerFired')[0]?.['dice']).toHaveLength(1);
+  const gun = table({
     phase: 'boerShellFire',
     boers: { 'krupp-a': 'loop-crest' },
     pieces: irishAt('the-loop'),
   });
-  expect(gun.told('boerShelled')[0]?.['dice']).toHaveLength(2);
+  expect(gun.events('boerShelled')[0]?.['dice']).toHaveLength(2);
 });
 
 rule('8.2e', 'battalions 2, regiments 1, all batteries together 1; nine or more is bad', () => {
-  const points = (pieces: Words['pieces']) => {
-    const b = battle({ phase: 'sendOrders', pieces: pieces ?? {} });
+  const points = (pieces: Differs['pieces']) => {
+    const b = table({ phase: 'sendOrders', pieces: pieces ?? {} });
     return stackingPoints(b.play, area('the-loop'));
   };
   expect(points(irishAt('the-loop'))).toBe(8);
@@ -394,7 +393,7 @@ rule('8.2e', 'battalions 2, regiments 1, all batteries together 1; nine or more 
 });
 
 rule('8.3a', 'a shell marks every British unit there and improves none', () => {
-  const b = battle(
+  const b = table(
     {
       phase: 'boerShellFire',
       boers: { 'krupp-a': 'loop-crest' },
@@ -421,7 +420,7 @@ rule('8.3b', 'losses hit the target, then its like, then the next type; the rest
     },
     { 'rifle/ermelo': [6], 'nerve/': [3, 4], 'morale/': [6, 6], 'fall/': [3, 4] },
   );
-  expect(b.told('boerFired')[0]).toMatchObject({ total: 9, losses: 2 });
+  expect(b.events('boerFired')[0]).toMatchObject({ total: 9, losses: 2 });
   expect(b.piece('dublin')).toMatchObject({ face: 'reduced', losses: 0 }); // two on the same unit
   const guns = volley(
     {
@@ -441,8 +440,8 @@ rule('8.3b', 'losses hit the target, then its like, then the next type; the rest
     },
     { 'strength/ermelo': [17], 'rifle/ermelo': [6], 'nerve/': [3, 4, 3, 4], 'fall/': [3, 4, 3, 4] },
   );
-  expect(guns.told('boerFired')[0]).toMatchObject({ with: 'b7', losses: 2 }); // 6 + strong + crowded
-  expect(guns.area('b7')).toBe('eliminated');
+  expect(guns.events('boerFired')[0]).toMatchObject({ with: 'b7', losses: 2 }); // 6 + strong + crowded
+  expect(guns.where('b7')).toBe('eliminated');
   expect(guns.asked).toBe('britishLosses');
   expect(guns.choices).toEqual(
     ['lose border', 'lose dublin'].filter((c) => guns.choices.includes(c)),
@@ -466,12 +465,12 @@ rule(
       },
       { 'rifle/ermelo': [5] },
     );
-    expect(second.area('royal-dragoons')).toBe('eliminated');
+    expect(second.where('royal-dragoons')).toBe('eliminated');
     const battery = volley(
       { pieces: { 'ldr-1st-bde-div': 'the-loop', b7: { area: 'the-loop', face: 'unlimbered' } } },
       { 'rifle/ermelo': [5], 'nerve/': [3, 4], 'fall/': [3, 4] },
     );
-    expect(battery.area('b7')).toBe('eliminated');
+    expect(battery.where('b7')).toBe('eliminated');
     const reduced = volley(
       {
         pieces: {
@@ -481,16 +480,16 @@ rule(
       },
       { 'rifle/ermelo': [5], 'nerve/': [3, 4], 'fall/': [3, 4] },
     );
-    expect(reduced.area('dublin')).toBe('eliminated');
+    expect(reduced.where('dublin')).toBe('eliminated');
   },
 );
 
 /** One battalion of Hart's takes one loss in The Loop. */
-const bleed = (dice: Record<string, readonly number[]>, words: Words = {}) =>
+const bleed = (dice: Record<string, readonly number[]>, differs: Differs = {}) =>
   volley(
     {
       pieces: { 'ldr-5th-irish': 'the-loop', dublin: 'the-loop' },
-      ...words,
+      ...differs,
     },
     { 'rifle/ermelo': [5], ...dice },
   );
@@ -499,8 +498,8 @@ rule(
   '8.4a',
   '3 or less panics the leader, 10 or more steels him; a marked one does not roll',
   () => {
-    const mood = (faces: readonly number[], words: Words = {}) =>
-      bleed({ 'nerve/5th-irish': faces, 'fall/': [3, 4], 'morale/': [6, 6] }, words).brigade(
+    const mood = (faces: readonly number[], differs: Differs = {}) =>
+      bleed({ 'nerve/5th-irish': faces, 'fall/': [3, 4], 'morale/': [6, 6] }, differs).brigade(
         '5th-irish',
       )['leader'];
     expect(mood([1, 2])).toBe('panicked');
@@ -510,19 +509,19 @@ rule(
       { 'nerve/5th-irish': [1, 2], 'fall/': [3, 4], 'morale/': [6, 6] },
       { brigades: { '5th-irish': { leader: 'firm' } } },
     );
-    expect(marked.told('panics')).toEqual([]);
+    expect(marked.events('panics')).toEqual([]);
     const guns = volley(
       { pieces: { 'ldr-1st-bde-div': 'the-loop', b7: { area: 'the-loop', face: 'unlimbered' } } },
       { 'rifle/ermelo': [5], 'nerve/1st-bde-div': [1, 1], 'fall/': [3, 4] },
     );
-    expect(guns.told('panics')).toHaveLength(1); // batteries too
+    expect(guns.events('panics')).toHaveLength(1); // batteries too
     const bears = bleed({ 'nerve/5th-irish': [1, 2], 'fall/': [3, 4], 'morale/': [3, 4] });
-    expect(bears.told('brigadeMorale')[0]?.['reasons']).toMatchObject({ panicked: -2 }); // before 8.5
+    expect(bears.events('brigadeMorale')[0]?.['reasons']).toMatchObject({ panicked: -2 }); // before 8.5
   },
 );
 
 rule('8.4b', 'the marker works on his units wherever they are', () => {
-  const b = battle(
+  const b = table(
     {
       phase: 'britishRecovery',
       boers: {},
@@ -534,7 +533,7 @@ rule('8.4b', 'the marker works on his units wherever they are', () => {
     },
     { dice: { 'steady/5th-irish': [1, 1], 'recover/dublin': [3, 3] } },
   );
-  expect(b.told('recovered')[0]?.['reasons']).toEqual({ standing: 1 });
+  expect(b.events('recovered')[0]?.['reasons']).toEqual({ standing: 1 });
 });
 
 rule(
@@ -553,9 +552,9 @@ rule(
         },
       },
     );
-    expect(b.area('buller')).toBe('eliminated');
+    expect(b.where('buller')).toBe('eliminated');
     expect(b.piece('ldr-5th-irish')).toMatchObject({ face: 'replacement', area: 'the-loop' });
-    expect(b.told('underFire').map((e) => e['piece'])).toEqual([
+    expect(b.events('underFire').map((e) => e['piece'])).toEqual([
       'buller',
       'ldr-5th-irish',
       'ldr-mounted',
@@ -563,13 +562,17 @@ rule(
     const replaced = bleed(calm, {
       pieces: { 'ldr-5th-irish': { area: 'the-loop', face: 'replacement' }, dublin: 'the-loop' },
     });
-    expect(replaced.told('underFire')).toEqual([]);
+    expect(replaced.events('underFire')).toEqual([]);
   },
 );
 
 rule('8.5a', 'infantry and cavalry that lost and are still there test; batteries do not', () => {
   const b = bleed({ 'nerve/': [3, 4], 'fall/': [3, 4], 'morale/5th-irish': [3, 3] });
-  expect(b.told('brigadeMorale')[0]).toMatchObject({ total: 7, level: 0, reasons: { leader: 1 } });
+  expect(b.events('brigadeMorale')[0]).toMatchObject({
+    total: 7,
+    level: 0,
+    reasons: { leader: 1 },
+  });
   const guns = volley(
     {
       pieces: {
@@ -581,7 +584,7 @@ rule('8.5a', 'infantry and cavalry that lost and are still there test; batteries
     { 'rifle/ermelo': [5], 'nerve/': [3, 4], 'fall/': [3, 4] },
     { ties: 'first' },
   );
-  expect(guns.told('brigadeMorale')).toEqual([]);
+  expect(guns.events('brigadeMorale')).toEqual([]);
 });
 
 rule('8.5b', 'the result marks all of the brigade there, never for the better', () => {
@@ -597,8 +600,8 @@ rule('8.5b', 'the result marks all of the brigade there, never for the better', 
     { ties: 'first' },
   );
   // 5 + leader - already shaken = 5: disrupted.
-  expect(b.told('brigadeMorale')[0]).toMatchObject({ total: 5, level: 1 });
-  const after = (id: string) => b.told('shaken').find((e) => e['piece'] === id)?.['level'];
+  expect(b.events('brigadeMorale')[0]).toMatchObject({ total: 5, level: 1 });
+  const after = (id: string) => b.events('shaken').find((e) => e['piece'] === id)?.['level'];
   expect([after('dublin'), after('connaught')]).toEqual([1, 1]);
   expect(after('border')).toBeUndefined();
   expect(after('inniskilling')).toBeUndefined();
@@ -610,16 +613,16 @@ rule('8.5c', 'a rout lifts the chits from the leader and takes him along', () =>
     { 'nerve/': [1, 1], 'fall/': [3, 4], 'morale/5th-irish': [1, 1], 'recover/dublin': [1, 1] },
     { events: { bobHart: '5th-irish' }, cups: { british: { 'bob-hart': 0 } }, turn: 3 },
   );
-  expect(b.told('chitLifted')[0]).toMatchObject({ chit: 'bob-hart', rule: '8.5c' });
+  expect(b.events('chitLifted')[0]).toMatchObject({ chit: 'bob-hart', rule: '8.5c' });
   expect(b.state.bobHart).toBe(-1);
-  b.passTo('staffMove');
-  expect(b.area('ldr-5th-irish')).toBe(b.area('dublin'));
-  expect(b.area('dublin')).not.toBe('the-loop');
+  b.until('staffMove');
+  expect(b.where('ldr-5th-irish')).toBe(b.where('dublin'));
+  expect(b.where('dublin')).not.toBe('the-loop');
 });
 
 rule('8.6a', 'reduced and lost British units, leaders and Buller move the tracks', () => {
   const entries = (b: ReturnType<typeof bleed>) =>
-    b.told('status').map((e) => [e['entry'], e['confidenceChange'], e['lossChange']]);
+    b.events('status').map((e) => [e['entry'], e['confidenceChange'], e['lossChange']]);
   const calm = { 'nerve/': [3, 4], 'fall/': [3, 4], 'morale/': [6, 6] };
   const flip = bleed(calm, {
     confidence: 5,

@@ -1,29 +1,28 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { battle } from '../testing.ts';
+import { type Differs, type Table, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-type Words = Parameters<typeof battle>[0];
 /** Draws a zero from a full strength cup. */
 const ZERO = 6;
 
 const IRISH = ['inniskilling', 'border', 'connaught', 'dublin'];
-const irishAt = (place: string, words: Record<string, object | string> = {}) => ({
+const irishAt = (place: string, differs: Record<string, object | string> = {}) => ({
   'ldr-5th-irish': place,
   ...Object.fromEntries(IRISH.map((id) => [id, place])),
-  ...words,
+  ...differs,
 });
 
 /** Ermelo fires from Loop Crest at whatever is in The Loop. */
-const volley = (pieces: Words['pieces'], die: number, options: Record<string, string> = {}) =>
-  battle(
+const volley = (pieces: Differs['pieces'], die: number, options: Record<string, string> = {}) =>
+  table(
     { phase: 'boerRifleFire', turn: 4, boers: { ermelo: 'loop-crest' }, pieces: pieces ?? {} },
     { options, dice: { 'strength/ermelo': [ZERO], 'rifle/ermelo': [die] } },
   );
 
 /** Ermelo and Heidelberg, as strong as each other, have one target each. */
-const equalFire = (pieces: Words['pieces'], options: Record<string, string> = {}) =>
-  battle(
+const equalFire = (pieces: Differs['pieces'], options: Record<string, string> = {}) =>
+  table(
     {
       phase: 'boerRifleFire',
       turn: 4,
@@ -32,7 +31,7 @@ const equalFire = (pieces: Words['pieces'], options: Record<string, string> = {}
     },
     { options, dice: { 'strength/ermelo': [ZERO], 'strength/heidelberg': [ZERO] } },
   );
-const firers = (b: ReturnType<typeof battle>) => b.told('boerFired').map((e) => e['piece']);
+const firers = (b: Table) => b.events('boerFired').map((e) => e['piece']);
 
 rule(
   ['0c', '8.2a'],
@@ -44,9 +43,9 @@ rule(
     expect(b.choices).toEqual(['first heidelberg', 'first ermelo']);
     expect(firers(b)).toEqual([]);
     expect(b.whyNot('first standerton')).toBe('8.2a notStrongest');
-    b.do('first ermelo').passToSegment('boerShaken');
+    b.do('first ermelo').untilSegment('boerShaken');
     expect(firers(b)).toEqual(['ermelo', 'heidelberg']);
-    expect(firers(equalFire(irish).do('first heidelberg').passToSegment('boerShaken'))).toEqual([
+    expect(firers(equalFire(irish).do('first heidelberg').untilSegment('boerShaken'))).toEqual([
       'heidelberg',
       'ermelo',
     ]);
@@ -66,13 +65,13 @@ rule(['0c', '8.2a'], 'equal fire on different brigades, and shells, are resolved
   expect(firers(equalFire(apart))).toEqual(['heidelberg', 'ermelo']);
   const irish = { 'ldr-5th-irish': 'the-loop', dublin: 'the-loop', border: 'bridge' };
   expect(firers(equalFire(irish, { ties: 'first' }))).toEqual(['heidelberg', 'ermelo']);
-  const shells = battle({
+  const shells = table({
     phase: 'boerShellFire',
     boers: { 'krupp-a': 'loop-crest', 'krupp-b': 'fort-wylie' },
     pieces: irish,
   });
   const asked: string[] = [];
-  for (; shells.told('boerShelled').length < 2; shells.pass()) asked.push(shells.asked);
+  for (; shells.events('boerShelled').length < 2; shells.pass()) asked.push(shells.asked);
   expect(asked).toContain('boerNext');
   expect(asked).not.toContain('boerResolveFirst');
 });
@@ -81,28 +80,30 @@ rule(['0c', '8.2b'], 'no target is named before the player has said which of equ
   const shot = (options: Record<string, string> = {}) => volley(irishAt('the-loop'), 6, options);
   const asked = shot();
   expect(asked.asked).toBe('britishLosses');
-  const [fired] = asked.told('boerFired');
+  const [fired] = asked.events('boerFired');
   expect(fired).toMatchObject({ piece: 'ermelo', to: 'the-loop', losses: 1 });
   expect(fired?.['units']).toEqual(IRISH);
   expect(fired).not.toHaveProperty('with');
   asked.do('lose connaught');
-  expect(asked.told('lostSp').map((e) => e['piece'])).toEqual(['connaught']);
+  expect(asked.events('lostSp').map((e) => e['piece'])).toEqual(['connaught']);
   // Settled beforehand: by the option, or because there is one target.
   const first = shot({ ties: 'first' });
-  expect(first.told('boerFired')[0]).toMatchObject({
+  expect(first.events('boerFired')[0]).toMatchObject({
     with: 'inniskilling',
     units: ['inniskilling'],
   });
-  expect(first.told('lostSp').map((e) => e['piece'])).toEqual(['inniskilling']);
+  expect(first.events('lostSp').map((e) => e['piece'])).toEqual(['inniskilling']);
   const guns = volley(irishAt('the-loop', { b7: { area: 'the-loop', face: 'unlimbered' } }), 1);
-  expect(guns.told('boerFired')[0]).toMatchObject({ with: 'b7', units: ['b7'] });
+  expect(guns.events('boerFired')[0]).toMatchObject({ with: 'b7', units: ['b7'] });
 });
 
 rule(['0c', '8.2b'], 'a shell names its target only where no other is equal', () => {
-  const shelled = (pieces: Words['pieces']) =>
-    battle({ phase: 'boerShellFire', boers: { creusot: 'loop-crest' }, pieces: pieces ?? {} }).told(
-      'boerShelled',
-    )[0];
+  const shelled = (pieces: Differs['pieces']) =>
+    table({
+      phase: 'boerShellFire',
+      boers: { creusot: 'loop-crest' },
+      pieces: pieces ?? {},
+    }).events('boerShelled')[0];
   expect(shelled(irishAt('the-loop'))).not.toHaveProperty('with');
   const guns = irishAt('the-loop', { b7: { area: 'the-loop', face: 'unlimbered' } });
   expect(shelled(guns)).toMatchObject({ with: 'b7' });

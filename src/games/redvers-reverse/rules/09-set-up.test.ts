@@ -6,17 +6,17 @@ import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { defaultBox } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
-import { battle } from '../testing.ts';
+import { type Table, table } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
-const cup = (b: ReturnType<typeof battle>, which: string) =>
-  (b.words['cups'] as Record<string, Record<string, number>>)[which] ?? {};
+const cup = (b: Table, which: string) =>
+  (b.position['cups'] as Record<string, Record<string, number>>)[which] ?? {};
 const withVariants = (...ids: string[]) =>
-  battle({}, { options: Object.fromEntries(ids.map((id) => [`variant-${id}`, true])) });
+  table({}, { options: Object.fromEntries(ids.map((id) => [`variant-${id}`, true])) });
 
 rule('9.1a', 'Hesitate and Close Order are in the cup only with their variants', () => {
-  expect(cup(battle({}), 'british')).toMatchObject({
+  expect(cup(table({}), 'british')).toMatchObject({
     hesitate: 0,
     'close-order': 0,
     'no-event': 5,
@@ -26,15 +26,15 @@ rule('9.1a', 'Hesitate and Close Order are in the cup only with their variants',
 });
 
 rule('9.1b', 'without Hlangwane the 1st Group is not there and cannot be released', () => {
-  expect(cup(battle({}), 'boer')).toMatchObject({ g1: 1 });
+  expect(cup(table({}), 'boer')).toMatchObject({ g1: 1 });
   const b = withVariants('no-hlangwane', 'resolute');
   expect(cup(b, 'boer')).toMatchObject({ g1: 0, g2: 1 });
-  expect(b.area('bethal')).toBe('absent');
-  expect(b.words['hidden']).not.toContain('hlangwane');
+  expect(b.where('bethal')).toBe('absent');
+  expect(b.position['hidden']).not.toContain('hlangwane');
 });
 
 rule('9.1c', 'all SP Counters are in the cup, the two No Fire are not', () => {
-  const strength = cup(battle({}), 'strength');
+  const strength = cup(table({}), 'strength');
   expect(strength['no-fire']).toBe(0);
   expect(strength).toMatchObject({ '-2': 2, '-1': 4, '0': 5, '1': 4, '2': 3 });
 });
@@ -73,26 +73,26 @@ rule('9.3b', 'Small Falls, Bridle and 1st Pont get three of 6, 6, 8, 4, unseen',
 });
 
 rule('9.4a', 'Boers start at full strength in their areas, hidden where they are dug in', () => {
-  const b = battle({});
+  const b = table({});
   for (const [id, entry] of Object.entries(box.pack.commandos)) {
-    expect(b.area(id)).toBe(entry.startArea);
+    expect(b.where(id)).toBe(entry.startArea);
     expect(b.sp(id)).toBe(entry.sp);
   }
-  expect(b.words['hidden']).toContain('loop-crest');
-  expect(b.area('howitzer')).toBe('vertnek');
-  expect(b.words['hidden']).not.toContain('vertnek'); // a gun in the open
+  expect(b.position['hidden']).toContain('loop-crest');
+  expect(b.where('howitzer')).toBe('vertnek');
+  expect(b.position['hidden']).not.toContain('vertnek'); // a gun in the open
 });
 
 rule('9.4b', 'three commandos of the 4th Group start at Robinson’s Drift', () => {
-  const b = battle({});
-  const there = Object.keys(box.pack.commandos).filter((id) => b.area(id) === 'robinsons-drift');
+  const b = table({});
+  const there = Object.keys(box.pack.commandos).filter((id) => b.where(id) === 'robinsons-drift');
   expect(there.map((id) => box.pack.commandos[id]?.group)).toEqual(['4', '4', '4']);
-  expect(withVariants('white', 'hesitate').area('middelburg')).toBe('absent');
+  expect(withVariants('white', 'hesitate').where('middelburg')).toBe('absent');
 });
 
 rule('9.4c', 'Buller, Long, an operative HQ and all brigades stand where they are printed', () => {
-  const b = battle({});
-  expect([b.area('buller'), b.area('hq'), b.area('long')]).toEqual([
+  const b = table({});
+  expect([b.where('buller'), b.where('hq'), b.where('long')]).toEqual([
     'shooters-hill',
     'shooters-hill',
     'chieveley',
@@ -102,13 +102,13 @@ rule('9.4c', 'Buller, Long, an operative HQ and all brigades stand where they ar
     const camp = box.areas[brigade.setup]?.id;
     for (const piece of [...brigade.units, brigade.leader]) {
       const { id, variant } = box.pieces[piece] ?? { id: '', variant: '' };
-      if (variant === null) expect(b.area(id)).toBe(camp);
+      if (variant === null) expect(b.where(id)).toBe(camp);
     }
   }
 });
 
 rule('9.4d', 'the 2nd Royal Fusiliers have 2 SP; regiments are on foot, batteries limbered', () => {
-  const b = battle({});
+  const b = table({});
   expect(b.sp('royal-fusiliers')).toBe(2);
   expect(b.piece('royal-fusiliers')['face']).toBe('reduced');
   expect(b.piece('hussars13')['face']).toBe('dismounted');
@@ -130,12 +130,12 @@ rule('10.2a', 'any set of variants whose ratings add up to zero may be played, n
   // What each does that no other test shows.
   const late = withVariants('late-start', 'staff');
   expect(late.state).toMatchObject({ turn: 3, confidence: 3, cp: 8 });
-  expect(withVariants('more-guns', 'guides').area('howitzer-b')).toBe('wynnes-hill');
-  expect(withVariants('howitzers', 'hesitate').area('b61')).toBe('west-camp');
+  expect(withVariants('more-guns', 'guides').where('howitzer-b')).toBe('wynnes-hill');
+  expect(withVariants('howitzers', 'hesitate').where('b61')).toBe('west-camp');
   const balloon = withVariants('balloon', 'hesitate');
   expect(balloon.asked).toBe('balloon');
   balloon.do('spot at=loop-crest', 'spot at=fort-wylie');
-  expect(balloon.words['hidden']).not.toContain('fort-wylie');
+  expect(balloon.position['hidden']).not.toContain('fort-wylie');
   const night = withVariants('night', 'hesitate');
   expect(night.asked).toBe('nightMarch');
   expect(night.choices).toEqual([
@@ -144,19 +144,19 @@ rule('10.2a', 'any set of variants whose ratings add up to zero may be played, n
     'camp ldr-5th-irish to=spruit-fields',
   ]);
   night.do('camp ldr-5th-irish to=spruit-fields');
-  expect(night.area('dublin')).toBe('spruit-fields');
-  const warren = battle(
+  expect(night.where('dublin')).toBe('spruit-fields');
+  const warren = table(
     { phase: 'victory', turn: 3 },
     { options: { 'variant-warren': true, 'variant-river-high': true, 'variant-hesitate': true } },
   );
-  expect(warren.area('lancashire-fusiliers')).toBe('chieveley');
-  expect(warren.area('ldr-11th-lancashire')).toBe('chieveley');
-  const staff = battle(
+  expect(warren.where('lancashire-fusiliers')).toBe('chieveley');
+  expect(warren.where('ldr-11th-lancashire')).toBe('chieveley');
+  const staff = table(
     { phase: 'commandPoints', turn: 2 },
     { options: { 'variant-staff': true, 'variant-hesitate': true } },
   );
   expect(staff.state.cp).toBe(4);
-  const high = battle(
+  const high = table(
     {
       phase: 'britishMovement',
       turn: 2,
@@ -167,7 +167,7 @@ rule('10.2a', 'any set of variants whose ratings add up to zero may be played, n
       options: { 'variant-river-high': true, 'variant-guides': true, 'variant-staff': true },
       dice: { 'search/native-drift': [5, 5] },
     },
-  ).passTo('unitMoves', '5th-irish');
+  ).until('unitMoves', '5th-irish');
   high.do('move dublin to=native-drift');
-  expect(high.told('driftFound')[0]?.['reasons']).toEqual({ 'river-high': 2, guides: -2 });
+  expect(high.events('driftFound')[0]?.['reasons']).toEqual({ 'river-high': 2, guides: -2 });
 });

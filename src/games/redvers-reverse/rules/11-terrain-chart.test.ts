@@ -3,7 +3,7 @@ import { at } from '../../../kernel/lists.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { BOER, defaultBox, FOOT, WHEELS } from '../box.ts';
 import type { Reason } from '../reasons.ts';
-import { battle } from '../testing.ts';
+import { type Differs, table } from '../testing.ts';
 import { fireRange, pieceOf, stepsBetween } from './01-pieces.ts';
 import { recoveryReasons } from './03-morale.ts';
 import { brigadeReasons } from './08-boer-fire.ts';
@@ -12,41 +12,40 @@ import { coverOfBoers, coverOfBritish } from './11-terrain-chart.ts';
 const rule = ruleOf('redvers-reverse');
 const box = defaultBox();
 const indexOf = (id: string) => box.areaIndex.get(id) ?? -1;
-type Words = Parameters<typeof battle>[0];
 
 /** Hart with all his men in an area, with Boers or without. */
-const standing = (place: string, words: Words = {}) =>
-  battle({
+const standing = (place: string, differs: Differs = {}) =>
+  table({
     phase: 'britishMovement',
     turn: 4,
     boers: {},
-    ...words,
+    ...differs,
     pieces: {
       'ldr-5th-irish': place,
       inniskilling: place,
       border: place,
       connaught: place,
       dublin: place,
-      ...words.pieces,
+      ...differs.pieces,
     },
   });
-const cover = (place: string, words: Words = {}) => {
+const cover = (place: string, differs: Differs = {}) => {
   const reasons: Reason[] = [];
-  coverOfBritish(standing(place, words).play, indexOf(place), reasons);
+  coverOfBritish(standing(place, differs).play, indexOf(place), reasons);
   return reasons.reduce((sum, r) => sum + r.value, 0);
 };
-const boerCover = (place: string, words: Words = {}) => {
+const boerCover = (place: string, differs: Differs = {}) => {
   const reasons: Reason[] = [];
-  coverOfBoers(standing('west-camp', words).play, indexOf(place), reasons);
+  coverOfBoers(standing('west-camp', differs).play, indexOf(place), reasons);
   return reasons.reduce((sum, r) => sum + r.value, 0);
 };
-const morale = (place: string, words: Words = {}, close = false) =>
-  brigadeReasons(standing(place, words).play, 0, indexOf(place), 1, close)
+const morale = (place: string, differs: Differs = {}, close = false) =>
+  brigadeReasons(standing(place, differs).play, 0, indexOf(place), 1, close)
     .filter((r) => r.id === 'terrain')
     .reduce((sum, r) => sum + r.value, 0);
 const step = (from: string, to: string, level = 'normal') =>
   standing(from, { pieces: { dublin: { area: from, level } } })
-    .passTo('unitMoves', '5th-irish')
+    .until('unitMoves', '5th-irish')
     .whyNot(`move dublin to=${to}`);
 
 rule('Ta', 'clear ground costs 1 MP and shelters nobody', () => {
@@ -105,11 +104,11 @@ rule('Tf', 'rough: 1 MP, no shelter, the suppressed stay', () => {
 rule('Tg', 'a hill takes all MP, fire -1; two of them steady British who hold them alone', () => {
   expect(cover('monte-cristo')).toBe(-1);
   const b = standing('gomba-spruit')
-    .passTo('unitMoves', '5th-irish')
+    .until('unitMoves', '5th-irish')
     .do('move dublin to=thorn-veld');
   expect(b.whyNot('move dublin to=hlangwane')).not.toBe('allowed');
   const near = standing('gomba-spruit')
-    .passTo('unitMoves', '5th-irish')
+    .until('unitMoves', '5th-irish')
     .do('move dublin to=hussar-hill');
   expect(near.whyNot('move dublin to=monte-cristo')).toBe('Tg needsAllMp'); // R-13
   expect(step('gomba-spruit', 'hlangwane')).toBe('allowed'); // from next to it
@@ -127,7 +126,7 @@ rule('Th', 'the village takes all MP; fire -2 and morale +2 for British alone th
   expect(morale('colenso')).toBe(2);
   expect(boerCover('colenso', { boers: { bethal: 'colenso' } })).toBe(0);
   const b = standing('mealie-fields')
-    .passTo('unitMoves', '5th-irish')
+    .until('unitMoves', '5th-irish')
     .do('move dublin to=railway-flats');
   expect(b.whyNot('move dublin to=colenso')).toBe('Th needsAllMp');
   expect(step('colenso', 'mealie-fields', 'suppressed')).toBe('4.1t pinned');
@@ -148,7 +147,7 @@ rule('Tj', 'an emplacement: fire -2 for Boers, +2 when they recover, nothing onc
   );
   expect(cover('loop-crest')).toBe(0); // not for the British
   const recovery = (captured: string[]) => {
-    const b = battle({
+    const b = table({
       phase: 'sendOrders',
       captured,
       boers: { ermelo: { area: 'onderbroek-kopje', level: 'disrupted' } },
@@ -157,7 +156,7 @@ rule('Tj', 'an emplacement: fire -2 for Boers, +2 when they recover, nothing onc
   };
   expect(recovery([]).map((r) => [r.id, r.value])).toEqual([['emplacement', 2]]);
   expect(recovery(['onderbroek-kopje'])).toEqual([]);
-  const test = battle(
+  const test = table(
     {
       phase: 'britishRifleFire',
       hidden: [],
@@ -166,19 +165,19 @@ rule('Tj', 'an emplacement: fire -2 for Boers, +2 when they recover, nothing onc
     },
     { dice: { 'rifle/': [6], 'morale/': [3, 4] } },
   ).do('fire dublin', 'fire border');
-  expect(test.told('groupMorale')[0]?.['reasons']).toEqual({}); // never on morale
+  expect(test.events('groupMorale')[0]?.['reasons']).toEqual({}); // never on morale
 });
 
 rule('Tl', 'Robinson’s box: commandos pass, British never, no fire in or out', () => {
   expect(stepsBetween(box, BOER, indexOf('robinsons-drift'), indexOf('robinsons-farm'))).toBe(1);
   expect(box.links[FOOT]?.[indexOf('robinsons-drift')]).toEqual([]);
   expect(step('robinsons-farm', 'robinsons-drift')).toBe('Tl commandosOnly');
-  const b = battle({
+  const b = table({
     phase: 'boerRifleFire',
     boers: { middelburg: 'robinsons-drift' },
     pieces: { 'ldr-5th-irish': 'robinsons-farm', dublin: 'robinsons-farm' },
   });
-  expect(b.told('boerAims')).toEqual([]);
+  expect(b.events('boerAims')).toEqual([]);
   expect(fireRange(b.play, indexOf('robinsons-drift'), indexOf('robinsons-farm'))).toBeGreaterThan(
     3,
   );
@@ -194,12 +193,12 @@ rule('Tm', 'the Ladysmith boxes are one step over the red edge; fire stays insid
   expect(stepsBetween(box, FOOT, indexOf('wynnes-hill'), indexOf('towards-ladysmith-road'))).toBe(
     2,
   );
-  const b = battle({
+  const b = table({
     phase: 'boerRifleFire',
     boers: { ermelo: 'ladysmith-road', bethal: 'towards-ladysmith-road' },
     pieces: { 'ldr-5th-irish': 'towards-ladysmith-road', dublin: 'towards-ladysmith-road' },
   });
-  expect(b.told('boerAims').map((e) => e['piece'])).toEqual(['bethal']); // R-29
+  expect(b.events('boerAims').map((e) => e['piece'])).toEqual(['bethal']); // R-29
 });
 
 rule('Tn', 'three frontlines of 4, 5 and 5 areas', () => {
@@ -210,9 +209,9 @@ rule('Tn', 'three frontlines of 4, 5 and 5 areas', () => {
 });
 
 rule('To', 'a commando enters hill or village for one area like any other', () => {
-  const b = battle({
+  const b = table({
     phase: 'boerMovement',
     boers: { heidelberg: { area: 'onderbroek-kopje', marker: 'return' } },
   });
-  expect(b.area('heidelberg')).toBe('colenso-koppies'); // hill to hill
+  expect(b.where('heidelberg')).toBe('colenso-koppies'); // hill to hill
 });
