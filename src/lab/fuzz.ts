@@ -12,6 +12,7 @@ import {
   randomOf,
   randomSetup,
 } from '../kernel/inspect.ts';
+import { checkAnyHearing } from '../kernel/inspect-hearing.ts';
 import {
   actAtRandom,
   checkReplay,
@@ -20,7 +21,6 @@ import {
   FICKLE,
   withOrders,
 } from '../kernel/inspect-history.ts';
-import { checkAnyHearing } from '../kernel/inspect-hearing.ts';
 import { checkSecrets } from '../kernel/inspect-secrets.ts';
 import { type AnyMatch, type Deed, Match } from '../kernel/match.ts';
 import { MATCH_FILE_VERSION, type MatchFile } from '../kernel/match-file.ts';
