@@ -40,12 +40,13 @@ rule('2.1a', 'they are in the cup for this very draw', () => {
   // Nothing else is in it: without them there would be nothing to draw.
   const empty = Object.fromEntries(box.britishChits.map((id) => [id, 0]));
   const again = (events: Record<string, string>, drawn: number) =>
-    battle(
+    table(
       { phase: 'britishEvent', turn: 3, events, cups: { british: empty } },
       { dice: { 'event/british': [drawn], 'event/close-order': [0] } },
     );
-  const story = (b: Battle) =>
-    b.events
+  const story = (b: Table) =>
+    b
+      .events()
       .filter(({ type }) => ['chitLifted', 'britishEvent', 'chitPlaced'].includes(type))
       .map((e) => [e.type, e['chit']]);
   const one = again({ bobHart: '5th-irish' }, 0);

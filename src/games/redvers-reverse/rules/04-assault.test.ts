@@ -139,7 +139,8 @@ rule(
         },
       },
     );
-    const shots = b.events
+    const shots = b
+      .events()
       .filter(({ type }) => ['assault', 'closeCombat', 'boerFired', 'fired'].includes(type))
       .map((e) => [e.type, e['close']]);
     expect(shots).toEqual([
@@ -152,7 +153,7 @@ rule(
     ]);
     // The drift exposes and unnerves them in the approach; hand to hand it does neither.
     const reasons = (type: string) =>
-      b.told(type).map((e) => e['reasons'] as Record<string, number>);
+      b.events(type).map((e) => e['reasons'] as Record<string, number>);
     const [approach, close] = reasons('boerFired');
     expect(Object.keys(approach ?? {})).toContain('terrain');
     expect(Object.keys(close ?? {})).not.toContain('terrain');
@@ -170,9 +171,9 @@ rule('4.2d', 'no close combat where one side has no unit left', () => {
       dice: { 'strength/piet-retief': [ZERO], 'rifle/piet-retief': [1], 'rifle/inniskilling': [6] },
     },
   );
-  expect(b.told('eliminated').map((e) => e['piece'])).toEqual(['piet-retief']);
-  expect(b.told('closeCombat')).toEqual([]);
-  expect(b.told('fired')).toHaveLength(1);
+  expect(b.events('eliminated').map((e) => e['piece'])).toEqual(['piet-retief']);
+  expect(b.events('closeCombat')).toEqual([]);
+  expect(b.events('fired')).toHaveLength(1);
 });
 
 rule('4.2e', 'who is left shares the area, and the trench is a trench again', () => {

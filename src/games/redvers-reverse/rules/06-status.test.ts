@@ -160,7 +160,7 @@ rule(
   () => {
     /** Twenty points lost; Hart's men fire at the last man of a commando among them. */
     const fire = (die: number) =>
-      battle(
+      table(
         {
           phase: 'britishRifleFire',
           turn: 9,
@@ -181,13 +181,13 @@ rule(
     const lost = fire(1);
     expect(lost.asked).toBe('britishTargets'); // not over yet
     lost.do('fire inniskilling', 'fire border');
-    expect(lost.told('boersStand')).toEqual([{ type: 'boersStand', rule: '6.2c', n: 20 }]);
-    expect(lost.events.at(-2)).toMatchObject({ type: 'segment', segment: 'victory' });
+    expect(lost.events('boersStand')).toEqual([{ type: 'boersStand', rule: '6.2c', n: 20 }]);
+    expect(lost.events().at(-2)).toMatchObject({ type: 'segment', segment: 'victory' });
     // The commando is wiped out, which wins a point back: the battle goes on.
     const saved = fire(6).do('fire inniskilling', 'fire border');
-    saved.passToSegment('victory');
-    expect(saved.told('eliminated').map((e) => e['piece'])).toEqual(['piet-retief']);
-    expect(saved.told('boersStand')).toEqual([]);
+    saved.untilSegment('victory');
+    expect(saved.events('eliminated').map((e) => e['piece'])).toEqual(['piet-retief']);
+    expect(saved.events('boersStand')).toEqual([]);
     expect(saved.state).toMatchObject({ loss: 19, turn: 10 });
   },
 );
@@ -195,7 +195,7 @@ rule(
 rule('6.2d', 'so does the end of turn 20', () => {
   const last = victory({ turn: 20 });
   expect(last.play.outcome).toEqual({ winner: 'boers', ending: 'boerVictory' });
-  expect(last.told('boersStand')).toEqual([
+  expect(last.events('boersStand')).toEqual([
     { type: 'boersStand', rule: '6.2d', n: last.state.loss },
   ]);
   expect(victory({ turn: 19 }).play.outcome).toBeNull();
