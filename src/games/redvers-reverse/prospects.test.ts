@@ -2,23 +2,21 @@ import { expect, it } from 'vitest';
 import { game } from './game.ts';
 import { prospects } from './prospects.ts';
 import { shakenForecast } from './rules/06-status.ts';
-import { battle } from './testing.ts';
+import { type Differs, table } from './testing.ts';
 
-type Words = Parameters<typeof battle>[0];
-
-const ACROSS: Words = {
+const ACROSS: Differs = {
   boers: {},
   pieces: { dublin: 'loop-crest', 'ldr-5th-irish': 'loop-crest' },
 };
 
 /** What is forecast before the segment, and what it then brings. */
-function forecastAndFact(words: Words) {
-  const before = battle({ phase: 'sendOrders', cp: 3, ...words });
-  const after = battle({ phase: 'boerShaken', ...words }, { dice: { shaken: [1, 1] } });
+function forecastAndFact(differs: Differs) {
+  const before = table({ phase: 'sendOrders', cp: 3, ...differs });
+  const after = table({ phase: 'boerShaken', ...differs }, { dice: { shaken: [1, 1] } });
   return {
     forecast: shakenForecast({ state: before.state, box: before.box }),
-    fact: after.told('confidenceTurn')[0],
-    tested: after.told('boersHold').length + after.told('boersShaken').length,
+    fact: after.events('confidenceTurn')[0],
+    tested: after.events('boersHold').length + after.events('boersShaken').length,
   };
 }
 
@@ -28,8 +26,8 @@ it.each([
   ['an emplacement taken', { turn: 7, confidence: 6, ...ACROSS }],
   ['an emplacement lost again', { turn: 5, confidence: 3, captured: ['falls-bank'], boers: {} }],
   ['at the foot of the track', { turn: 3, confidence: 1, ...ACROSS }],
-] as const)('the forecast is what the segment finds: %s', (_, words) => {
-  const { forecast, fact, tested } = forecastAndFact(words);
+] as const)('the forecast is what the segment finds: %s', (_, differs) => {
+  const { forecast, fact, tested } = forecastAndFact(differs);
   expect(fact).toMatchObject({ n: forecast.confidence });
   expect(forecast.cases > 0).toBe(tested > 0);
 });
@@ -41,7 +39,7 @@ it('counts the cases of two dice', () => {
 });
 
 it('says what Buller and the Boers still need', () => {
-  const { state, box } = battle({ phase: 'sendOrders', turn: 6, confidence: 6, loss: 12, cp: 3 });
+  const { state, box } = table({ phase: 'sendOrders', turn: 6, confidence: 6, loss: 12, cp: 3 });
   const { now, sides } = prospects({ state, box });
   expect(now?.key).toBe('ending.boerVictory');
   const [british, boers] = sides;
@@ -52,6 +50,6 @@ it('says what Buller and the Boers still need', () => {
 });
 
 it('calls a dear victory Pyrrhic', () => {
-  const { state, box } = battle({ phase: 'sendOrders', turn: 9, loss: 15, shaken: 2, cp: 3 });
+  const { state, box } = table({ phase: 'sendOrders', turn: 9, loss: 15, shaken: 2, cp: 3 });
   expect(prospects({ state, box }).now?.key).toBe('ending.pyrrhicVictory');
 });
