@@ -378,7 +378,7 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   /** All steps and decisions, in the order of the rulebook. */
   readonly book: readonly AnyDefinition<S, B>[];
   /** What the steps of the book are about, so that an agenda written by hand can be checked. */
-  readonly steps?: StepCheck<S, B>;
+  readonly steps: StepCheck<S, B>;
   /** The components, default values overlaid with a pack. */
   openBox(pack?: JsonObject): B | readonly Problem[];
   /** The state before anything happens; chance belongs into steps. May refuse a combination of options. */

@@ -33,6 +33,7 @@ const letters: Rules<Letters, null> = {
   sides: SIDES,
   scenarios: [{ id: 'letters' }],
   options: [],
+  steps: { names: ['start', 'round', 'write'], check: () => [] },
   book: [
     decision('start', {
       side: 'north',

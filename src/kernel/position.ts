@@ -141,7 +141,6 @@ function checkSteps<S extends GameState, B>(
   box: B,
   place: Place,
 ): void {
-  if (!rules.steps) return;
   const reading = { state, box } as unknown as Reading<S, B>;
   const { agenda, lanes, owed } = state.core;
   const steps: (readonly [Step, Place])[] = [

@@ -13,7 +13,7 @@ import { prospects } from './prospects.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
 import { imagine, mask, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
-import { SEGMENTS, type State } from './state.ts';
+import { SEGMENTS, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
 import { briefings as briefingsEn } from './text/briefing.en.ts';
 import { briefings as briefingsPl } from './text/briefing.pl.ts';
@@ -30,6 +30,7 @@ const rules: Rules<State, Box, RedversReverse> = {
   scenarios,
   options,
   book,
+  steps: STEPS,
   openBox: packs.openBox,
   setup: layOut,
   clone,

@@ -1,5 +1,6 @@
 import { type Fields, fieldKinds } from '../../kernel/fields/declare.ts';
 import { plain } from '../../kernel/fields/kind.ts';
+import type { StepArgs } from '../../kernel/fields/steps.ts';
 import type { GameState, Reading } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
@@ -104,10 +105,13 @@ const {
   id,
   list,
   marked,
+  name,
   oneOf,
   part,
   record,
   rows,
+  steps,
+  truth,
   whole,
 } = fieldKinds<Given>();
 
@@ -300,6 +304,107 @@ export const DRIFTS = each(
   record({ value: driftValue, seen: flag, open: flag, searched: flag }),
 );
 export const DRIFTS_ASIDE = list(driftValue);
+
+const area = name(AREA);
+const areas = list(area);
+const piece = name(PIECE);
+const pieces = list(piece);
+const brigade = name(BRIGADE);
+const tally = whole(0, MANY);
+
+/** By step of the agenda: what it is about. Ids, never indexes. */
+export const STEPS = steps({
+  // 9, 10
+  setUp: {},
+  dealDrifts: {},
+  begin: {},
+  balloon: { left: tally },
+  nightMarch: { brigade },
+  turn: {},
+  // 2
+  britishEvent: {},
+  water: {},
+  initiative: {},
+  initiativeAim: { brigade },
+  zeal: {},
+  commandPoints: {},
+  sendOrders: {},
+  giveOrders: {},
+  aimOrder: { brigade, long: truth },
+  rollOrders: {},
+  receiveOrders: {},
+  receive: { brigade },
+  chargeTo: { brigade },
+  emergencyWithdrawal: {},
+  withdrawals: {},
+  withdrawTo: { brigade },
+  // 3
+  boerShellFire: {},
+  boerRecovery: {},
+  britishShellFire: {},
+  ammoBack: {},
+  // 4
+  britishMovement: {},
+  routs: { left: pieces },
+  routFirst: { left: pieces },
+  rout: { piece },
+  flee: { piece },
+  brigade: { brigade },
+  leaderMove: { brigade },
+  leaderMarch: { brigade },
+  brigadeUnits: { brigade },
+  unitMoves: { brigade },
+  moveOn: { piece },
+  staff: { early: truth },
+  staffMove: { early: truth },
+  standBy: { piece },
+  attach: { piece },
+  endMovement: {},
+  britishAssault: {},
+  assaults: { left: areas },
+  assault: { at: area },
+  assaultBoers: { at: area, close: truth },
+  assaultFirst: { at: area, close: truth, tied: pieces },
+  assaultBritish: { at: area, close: truth },
+  assaultShot: { at: area, close: truth },
+  closeCombat: { at: area },
+  afterAssault: { at: area },
+  replace: { brigade },
+  boerEvent: {},
+  botha: {},
+  slip: {},
+  boerMovement: {},
+  boerMove: { priority: whole(1, 4) },
+  boerFirst: { priority: whole(1, 4), tied: pieces },
+  boerWay: { piece, priority: whole(1, 4), areas },
+  endBoerMovement: {},
+  // 5
+  britishRifleFire: {},
+  britishRecovery: {},
+  boerRifleFire: {},
+  // 6
+  boerShaken: {},
+  victory: {},
+  // 7
+  britishTargets: { shell: truth },
+  britishAim: { piece, shell: truth },
+  britishResolve: {},
+  britishShot: { at: area, by: piece, multiple: truth, close: truth },
+  boerLosses: { at: area, left: tally },
+  boerMorale: { at: area, close: truth },
+  // 8
+  boerTargets: { shell: truth },
+  boerNext: { shell: truth, tied: pieces },
+  boerPlot: { piece, die: whole(1, 6), areas },
+  boerResolve: {},
+  boerResolveFirst: { tied: pieces },
+  boerShot: { at: area, by: piece, with: name(PIECE, ['']), multiple: truth, close: truth },
+  boerAim: { at: area, by: piece, multiple: truth, close: truth, units: pieces },
+  britishLosses: { at: area, left: tally, row: tally },
+  britishLeaders: { at: area },
+  britishMorale: { at: area, close: truth },
+});
+export type Steps = StepArgs<typeof STEPS>;
 
 export type ReadonlyState = DeepReadonly<State>;
 export type Look = Reading<State, Box>;
