@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
-import { addPage } from './http/page.ts';
+import { addPage, nameOfPage } from './http/page.ts';
 import { MachinePool, type PoolSettings } from './machines/pool.ts';
 import { Thinking } from './machines/thinking.ts';
 import { Rooms } from './matches/rooms.ts';
@@ -89,7 +89,8 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   const thinking = new Thinking(pool, lease, mishap);
   const keeping = new Keeping(db);
   const { open = 500, boards = 40 } = settings;
-  const rooms = new Rooms({ store, keeping, thinking, boards, mishap }, open);
+  const page = nameOfPage(settings.page);
+  const rooms = new Rooms({ store, keeping, thinking, boards, page, mishap }, open);
   const sessions = new Sessions(db);
   const invitations = new Invitations(await keyNamed(db, 'invitations'));
 
@@ -101,7 +102,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   await server.register(
     async (api) => {
       await api.register(rateLimit, { max: settings.perMinute ?? 300, timeWindow: '1 minute' });
-      await addApi(api, { db, rooms, sessions, invitations });
+      await addApi(api, { db, rooms, sessions, invitations, page });
     },
     { prefix: '/api' },
   );

@@ -29,6 +29,17 @@ export interface MatchInfo {
   readonly dice: DiceInfo;
   /** How many watch who play no side. */
   readonly watching: number;
+  /** Names the page that the server has now: a page that is older knows it by that. */
+  readonly page: string;
+}
+
+/** A match in one's list of matches. */
+export interface Listed extends MatchInfo {
+  /** Where it stands; `null` before it has begun. */
+  readonly turn: number | null;
+  /** It waits for whoever asks. */
+  readonly waits: boolean;
+  readonly touched: number;
 }
 
 export interface DiceInfo {

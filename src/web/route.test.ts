@@ -11,6 +11,10 @@ test.each([
   ['/match/a%20b', { screen: 'match', match: 'a b', replay: false }],
   ['/match/ab/replay', { screen: 'match', match: 'ab', replay: true }],
   ['/games/outpost/elsewhere', { screen: 'missing' }],
+  ['/play/ab', { screen: 'play', match: 'ab', replay: false }],
+  ['/play/ab/replay', { screen: 'play', match: 'ab', replay: true }],
+  ['/join/code', { screen: 'join', code: 'code' }],
+  ['/join', { screen: 'missing' }],
   ['/nowhere', { screen: 'missing' }],
 ])('%s leads to a screen', (path, route) => {
   expect(routeOf(path)).toEqual(route);

@@ -7,6 +7,8 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'components'; readonly game: string }
   | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
+  | { readonly screen: 'play'; readonly match: string; readonly replay: boolean }
+  | { readonly screen: 'join'; readonly code: string }
   | { readonly screen: 'missing' };
 
 /** The parts of a path; `null` where somebody broke its percent signs. */
@@ -32,5 +34,8 @@ export function routeOf(path: string): Route {
   }
   if (first === 'match' && second)
     return { screen: 'match', match: second, replay: third === 'replay' };
+  if (first === 'play' && second)
+    return { screen: 'play', match: second, replay: third === 'replay' };
+  if (first === 'join' && second && !third) return { screen: 'join', code: second };
   return { screen: 'missing' };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isProblems } from '../../kernel/game.ts';
 import { readBy, type Schema } from '../../kernel/pack-schema.ts';
-import type { Created, Invitation } from '../../table/online.ts';
+import type { Created, Invitation, Listed } from '../../table/online.ts';
 import { FRIEND, newMatchOf } from '../matches/create.ts';
 import { infoFor, sidesOf } from '../matches/info.ts';
 import { MatchError, notFound } from '../matches/match-error.ts';
@@ -48,6 +48,8 @@ export interface ApiParts {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
   readonly invitations: Invitations;
+  /** Names the page that this server has. */
+  readonly page: string;
 }
 
 type ById = { Params: { id: string } };
@@ -55,7 +57,7 @@ type ByCode = { Params: { code: string } };
 
 /** Matches over HTTP: made, joined, listed. They are played over sockets. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { db, rooms, sessions, invitations } = parts;
+  const { db, rooms, sessions, invitations, page } = parts;
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -101,11 +103,11 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     const person = await sessions.personOf(request);
     if (person === null) return { matches: [] };
     const listed = await matchesOf(db, person);
-    return { matches: listed.map((stored) => listing(stored, person)) };
+    return { matches: listed.map((stored) => listing(stored, person, page)) };
   });
 
   server.get<ById>('/matches/:id', async (request) =>
-    infoFor(await found(request.params.id), await sessions.personOf(request), []),
+    infoFor(await found(request.params.id), await sessions.personOf(request), [], page),
   );
 
   /** Links to the seats that are still free, for whoever made the match. */
@@ -163,15 +165,14 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
 }
 
 /** A match in one's list: how it stands, and whether it waits for oneself. */
-function listing(stored: StoredMatch, person: string) {
+function listing(stored: StoredMatch, person: string, page: string): Listed {
   const { row } = stored;
   const mine = sidesOf(stored, person);
   const standing = row.standing === null ? null : JSON.parse(row.standing);
   const owed: string[] = standing?.waiting ?? [];
   return {
-    ...infoFor(stored, person, []),
+    ...infoFor(stored, person, [], page),
     turn: standing?.turn ?? null,
-    phase: standing?.phase ?? null,
     waits:
       row.status === 'running' && (standing === null || owed.some((side) => mine.includes(side))),
     touched: row.touched,

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -26,6 +29,13 @@ const CONTENT_SECURITY_POLICY = {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
+
+/** Tells one build of the page from another: its first file names all others by their content. */
+export function nameOfPage(folder: string): string {
+  const file = path.join(folder, 'index.html');
+  const text = existsSync(file) ? readFileSync(file) : '';
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
 
 /** The built page in `folder`, with sound headers. */
 export async function addPage(server: FastifyInstance, folder: string): Promise<void> {

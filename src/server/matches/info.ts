@@ -18,6 +18,7 @@ export function infoFor(
   stored: StoredMatch,
   person: string | null,
   visitors: readonly Pick<Visitor, 'person'>[],
+  page: string,
 ): MatchInfo {
   const { row, seats } = stored;
   const here = new Set(visitors.map((visitor) => visitor.person));
@@ -37,5 +38,6 @@ export function infoFor(
       ...(row.status === 'over' && { secret: row.secret }),
     },
     watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
+    page,
   };
 }

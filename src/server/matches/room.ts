@@ -22,6 +22,8 @@ export interface House {
   readonly thinking: Thinking;
   /** How many boards of the past each open match keeps at hand. */
   readonly boards: number;
+  /** Names the page that this server has. */
+  readonly page: string;
   /** A mistake of ours, for the log. */
   readonly mishap: (error: Error, match: string) => void;
   /** A match was opened, or looked at again. */
@@ -113,7 +115,8 @@ export class Room {
   /** Says to everybody who sits where and how things stand. */
   tellInfo(): void {
     const here = [...this.visitors.keys()];
-    for (const visitor of here) visitor.tell({ match: infoFor(this.stored, visitor.person, here) });
+    for (const visitor of here)
+      visitor.tell({ match: infoFor(this.stored, visitor.person, here, this.house.page) });
   }
 
   private async seat(live: Live, visitor: Visitor): Promise<void> {

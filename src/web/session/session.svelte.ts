@@ -15,6 +15,7 @@ import { randomName } from '../store/random-name.ts';
 import { hearTabs, tellTabs } from '../store/tabs.ts';
 import { say } from '../text/page-text.svelte.ts';
 import { CannotOpen } from './cannot-open.ts';
+import type { Sitting } from './sitting.ts';
 
 /**
  * Attempts to start a worker: milliseconds before each, and how long it may take to be fetched. A
@@ -36,8 +37,13 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
  * One sitting at one match: the worker in which it is played, started anew when it is lost; whether
  * the match is kept; and whether another tab has taken it over.
  */
-export class Session {
+export class Session implements Sitting {
   readonly id: string;
+  readonly address: string;
+  readonly mine = null;
+  readonly match = null;
+  readonly awaySince = null;
+  readonly outdated = false;
   /** Tells this sitting from all others at the same match. */
   private readonly owner = randomName(12);
   private line: Line | null = null;
@@ -66,6 +72,7 @@ export class Session {
 
   constructor(id: string) {
     this.id = id;
+    this.address = `/match/${id}`;
     this.deaf = hearTabs(({ taken, by }) => {
       if (taken === this.id && by !== this.owner) this.leaveToOther();
     });

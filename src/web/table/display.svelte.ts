@@ -7,14 +7,14 @@ import { type Speech, speech } from '../../kernel/text.ts';
 import type { Moment, News, Scene } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
 import { mishaps } from '../mishap/mishaps.svelte.ts';
-import type { Session } from '../session/session.svelte.ts';
+import type { Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
 import { carefulBoard } from './careful-board.ts';
 import { tellsOfDice } from './labels.ts';
 import { Playback } from './playback.svelte.ts';
 
 export interface Opened {
-  readonly session: Session;
+  readonly session: Sitting;
   readonly game: AnyGame;
   readonly board: AnyBoard;
   /** Why there is no board to draw, where there is none. */
@@ -35,7 +35,7 @@ export class Display {
   readonly box: unknown;
   readonly seats: Seats;
   readonly scenario: string;
-  readonly session: Session;
+  readonly session: Sitting;
   readonly playback = new Playback();
   private readonly placeIds: ReadonlySet<string>;
 

@@ -1,5 +1,6 @@
 import type { AnyBoard } from '../../boardkit/board.ts';
 import { loadBoard, loadGame, openBox } from '../game/load-game.ts';
+import type { ServerSession } from '../online/server-session.svelte.ts';
 import { CannotOpen } from '../session/cannot-open.ts';
 import type { Session } from '../session/session.svelte.ts';
 import { say } from '../text/page-text.svelte.ts';
@@ -20,6 +21,17 @@ const drawnOr = (id: string): Promise<Drawn> =>
       return { board: blankBoard, boardTrouble: error };
     },
   );
+
+/** Sits down at a match on the server, once it has begun; throws `CannotOpen`. */
+export async function openServerTable(session: ServerSession): Promise<Table> {
+  const news = await session.open();
+  const { setup } = session.match ?? {};
+  if (!setup) throw new CannotOpen(say('open.refused'));
+  const [game, drawn] = await Promise.all([loadGame(setup.game), drawnOr(setup.game)]);
+  const box = openBox(game, setup.pack);
+  const { scenario } = setup;
+  return new Table({ session, game, ...drawn, box, seats: session.seats, scenario, news });
+}
 
 /** Sits down at a kept match; throws `CannotOpen`. */
 export async function openTable(session: Session): Promise<Table> {

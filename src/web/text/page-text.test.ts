@@ -38,6 +38,8 @@ describe('the words of the page', () => {
       id: 'x',
       what: 'x',
       who: 'x',
+      time: '9:00',
+      scenario: 'x',
       level: 'x',
       game: 'x',
       phase: 'x',

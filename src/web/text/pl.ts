@@ -298,4 +298,43 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.tracks': 'tory w całości',
   'keys.textView': 'stół słowami',
   'keys.help': 'ten spis',
+
+  // Rozgrywki na serwerze
+  'start.friend': 'Zagraj ze znajomym',
+  'online.waiting':
+    'Wyślij ten odnośnik drugiej osobie. Rozgrywka zacznie się, gdy zajmie ona miejsce.',
+  'online.notBegun': 'Ta rozgrywka jeszcze się nie zaczęła: jedno miejsce jest wolne.',
+  'online.link': 'Kto go otworzy, ten gra stroną: {side}.',
+  'online.linkLabel': 'Odnośnik do wolnego miejsca',
+  'online.copy': 'Kopiuj odnośnik',
+  'online.copied': 'Skopiowano',
+  'online.share': 'Udostępnij',
+  'online.qr': 'Odnośnik jako kod QR',
+  'online.bound': 'Twoja strona: {side}, w tej przeglądarce. Możesz zamknąć stronę i wrócić.',
+  'online.away':
+    'Od {time} nie ma połączenia z serwerem. Widzisz rozgrywkę z tamtej chwili; próby połączenia trwają.',
+  'online.again': 'Spróbuj teraz',
+  'online.notNow': 'Bez połączenia z serwerem nic nie można zrobić.',
+  'online.outdated': 'Jest nowsza wersja tej strony. Rozgrywka toczy się dalej.',
+  'online.reload': 'Wczytaj ją',
+  'online.notThere': 'Na tym serwerze nie ma takiej rozgrywki.',
+  'online.unreachable': 'Nie można połączyć się z serwerem. Spróbuj, gdy wróci sieć.',
+  'online.kept': 'Rozgrywka zapisuje się na serwerze po każdej decyzji; można po prostu odejść.',
+  'online.here': 'przy stole',
+  'online.gone': 'poza stołem',
+  'online.matches': 'Z innymi, na tym serwerze',
+  'online.yourDecision': 'Twoja decyzja',
+  'online.theirDecision': 'Decyduje druga strona',
+  'online.waitsForFriend': 'Jest wolne miejsce',
+  'online.watching':
+    '{n, plural, one {Patrzy # osoba} few {Patrzą # osoby} many {Patrzy # osób} other {Patrzy # osoby}}',
+  'join.about': 'Zaproszenie do gry. Twoja strona: {side}. Scenariusz: {scenario}.',
+  'join.sit': 'Zajmij miejsce',
+  'join.bound': 'Konto nie jest potrzebne: miejsce należy do tej przeglądarki.',
+  'join.taken': 'To miejsce zajął już ktoś inny.',
+  'join.watch': 'Oglądaj rozgrywkę',
+  'join.nowhere': 'To zaproszenie donikąd nie prowadzi. Poproś o odnośnik jeszcze raz.',
+  'dice.commitment': 'Uczciwe kości',
+  'dice.about':
+    'Serwer ustalił już swój sekret do rzutów, a to jest jego pieczęć. Obie osoby dodają coś od siebie; po zakończeniu rozgrywki każdy może sprawdzić każdy rzut.',
 };

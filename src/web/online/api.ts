@@ -1,0 +1,75 @@
+import type { Setup, Side } from '../../kernel/game.ts';
+import type { Created, Invitation, Listed } from '../../table/online.ts';
+
+/** What the server refuses, in its words; status 0: it cannot be reached. */
+export class ServerRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch(() => null);
+  if (!response) throw new ServerRefused(0, '');
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const said = typeof answer === 'object' && answer && 'error' in answer ? answer.error : '';
+  throw new ServerRefused(answer === null ? 0 : response.status, String(said));
+}
+
+/** What this browser adds to the dice, so that nobody can have chosen them beforehand. */
+const newNonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The commitment to the dice as it was before anybody rolled, kept here to be compared at the end. */
+const commitmentName = (match: string): string => `heliograph.commitment.${match}`;
+
+export function commitmentSeen(match: string): string | null {
+  try {
+    return localStorage.getItem(commitmentName(match));
+  } catch {
+    return null;
+  }
+}
+
+function noteCommitment(match: string, commitment: string): void {
+  try {
+    localStorage.setItem(commitmentName(match), commitment);
+  } catch {
+    // Nothing may be kept here: the server's word is all there is.
+  }
+}
+
+/** Makes a match on the server; the nonce is given after the commitment was seen. */
+export async function createMatch(
+  { game, scenario, options }: Setup,
+  seats: Readonly<Record<Side, string>>,
+): Promise<string> {
+  const made = await call<Created>('POST', '/matches', { game, scenario, options, seats });
+  noteCommitment(made.match, made.commitment);
+  await call('POST', `/matches/${made.match}/nonce`, { nonce: newNonce() });
+  return made.match;
+}
+
+/** The links to the free seats of a match that was made here. */
+export const invitationsTo = async (match: string): Promise<Created['invitations']> =>
+  (await call<Created>('GET', `/matches/${match}/invitations`)).invitations;
+
+export const invitationBy = (code: string): Promise<Invitation> =>
+  call('GET', `/invitations/${encodeURIComponent(code)}`);
+
+export async function acceptInvitation(code: string, seen: Invitation): Promise<void> {
+  noteCommitment(seen.match, seen.commitment);
+  await call('POST', `/invitations/${encodeURIComponent(code)}`, { nonce: newNonce() });
+}
+
+export const myMatches = async (): Promise<readonly Listed[]> =>
+  (await call<{ matches: readonly Listed[] }>('GET', '/matches')).matches;
