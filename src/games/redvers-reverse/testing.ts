@@ -117,3 +117,35 @@ function merge(base: Readonly<Record<string, JsonObject>>, more: JsonObject): Js
     out[id] = { ...(base[id] ?? {}), ...(value as JsonObject) };
   return out;
 }
+
+/** Draws a zero from a full strength cup. */
+export const ZERO = 6;
+
+/** The battalions of the 5th Irish. */
+export const IRISH = ['inniskilling', 'border', 'connaught', 'dublin'];
+/** All of them in one area with their leader. */
+export const irishAt = (
+  place: string,
+  differs: NonNullable<Differs['pieces']> = {},
+): NonNullable<Differs['pieces']> => ({
+  'ldr-5th-irish': place,
+  ...Object.fromEntries(IRISH.map((id) => [id, place])),
+  ...differs,
+});
+
+/** Ermelo fires from Loop Crest at whatever is in The Loop. */
+export const volley = (
+  differs: Differs = {},
+  dice: Record<string, readonly number[]> = {},
+  options: Record<string, string> = {},
+) =>
+  table(
+    {
+      phase: 'boerRifleFire',
+      turn: 4,
+      boers: { ermelo: 'loop-crest' },
+      pieces: irishAt('the-loop'),
+      ...differs,
+    },
+    { options, dice: { 'strength/ermelo': [ZERO], ...dice } },
+  );

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { type Differs, type How, table } from '../testing.ts';
+import { type Differs, type How, table, ZERO } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-
-/** Draws a zero from a full strength cup. */
-const ZERO = 6;
 
 /** Hart's four battalions against these Boers in Loop Crest (rough, emplacement). */
 const assault = (boers: Differs['boers'], differs: Differs = {}, how: How = {}) =>

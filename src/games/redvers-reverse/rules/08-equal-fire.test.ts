@@ -1,17 +1,8 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { type Differs, type Table, table } from '../testing.ts';
+import { type Differs, IRISH, irishAt, type Table, table, ZERO } from '../testing.ts';
 
 const rule = ruleOf('redvers-reverse');
-/** Draws a zero from a full strength cup. */
-const ZERO = 6;
-
-const IRISH = ['inniskilling', 'border', 'connaught', 'dublin'];
-const irishAt = (place: string, differs: Record<string, object | string> = {}) => ({
-  'ldr-5th-irish': place,
-  ...Object.fromEntries(IRISH.map((id) => [id, place])),
-  ...differs,
-});
 
 /** Ermelo fires from Loop Crest at whatever is in The Loop. */
 const volley = (pieces: Differs['pieces'], die: number, options: Record<string, string> = {}) =>
