@@ -27,6 +27,12 @@ export interface MatchInfo {
   readonly mine: readonly Side[];
   readonly result: Result | null;
   readonly dice: DiceInfo;
+  /** What is proposed, and by which side. */
+  readonly offers: Readonly<Partial<Record<Offer, Side>>>;
+  /** Too little was done for anybody to lose it. */
+  readonly mayAbort: boolean;
+  /** The match that follows this one. */
+  readonly rematch: string | null;
   /** How many watch who play no side. */
   readonly watching: number;
   /** Names the page that the server has now: a page that is older knows it by that. */
@@ -54,9 +60,32 @@ export interface DiceInfo {
 /** How a match ended: by the rules, or in another way. */
 export interface Result {
   readonly winner: Side | null;
-  readonly by: 'rules';
-  readonly outcome: Outcome;
+  readonly by: 'rules' | 'resignation' | 'agreement' | 'abort';
+  /** As the rules say it, where they ended it. */
+  readonly outcome?: Outcome;
 }
+
+/** What one may propose to the other side. */
+export type Offer = 'draw' | 'takeback';
+
+/** What may be asked of a server beyond what any table answers. */
+export interface ServerRequests {
+  /** Gives the match up. */
+  resign(ask: { readonly side: Side }): Done;
+  /** Ends a match that has hardly begun: nobody has lost it. */
+  abort(ask: { readonly side: Side }): Done;
+  /** Proposes something; where the other side has proposed the same, it is agreed. */
+  offer(ask: { readonly side: Side; readonly what: Offer }): Done;
+  /** Says no to what is proposed, or takes it back. */
+  decline(ask: { readonly side: Side; readonly what: Offer }): Done;
+  /** The same match with the sides changed; the same one for both who ask. */
+  rematch(ask: { readonly side: Side }): { readonly match: string };
+}
+
+export type Done = Readonly<Record<string, never>>;
+export type ServerRequestName = keyof ServerRequests;
+export type ServerAsked<K extends ServerRequestName> = Parameters<ServerRequests[K]>[0];
+export type ServerAnswer<K extends ServerRequestName> = ReturnType<ServerRequests[K]>;
 
 /** What comes down the line of a server. */
 export type ServerReply = Reply | { readonly match: MatchInfo };

@@ -37,6 +37,9 @@ export function infoFor(
       nonces: row.status === 'open' ? {} : Object.fromEntries(nonces),
       ...(row.status === 'over' && { secret: row.secret }),
     },
+    offers: row.offers === null ? {} : JSON.parse(row.offers),
+    mayAbort: row.status === 'running' && row.deeds < 2,
+    rematch: row.rematch,
     watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
     page,
   };

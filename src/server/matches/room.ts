@@ -2,7 +2,7 @@ import { registered } from '../../games/registry.ts';
 import type { Deed } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
 import { Host, TableClosed } from '../../table/host.ts';
-import type { Result } from '../../table/online.ts';
+import type { Result, ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
 import type { Screen } from '../../table/screen.ts';
@@ -11,6 +11,7 @@ import type { Thinking } from '../machines/thinking.ts';
 import { type Keeping, Overtaken } from '../store/keeping.ts';
 import { deedsFrom, findStored, readWhole, type StoredMatch } from '../store/matches.ts';
 import type { OpenStore } from '../store/open.ts';
+import { COMMANDS } from './commands.ts';
 import { infoFor, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
 import type { Visitor } from './visitor.ts';
@@ -47,6 +48,17 @@ interface Place {
 
 /** How often a request is tried again because the match was put away just then. */
 const ATTEMPTS = 3;
+
+const CHANGES: ReadonlySet<RequestName> = new Set([
+  'choose',
+  'follow',
+  'order',
+  'undo',
+  'redo',
+  'reset',
+]);
+
+const OVER: Refused = { problems: [{ at: 'match', problem: 'the match is over' }] };
 
 const STALE: Refused = {
   problems: [{ at: 'question', problem: 'another question is asked by now' }],
@@ -147,6 +159,10 @@ export class Room {
         const live = await this.opened();
         const screen = this.visitors.get(visitor)?.screen;
         if (!screen) throw new MatchError(409, 'you have left this match');
+        if (this.isEnded) {
+          if (CHANGES.has(name)) return OVER;
+          if (name === 'file') return live.host.table.file() as Answer<K>;
+        }
         try {
           if (name === 'behave' && 'playForced' in ask) visitor.playForced = ask.playForced;
           return await live.host.ask(screen, name, ask);
@@ -161,6 +177,45 @@ export class Room {
         }
       }
     });
+  }
+
+  /** What is asked of the server and not of the table: to end the match, to propose something. */
+  command<K extends ServerRequestName>(
+    visitor: Visitor,
+    name: K,
+    ask: ServerAsked<K>,
+  ): Promise<ServerAnswer<K>> {
+    return this.work(async () => {
+      if (!sidesOf(this.stored, visitor.person).includes(ask.side))
+        throw new MatchError(403, `this screen does not play ${ask.side}`);
+      const { db } = this.house.store;
+      for (let attempt = 0; ; attempt++) {
+        const stored = await findStored(db, this.id);
+        if (!stored) throw notFound();
+        const done = await COMMANDS[name]({ db, stored }, ask);
+        if (done) {
+          await this.afterCommand();
+          return done;
+        }
+        // Something was done just then: it is looked at again.
+        if (attempt === ATTEMPTS) throw new MatchError(409, 'the match went on; ask again');
+      }
+    });
+  }
+
+  /** Takes over what a command wrote: seen by all, and by other processes. */
+  private async afterCommand(): Promise<void> {
+    const stored = await findStored(this.house.store.db, this.id);
+    if (!stored) return;
+    const { live } = this;
+    this.stored = stored;
+    this.tellInfo();
+    if (live && stored.row.takebacks !== live.takebacks) {
+      this.forget(live);
+      await this.opened();
+    } else if (live) live.version = stored.row.version;
+    this.version = stored.row.version;
+    this.house.store.bus.announce(this.id);
   }
 
   /** Nothing is put away while something is done here. */
@@ -259,8 +314,21 @@ export class Room {
     if (same < live.stored) live.takebacks += 1;
     live.stored = same + added.length;
     this.version = live.version;
+    this.noteKept(live);
     this.house.store.bus.announce(this.id);
     if (result) this.end(JSON.stringify(result));
+  }
+
+  /** It was ended otherwise than by its rules: nothing is secret, and nothing can be done. */
+  private get isEnded(): boolean {
+    return this.stored.row.status === 'over';
+  }
+
+  private noteKept({ version, stored: deeds, takebacks }: Live): void {
+    const { row, seats } = this.stored;
+    const told = row.offers === null && row.deeds < 2 === deeds < 2;
+    this.stored = { row: { ...row, version, deeds, takebacks, offers: null }, seats };
+    if (!told) this.tellInfo();
   }
 
   private end(result: string): void {
@@ -308,7 +376,9 @@ export class Room {
       if (!stored) return;
       const before = this.stored.row;
       this.stored = stored;
-      if (before.status !== stored.row.status) this.tellInfo();
+      const { status, offers, rematch } = stored.row;
+      if (before.status !== status || before.offers !== offers || before.rematch !== rematch)
+        this.tellInfo();
       if (this.opening) await this.catchUp(await this.opening);
       else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();
     });

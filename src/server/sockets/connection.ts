@@ -9,6 +9,7 @@ import type { Room } from '../matches/room.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import type { Visitor } from '../matches/visitor.ts';
 import { Allowance } from './allowance.ts';
+import { isForServer, readServerRequest, type ServerRequest } from './server-request.ts';
 
 export interface ConnectionSettings {
   /** Requests at once, and each second after that. */
@@ -90,14 +91,19 @@ export class Connection implements Visitor {
       this.offend('only text is understood here');
       return;
     }
-    const request = readRequest(data.toString('utf8'));
+    const text = data.toString('utf8');
+    const asked = readRequest(text);
+    // What no table answers may be meant for the server.
+    const request =
+      isProblems(asked) && asked[0]?.at === 'name' ? (readServerRequest(text) ?? asked) : asked;
     if (isProblems(request)) {
       const [first] = request;
       this.offend(`this is no request: ${first?.at ? `${first.at} ` : ''}${first?.problem}`);
       return;
     }
     const { id } = request;
-    if (!this.allowance.spend(COSTS[request.name] ?? 1)) {
+    const cost = isForServer(request) ? 2 : (COSTS[request.name] ?? 1);
+    if (!this.allowance.spend(cost)) {
       this.tell({ id, error: 'too many requests; wait a little' });
       this.countOffence();
     } else if (this.queued >= LONGEST_QUEUE) {
@@ -106,7 +112,7 @@ export class Connection implements Visitor {
     } else this.queue(request);
   }
 
-  private queue(request: Request): void {
+  private queue(request: Request | ServerRequest): void {
     this.queued += 1;
     this.turn = this.turn.then(async () => {
       this.tell(await this.answer(request));
@@ -114,9 +120,13 @@ export class Connection implements Visitor {
     });
   }
 
-  private async answer({ id, name, ask }: Request): Promise<ServerReply> {
+  private async answer(request: Request | ServerRequest): Promise<ServerReply> {
+    const { id } = request;
     try {
       if (!this.room) throw new MatchError(409, 'you have left this match');
+      if (isForServer(request))
+        return { id, answer: await this.room.command(this, request.name, request.ask) };
+      const { name, ask } = request;
       if ((name === 'choose' || name === 'follow') && !('question' in ask))
         return { id, answer: NO_QUESTION };
       return { id, answer: await this.room.ask(this, name, ask) };

@@ -91,6 +91,7 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
       deeds: same + added.length,
       takebacks: update('takebacks', '+', same < stored ? 1 : 0),
       standing,
+      offers: null,
       result,
       status: result === null ? ('running' as const) : ('over' as const),
       touched: now,

@@ -56,6 +56,8 @@ export async function insertMatch(db: Db, wish: NewMatch): Promise<void> {
         takebacks: 0,
         standing: null,
         result: null,
+        rematch: null,
+        offers: null,
         thinker: null,
         thinking: 0,
         created: now,
@@ -169,6 +171,76 @@ export async function beginIfComplete(db: Db, match: string): Promise<boolean> {
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Ends a match otherwise than by its rules; false if it was changed meanwhile. */
+export async function endMatch(
+  db: Db,
+  match: string,
+  version: number,
+  result: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set({ status: 'over', result, offers: null, version: version + 1, touched: Date.now() })
+    .where('id', '=', match)
+    .where('version', '=', version)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes back all deeds from a number on; false if the match was changed meanwhile. */
+export async function takeBack(
+  db: Db,
+  match: string,
+  version: number,
+  from: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('matches')
+      .set((update) => ({
+        version: version + 1,
+        deeds: from,
+        offers: null,
+        takebacks: update('takebacks', '+', 1),
+        touched: Date.now(),
+      }))
+      .where('id', '=', match)
+      .where('version', '=', version)
+      .where('status', '=', 'running')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await trx.deleteFrom('deeds').where('match', '=', match).where('number', '>=', from).execute();
+    return true;
+  });
+}
+
+/** Keeps what is proposed. */
+export async function keepOffers(db: Db, match: string, offers: string | null): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ offers })
+    .where('id', '=', match)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Names the match that follows; whoever asks later gets the one that was named first. */
+export async function nameRematch(db: Db, match: string, rematch: string): Promise<string> {
+  await db
+    .updateTable('matches')
+    .set({ rematch })
+    .where('id', '=', match)
+    .where('rematch', 'is', null)
+    .execute();
+  const { rematch: named } = await db
+    .selectFrom('matches')
+    .select('rematch')
+    .where('id', '=', match)
+    .executeTakeFirstOrThrow();
+  return named ?? rematch;
 }
 
 export interface Listed extends StoredMatch {

@@ -63,4 +63,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '002-rematch': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('rematch', 'text').execute();
+      await db.schema.alterTable('matches').addColumn('offers', 'text').execute();
+    },
+  },
 };

@@ -49,6 +49,10 @@ export interface MatchTable {
   standing: string | null;
   /** JSON of how it ended. */
   result: string | null;
+  /** The match that was played after it, with the sides changed. */
+  rematch: string | null;
+  /** JSON of what is proposed, and by which side; a deed lets it lapse. */
+  offers: string | null;
   /** The version of the rules it is played by. */
   rules: string;
   /** Which process lets its machines think, and until when. */
