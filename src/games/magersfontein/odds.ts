@@ -1,7 +1,7 @@
 import type { OddsCard } from '../../kernel/face.ts';
 import { at } from '../../kernel/lists.ts';
 import { average, checkLevel, type Modifier, moraleOf, supporter } from './rules/01-general.ts';
-import { lossChances, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
+import { isFutile, lossChances, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
 import { usesGunChart } from './rules/11-artillery.ts';
 import { bestSupport } from './rules/12-declare.ts';
 import { defenceModifiers, firstCheckModifiers, loneGuns } from './rules/12-melee.ts';
@@ -50,7 +50,10 @@ export function fireCard(look: Look, firer: number, target: number): OddsCard {
           ]
         : [],
     ),
-    remarks: [{ key: 'odds.row', values: { n: moraleOf(look, firer) } }],
+    remarks: [
+      { key: 'odds.row', values: { n: moraleOf(look, firer) } },
+      ...(isFutile(look, firer, target) ? [{ key: 'odds.futile' as const }] : []),
+    ],
   };
 }
 

@@ -1,11 +1,24 @@
 /** Routines worth a button: every rifle that may fire does, or nobody is sent an order. */
 import { NONE } from '../box.ts';
 import { canOrder } from '../rules/03-command.ts';
-import { expectedLoss } from '../rules/10-fire.ts';
-import { type OrderArgs, sideIndex, unitIndex } from '../state.ts';
+import { expectedLoss, isFutile } from '../rules/10-fire.ts';
+import { type Look, type OrderArgs, sideIndex, unitIndex } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
+
+/** Whether no roll of the shot could hurt its target. */
+function isFutileShot(look: Look, choice: Choice<'fire'>): boolean {
+  const [firer, target] = [unitIndex(look, choice.piece), unitIndex(look, choice.with)];
+  return firer !== NONE && target !== NONE && isFutile(look, firer, target);
+}
+
+/** A word beside a shot that can do nothing. */
+export function note({ view, box, speech }: Question, choice: Choice): string {
+  return choice.do === 'fire' && isFutileShot({ state: view, box }, choice)
+    ? boardSpeech(speech.language).say('note.futile')
+    : '';
+}
 
 /** Each firer's best shot, the surest first. */
 function bestShots({ view, box, choices }: Question<'react' | 'openFire'>): Choice<'fire'>[] {
@@ -16,7 +29,7 @@ function bestShots({ view, box, choices }: Question<'react' | 'openFire'>): Choi
   };
   const best = new Map<string, Choice<'fire'>>();
   for (const choice of choices) {
-    if (choice.do !== 'fire') continue;
+    if (choice.do !== 'fire' || isFutileShot(look, choice)) continue;
     const other = best.get(choice.piece);
     if (!other || worth(choice) > worth(other)) best.set(choice.piece, choice);
   }

@@ -73,6 +73,7 @@ export const EN = {
   'sight.basin': 'blocked in {hex}: a basin',
   'sight.unit': 'blocked in {hex}: a unit',
   'plan.noOrders': 'No orders by any means',
+  'note.futile': 'cannot hurt',
   'plan.allFire': 'All {n} fire, each at what it can hurt most',
   'way.march':
     '{n, plural, one {# hex} other {# hexes}}, {spent} of {of} movement points; {watchers, plural, =0 {nobody could react} one {# enemy could react, first in {hex}} other {# enemies could react, first in {hex}}}.',

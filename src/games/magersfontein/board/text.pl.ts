@@ -78,6 +78,7 @@ export const PL: Record<keyof typeof EN, string> = {
   'sight.basin': 'zasłania {hex}: niecka',
   'sight.unit': 'zasłania {hex}: oddział',
   'plan.noOrders': 'Żadnych rozkazów, w żaden sposób',
+  'note.futile': 'nie zaszkodzi',
   'plan.allFire': 'Strzelają wszyscy ({n}), każdy do celu, któremu najbardziej zaszkodzi',
   'way.march':
     '{n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, {spent} z {of} punktów ruchu; {watchers, plural, =0 {nikt nie może zareagować} one {może zareagować # oddział wroga, najpierw w {hex}} few {mogą zareagować # oddziały wroga, najpierw w {hex}} many {może zareagować # oddziałów wroga, najpierw w {hex}} other {może zareagować # oddziału wroga, najpierw w {hex}}}.',

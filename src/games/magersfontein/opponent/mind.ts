@@ -4,7 +4,8 @@ import type { Answers as KernelAnswers, Thinking } from '../../../kernel/opponen
 import type { DecisionName } from '../../../kernel/vocabulary.ts';
 import type { Box } from '../box.ts';
 import { clone } from '../clone.ts';
-import { hexIndex, type Look, type State, sideIndex } from '../state.ts';
+import { isFutile } from '../rules/10-fire.ts';
+import { hexIndex, type Look, NONE, type State, sideIndex, unitIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
 
 /** A copy of the view: things are put there for a moment to read the charts. */
@@ -22,10 +23,18 @@ export type Mind<D extends DecisionName<Magersfontein> = DecisionName<Magersfont
 /** By decision: how a machine answers it. */
 export type Answers = KernelAnswers<State, Box, Magersfontein, Scratch>;
 
-export const mindOf = (thinking: Thinking<State, Box, Magersfontein>): Mind => ({
-  ...thinking,
-  state: clone(thinking.state),
-});
+export function mindOf(thinking: Thinking<State, Box, Magersfontein>): Mind {
+  const mind = { ...thinking, state: clone(thinking.state) };
+  // A shot that no roll makes hurt is not worth a thought; there is always something else.
+  const choices = mind.choices.filter((choice) => !isFutileShot(mind, choice));
+  return choices.length === mind.choices.length ? mind : { ...mind, choices };
+}
+
+function isFutileShot(look: Look, choice: Choice): boolean {
+  if (choice.do !== 'fire') return false;
+  const [firer, target] = [unitIndex(look, choice.piece), unitIndex(look, choice.with)];
+  return firer !== NONE && target !== NONE && isFutile(look, firer, target);
+}
 
 interface Offered<C extends Choice> {
   readonly choices: readonly C[];

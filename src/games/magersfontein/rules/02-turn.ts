@@ -25,7 +25,7 @@ import {
   type War,
 } from '../vocabulary.ts';
 import { d10 } from './01-general.ts';
-import { whyNotFirer, whyNotTarget } from './10-fire.ts';
+import { isFutile, whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { endOfTurn } from './15-victory.ts';
 
 /** Before turn 1 of the battle the concealed Boers may fire one volley each into the column. */
@@ -40,6 +40,7 @@ const CEASE: Choice<'cease'> = { do: 'cease' };
 function volleys(look: Look): Choice<'fire'>[] {
   const { state } = look;
   const found: Choice<'fire'>[] = [];
+  const futile: Choice<'fire'>[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
     if (
       card(look, unit).side !== BOERS ||
@@ -54,10 +55,14 @@ function volleys(look: Look): Choice<'fire'>[] {
         at(state.form, target) === COLUMN &&
         whyNotTarget(look, unit, target) === null
       )
-        found.push({ do: 'fire', piece: card(look, unit).id, with: card(look, target).id });
+        (isFutile(look, unit, target) ? futile : found).push({
+          do: 'fire',
+          piece: card(look, unit).id,
+          with: card(look, target).id,
+        });
     }
   }
-  return found;
+  return [...found, ...futile];
 }
 
 export const openFire = decision('openFire', {

@@ -33,7 +33,7 @@ import { takeDefense, takeDefenseChoices, whyNotTakeDefense } from './03-orders.
 import { changeFormation } from './04-mounted.ts';
 import { reactByOrders } from './05-standing.ts';
 import { inZone, mountedSees } from './05-zones.ts';
-import { whyNotFirer, whyNotTarget } from './10-fire.ts';
+import { isFutile, whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { advanceHexes, startCounter } from './12-counter.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
@@ -138,6 +138,8 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Offer<'
   const target = nameOf(look, mover);
   const here = at(state.hex, mover);
   const found: Offer<'react'>[] = [];
+  /** Shots that no roll makes hurt come after everything else that can be done. */
+  const futile: Choice<'fire'>[] = [];
   let due = false;
   const hexes: number[] = [];
   for (let unit = 0; unit < state.hex.length; unit++) {
@@ -148,7 +150,11 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Offer<'
       apart(look, hex, here) <= card(look, unit).reach &&
       whyNotReactionFire(look, unit, to, ahead) === null
     )
-      found.push({ do: 'fire', piece: card(look, unit).id, with: target });
+      (isFutile(look, unit, mover) ? futile : found).push({
+        do: 'fire',
+        piece: card(look, unit).id,
+        with: target,
+      });
     if (side !== BRITISH || apart(look, hex, here) > 2) continue;
     if (!hexes.includes(hex)) hexes.push(hex);
     if (at(state.form, unit) !== MOUNTED || whyNotReactor(look, unit) !== null) continue;
@@ -164,6 +170,7 @@ export function reactionChoices(look: Look, to: Trigger, ahead: number): Offer<'
     if (counterchargers(look, hex, to).length > 0)
       found.push({ do: 'countercharge', at: hexId(look, hex), with: target });
   }
+  found.push(...futile);
   if (found.length === 0) return found;
   // III.26 At any time, so here too: it changes no reaction and uses none up.
   found.push(...takeDefenseChoices(look, side));

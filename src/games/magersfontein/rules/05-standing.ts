@@ -4,7 +4,7 @@ import { at } from '../../../kernel/lists.ts';
 import { type Box, NONE } from '../box.ts';
 import { apart, card, type Look, sideIndex, type Trigger, unitIndex } from '../state.ts';
 import type { Choice, Offer } from '../vocabulary.ts';
-import { expectedLoss } from './10-fire.ts';
+import { expectedLoss, isFutile } from './10-fire.ts';
 
 /**
  * Standing orders for reactions: `{ who, fire, within, loss, keep, mounted, counter, melee }`.
@@ -152,7 +152,7 @@ function shootsByPolicy(look: Look, unit: number, policy: Policy): boolean {
   const { state } = look;
   if (policy.keep && at(state.reacts, unit) >= 1) return false;
   if (apart(look, at(state.hex, unit), at(state.hex, state.mover)) > policy.within) return false;
-  return expectedLoss(look, unit, state.mover) >= policy.loss;
+  return !isFutile(look, unit, state.mover) && expectedLoss(look, unit, state.mover) >= policy.loss;
 }
 
 /** XII.15 Whether to fall back before melee is part of the orders too. */

@@ -41,7 +41,7 @@ import { canMount, changeFormation, deploy, takePoints } from './04-mounted.ts';
 import { inEnemyZone } from './05-zones.ts';
 import { stepCost } from './07-ground.ts';
 import { mpAfter, mustGoOn, walksAfter, whyNotStep } from './07-movement.ts';
-import { whyNotFirer, whyNotTarget } from './10-fire.ts';
+import { isFutile, whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { chargeTargets, isDear, whyNotCharge } from './12-charge.ts';
 import { collapse, declare, whyNotAssault } from './12-declare.ts';
 import { disturb, eliminate, expose, loseMorale } from './14-morale.ts';
@@ -121,7 +121,7 @@ export function unitChoices(look: Look): Offer<'unit'>[] {
   return choices;
 }
 
-/** X.3 Whom the unit can fire at; markers in the order of their numbers, which says nothing of who is under them. */
+/** X.3 Whom the unit can fire at, those it cannot hurt last; markers in the order of their numbers, which says nothing of who is under them. */
 export function targets(look: Look, unit: number): number[] {
   const { state } = look;
   const { side, reach } = card(look, unit);
@@ -139,7 +139,11 @@ export function targets(look: Look, unit: number): number[] {
     (at(state.mark, target) === NONE ? found : hidden).push(target);
   }
   hidden.sort((a, b) => at(state.mark, a) - at(state.mark, b));
-  return [...found, ...hidden];
+  const all = [...found, ...hidden];
+  const futile = all.filter((target) => isFutile(look, unit, target));
+  return futile.length === 0
+    ? all
+    : [...all.filter((target) => !futile.includes(target)), ...futile];
 }
 
 /** X.1, X.4, XI.4, XI.6 Rifles fire twice for nothing, guns as often as they can pay. */

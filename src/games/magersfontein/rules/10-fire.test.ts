@@ -1,7 +1,16 @@
 import { expect } from 'vitest';
+import { stream } from '../../../kernel/dice.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { table, theBox } from '../testing.ts';
-import { expectedLoss, result, rifleModifiers, total } from './10-fire.ts';
+import type { Box } from '../box.ts';
+import { rules } from '../game.ts';
+import { fireCard } from '../odds.ts';
+import { opponents } from '../opponent/opponents.ts';
+import type { State } from '../state.ts';
+import { type Table, table, theBox } from '../testing.ts';
+import type { Offer } from '../vocabulary.ts';
+import { reactByOrders } from './05-standing.ts';
+import { expectedLoss, isFutile, result, rifleModifiers, total } from './10-fire.ts';
 
 const rule = ruleOf('magersfontein');
 const box = theBox();
@@ -143,3 +152,97 @@ rule('X.8', 'expected losses as the chart was tuned: 0.7 at two hexes, 0.9 at on
   expect(expectedLoss(t.look, t.unit('potch-a'), t.unit('black-watch-a'))).toBeCloseTo(0.7);
   expect(expectedLoss(t.look, t.unit('potch-a'), t.unit('seaforth-a'))).toBeCloseTo(0.9);
 });
+
+/** A reduced half-battalion before a trench: no roll of its fire hurts who is in it. */
+const beforeTheTrench = (dice: number[] = []): Table =>
+  table({
+    units: {
+      'black-watch-a': { hex: '1521', reduced: true },
+      'potch-a': { hex: '1520', hidden: true },
+      'potch-b': '1421',
+      hoopstad: '1621',
+    },
+    leaders: { wauchope: { hex: '1523', attack: 'N-NE 1601 3' }, 'cronje-p': '1519' },
+    dice,
+  });
+
+rule('X.8', 'shots that no roll makes hurt are allowed, told so, and listed last', () => {
+  const t = beforeTheTrench([0]);
+  const [firer, target] = [t.unit('black-watch-a'), t.unit('potch-a')];
+  expect([isFutile(t.look, firer, target), isFutile(t.look, firer, t.unit('potch-b'))]).toEqual([
+    true,
+    false,
+  ]);
+  t.act('wauchope', 'black-watch-a').passReactions();
+  expect(t.choices.filter((choice) => choice.startsWith('fire'))).toEqual([
+    'fire black-watch-a with=potch-b',
+    'fire black-watch-a with=hoopstad',
+    'fire black-watch-a with=hide-1',
+  ]);
+  const remarks = (piece: string) =>
+    fireCard(t.look, firer, t.unit(piece)).remarks?.map(({ key }) => key);
+  expect(remarks('potch-a')).toEqual(['odds.row', 'odds.futile']);
+  expect(remarks('potch-b')).toEqual(['odds.row']);
+  t.do('fire black-watch-a with=hide-1');
+  expect(t.last('fired')).toMatchObject({ roll: 0, loss: 0 });
+});
+
+rule('X.8', 'what lies concealed may be anything: the order of targets does not tell what', () => {
+  const order = (target: string, lost: number) => {
+    const t = table({
+      units: {
+        'black-watch-a': { hex: '2918', lost },
+        [target]: { hex: '2916', hidden: true },
+        'potch-b': '2817',
+      },
+      leaders: { wauchope: '2919' },
+    });
+    return t.act('wauchope', 'black-watch-a').choices.filter((choice) => choice.startsWith('fire'));
+  };
+  for (const lost of [0, 1, 2, 3, 4])
+    expect(order('krupp-1', lost)).toEqual(order('potch-a', lost));
+});
+
+rule(
+  'V.6',
+  'a futile answer comes after all others, and neither orders nor machines give it',
+  () => {
+    const t = table({
+      units: {
+        'black-watch-a': { hex: '1521', reduced: true },
+        'seaforth-a': '1621',
+        'potch-a': '1519',
+      },
+      leaders: { wauchope: '1523', 'cronje-p': '1519' },
+    });
+    t.act('cronje-p', 'potch-a').do('move potch-a to=1520');
+    expect(t.choicesOf('british')).toEqual([
+      'fire seaforth-a with=potch-a',
+      'counterattack with=potch-a at=1521',
+      'counterattack with=potch-a at=1621',
+      'fire black-watch-a with=potch-a',
+      'pass',
+    ]);
+    const futile: Offer<'react'>[] = [
+      { do: 'fire', piece: 'black-watch-a', with: 'potch-a' },
+      { do: 'pass' },
+    ];
+    const open = [{ who: 'all', fire: 'open', loss: 0 }];
+    expect(reactByOrders(t.look, 'step', futile, open)).toEqual({ do: 'pass' });
+    const owed = t.play.owedBy('british');
+    if (!owed) throw new Error('nobody is asked');
+    const machines: readonly Opponent<State, Box>[] = opponents;
+    for (const machine of machines)
+      expect(
+        machine.choose({
+          rules,
+          box: t.box,
+          state: t.view('british'),
+          side: 'british',
+          owed,
+          choices: futile,
+          random: stream('futile'),
+        }),
+      ).toEqual({ do: 'pass' });
+  },
+);

@@ -147,6 +147,27 @@ export function expectedLoss(look: Look, firer: number, target: number): number 
   return rollsOf(look, firer) * chances.reduce((sum, chance, loss) => sum + chance * loss, 0);
 }
 
+/** What a target's own kind does to a shot at it. */
+const OF_KIND: readonly Modifier['key'][] = ['gun', 'mounted'];
+
+/**
+ * X.8 Whether a shot can do nothing at any roll. It is allowed all the same; but it is listed
+ * last and said so. R71 A concealed target may be of any kind: the best for the firer counts.
+ */
+export function isFutile(look: Look, firer: number, target: number): boolean {
+  const modifiers = modifiersOf(look, firer, target);
+  const hidden = isSecret(look, target);
+  let drm = hidden ? bestKind(look, firer) : 0;
+  for (const { key, value } of modifiers) if (!hidden || !OF_KIND.includes(key)) drm += value;
+  for (let roll = 0; roll < 10; roll++) if (result(look, firer, roll + drm) > 0) return false;
+  return true;
+}
+
+const bestKind = ({ box }: Look, firer: number): number => {
+  const chart = at(box.units, firer).kind === 'gun' ? box.gunnery : box.rifle;
+  return Math.min(0, chart.gun.value, chart.mounted.value);
+};
+
 /** X.2, X.8, X.10 One unit fires at one unit; what it costs is applied at once. */
 export const shoot = step('shoot', (war, { firer: firerId, target: targetId, reaction }) => {
   const firer = unitIndex(war, firerId);

@@ -361,6 +361,7 @@ export const en = {
       'Nobody knows who lies there: the defenders are reckoned as fresh commandos.',
     'odds.secondRemark':
       'If they stand, the attackers check again with +{n} and lose a point at least, two and more if they fail.',
+    'odds.futile': 'No roll can hurt it.',
     'odds.row': 'Read in the row of the firer’s morale, {n}.',
     'odds.check': '{piece} checks morale',
     'odds.pass': 'It holds',

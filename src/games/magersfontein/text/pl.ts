@@ -362,6 +362,7 @@ export const pl = {
     'odds.defenceUnknown': 'Nie wiadomo, kto tam leży: obrońców liczy się jak świeże komanda.',
     'odds.secondRemark':
       'Jeśli ustoją, atakujący sprawdzają morale jeszcze raz z +{n} i tracą co najmniej punkt, a gdy zawiodą, dwa lub więcej.',
+    'odds.futile': 'Żaden rzut mu nie zaszkodzi.',
     'odds.row': 'Odczyt w wierszu morale strzelającego: {n}.',
     'odds.check': '{piece}: test morale',
     'odds.pass': 'Zdany',
