@@ -242,6 +242,21 @@ for (const language of LANGUAGES) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a battle lies over the map and leaves it its room', async ({ page }) => {
+    await open(page, { differs: METHUEN_MEETS_CRONJE }, { language: 'en' });
+    const room = () => page.locator('main.map').boundingBox();
+    const before = await room();
+    expect(before?.height).toBeGreaterThan(300);
+    await answer(page, 'attack').click();
+    await expect(page.locator('.on-stage')).toBeVisible();
+    expect(await room()).toEqual(before);
+    expect(await page.locator('.on-stage').boundingBox()).toEqual(before);
+  });
+});
+
 /** What is on the screen: a table after so many deeds, a question of so many answers, or a change of hands. */
 const where = (page: Page): Promise<string> =>
   page.evaluate(() => {
