@@ -1,7 +1,11 @@
+import process from 'node:process';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { MatchFile } from '../../src/kernel/match-file.ts';
 import { fixChance } from './chance.ts';
+
+/** `HELIOGRAPH_SLOWER=6` plays every test as on a processor that is six times slower. */
+const SLOWER = Number(process.env['HELIOGRAPH_SLOWER'] ?? 1);
 
 /** A page that fails its test when it stumbles, even where nobody looks. */
 export const test = base.extend<{ troubles: string[] }>({
@@ -12,6 +16,10 @@ export const test = base.extend<{ troubles: string[] }>({
   },
   troubles: [
     async ({ page }, use) => {
+      if (SLOWER > 1) {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      }
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(error.message));
       page.on('console', (message) => {
