@@ -132,3 +132,30 @@ test('some turns of a real game, and back after the server was away', async ({ b
   expect(loads).toEqual([]);
   await server.end('SIGTERM');
 });
+
+test('a draw is offered and declined, the match given up and played again with sides changed', async ({
+  browser,
+  baseURL,
+}) => {
+  const [host, friend] = [await person(browser, {}), await person(browser, {})];
+  await accept(friend, await invite(host, baseURL, DUEL), host);
+  await playOn([host, friend], 4);
+  const menu = async (page: Page, button: RegExp) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: button }).click();
+  };
+  await menu(host, /^Offer a draw$/);
+  await expect(friend.getByText('The other side offers a draw.')).toBeVisible();
+  await friend.screenshot({ path: '.heliograph/pictures/friends-offer.png' });
+  await friend.getByRole('button', { name: 'Decline' }).click();
+  await expect(host.getByText(/You offer a draw/)).toHaveCount(0);
+  await menu(host, /^Resign$/);
+  await host.getByRole('button', { name: 'Resign for good?' }).click();
+  await expect(friend.getByText('The other side resigned. You have won.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Play again, sides changed' }).click();
+  await host.getByRole('button', { name: 'Go to the next match' }).click();
+  for (const page of [host, friend])
+    await expect(page.getByText('The match is over')).toHaveCount(0);
+  await expect(host.locator('.panel')).toContainText(/Riders: you/);
+  expect(await playOn([host, friend], 3)).toBeGreaterThan(1);
+});

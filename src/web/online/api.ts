@@ -54,9 +54,14 @@ export async function createMatch(
   seats: Readonly<Record<Side, string>>,
 ): Promise<string> {
   const made = await call<Created>('POST', '/matches', { game, scenario, options, seats });
-  noteCommitment(made.match, made.commitment);
-  await call('POST', `/matches/${made.match}/nonce`, { nonce: newNonce() });
+  await addNonce(made.match, made.commitment);
   return made.match;
+}
+
+/** Adds to the dice of a match, having seen what the server commits itself to; once is enough. */
+export async function addNonce(match: string, commitment: string): Promise<void> {
+  if (commitmentSeen(match) === null) noteCommitment(match, commitment);
+  await call('POST', `/matches/${match}/nonce`, { nonce: newNonce() });
 }
 
 /** The links to the free seats of a match that was made here. */

@@ -1,4 +1,10 @@
-import type { MatchInfo, ServerReply } from '../../table/online.ts';
+import type {
+  MatchInfo,
+  ServerAnswer,
+  ServerAsked,
+  ServerReply,
+  ServerRequestName,
+} from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 
 /** The line broke before there was an answer: nobody here knows whether it was done. */
@@ -120,6 +126,14 @@ export class ServerLine {
   }
 
   ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K>> {
+    return this.send(name, ask);
+  }
+
+  command<K extends ServerRequestName>(name: K, ask: ServerAsked<K>): Promise<ServerAnswer<K>> {
+    return this.send(name, ask);
+  }
+
+  private send<T>(name: string, ask: object): Promise<T> {
     return new Promise((done, failed) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
         failed(new LineBroke());

@@ -5,9 +5,10 @@ import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import { PERSON, type Seats } from '../../table/seats.ts';
 import type { Kept } from '../engine/keeper.ts';
 import { CannotOpen } from '../session/cannot-open.ts';
-import type { Sitting } from '../session/sitting.ts';
+import type { Commanding, Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
 import { say } from '../text/page-text.svelte.ts';
+import { addNonce } from './api.ts';
 import { LineBroke, ServerLine } from './server-line.ts';
 
 /** Milliseconds without an answer after which that is said. */
@@ -24,6 +25,8 @@ export class ServerSession implements Sitting {
   private begin: (news: News) => void = () => {};
   private give: (error: Error) => void = () => {};
   private hasBegun = false;
+  /** What this browser adds to the dice was given. */
+  private hasAdded = false;
   pending = $state(0);
   private quiet: ReturnType<typeof setTimeout> | undefined;
   /** The page as it was when this began: another one means that there is a newer. */
@@ -77,6 +80,10 @@ export class ServerSession implements Sitting {
 
   private hearMatch(info: MatchInfo): void {
     this.match = info;
+    if (info.status === 'open' && info.mine.length > 0 && !this.hasAdded) {
+      this.hasAdded = true;
+      void addNonce(info.id, info.dice.commitment).catch(() => {});
+    }
     this.page ??= info.page;
     this.outdated = this.page !== info.page;
   }
@@ -92,11 +99,17 @@ export class ServerSession implements Sitting {
     return this.begun;
   }
 
-  async ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null> {
+  ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null> {
+    return this.answered(() => this.line.ask(name, ask));
+  }
+
+  readonly command: Commanding = (name, ask) => this.answered(() => this.line.command(name, ask));
+
+  private async answered<T>(asked: () => Promise<T>): Promise<T | null> {
     this.listen();
     this.pending += 1;
     try {
-      return await this.line.ask(name, ask);
+      return await asked();
     } catch (error) {
       // Where the line broke, everything is told anew when it stands again.
       if (!(error instanceof LineBroke)) this.ontrouble(String((error as Error).message));

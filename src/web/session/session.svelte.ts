@@ -42,6 +42,7 @@ export class Session implements Sitting {
   readonly address: string;
   readonly mine = null;
   readonly match = null;
+  readonly command = null;
   readonly awaySince = null;
   readonly outdated = false;
   /** Tells this sitting from all others at the same match. */

@@ -1,8 +1,19 @@
 import type { Side } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
-import type { MatchInfo } from '../../table/online.ts';
+import type {
+  MatchInfo,
+  ServerAnswer,
+  ServerAsked,
+  ServerRequestName,
+} from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import type { Kept } from '../engine/keeper.ts';
+
+/** `null` comes where the server says no, or cannot be reached. */
+export type Commanding = <K extends ServerRequestName>(
+  name: K,
+  ask: ServerAsked<K>,
+) => Promise<ServerAnswer<K> | null>;
 
 /**
  * One sitting at one match, wherever the table stands: in a worker of this page, or on a server. The
@@ -38,6 +49,8 @@ export interface Sitting {
   ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null>;
   /** Asks for a change. */
   change<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null>;
+  /** Asks something of the server itself; `null` where there is none. */
+  readonly command: Commanding | null;
   reopen(): Promise<void>;
   keepAgain(): void;
   /** The match as a file, where it may be had. */
