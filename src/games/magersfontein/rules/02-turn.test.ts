@@ -40,6 +40,33 @@ rule(
   },
 );
 
+rule(['II.3', 'II.9'], 'after the last activation of a turn those who rally check', () => {
+  const t = table({
+    units: {
+      'black-watch-a': '2920',
+      'black-watch-b': { hex: '2930', routed: true },
+      'potch-a': '2914',
+    },
+    leaders: { wauchope: '2920', 'cronje-p': '2914' },
+    turn: 4,
+  });
+  t.run('turn', {}).until('pickBrigade');
+  expect(t.of('routed', 'black-watch-b')).toBe(2);
+  t.do('pick wauchope', 'pick cronje-p', 'goFirst').until('pickBrigade');
+  expect(
+    t
+      .events()
+      .filter(({ type }) => ['turnBegins', 'activationEnds', 'rally'].includes(type))
+      .map(({ type, piece, turn }) => [type, piece ?? turn]),
+  ).toEqual([
+    ['turnBegins', 5],
+    ['activationEnds', expect.any(String)],
+    ['activationEnds', expect.any(String)],
+    ['rally', 'black-watch-b'],
+    ['turnBegins', 6],
+  ]);
+});
+
 rule(['II.2', 'II.10'], 'the marker moves on when the reorganization is over', () => {
   const t = twoBrigades();
   t.state.turn = 7;

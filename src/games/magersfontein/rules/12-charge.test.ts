@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { imagineMelee } from '../odds.ts';
 import { finish, table } from '../testing.ts';
+import { defenceModifiers, secondCheckModifiers } from './12-melee.ts';
 
 const rule = ruleOf('magersfontein');
 const ATTACK = 'N-NE 2901 3';
@@ -148,6 +150,57 @@ describe('charges', () => {
       expect(t.events('chargeGoesOn')).toHaveLength(1);
     },
   );
+});
+
+rule('XII.37', 'a charge goes on once: who routs another enemy by it stays there', () => {
+  const t = table({
+    units: { '9-lancers': { hex: '2918', form: 'mounted' }, 'potch-a': '2916', 'potch-b': '2914' },
+    leaders: { babington: { hex: '2921', attack: ATTACK } },
+    dice: [
+      { for: 'melee/first/2917/9-lancers', face: 0 },
+      { for: 'melee/defend/2916', face: 9 },
+      { for: 'melee/first/2915/9-lancers', face: 0 },
+      { for: 'melee/defend/2914', face: 9 },
+    ],
+  });
+  t.act('babington', '9-lancers').do('move 9-lancers to=2917').passReactions();
+  t.do('charge 9-lancers to=2916', 'stand').passReactions();
+  finish(t);
+  // Out of the way: whoever is routed checks when cavalry comes near.
+  t.state.hex[t.unit('potch-a')] = t.hexIndex('0103');
+  t.do('end').passReactions();
+  expect(t.events('chargeGoesOn')).toHaveLength(1);
+  t.do('move 9-lancers to=2915').passReactions();
+  t.do('charge 9-lancers to=2914', 'stand').passReactions();
+  finish(t);
+  expect([t.of('routed', 'potch-b'), t.hex('9-lancers')]).toEqual([1, '2914']);
+  expect(t.of('goOn', '9-lancers')).toBe(2);
+  expect([t.events('chargeGoesOn').length, t.asked]).toEqual([1, 'lead']);
+});
+
+rule('XII.34', 'commandos and guns have no momentum, with or without horses', () => {
+  const t = table({
+    units: {
+      '9-lancers': { hex: '2917', form: 'mounted' },
+      'potch-a': '2916',
+      ladybrand: '2816',
+      'krupp-1': '3016',
+    },
+  });
+  const push = (id: string, hex: string) => {
+    const melee = imagineMelee(t.look, [t.unit('9-lancers')], t.hexIndex(hex));
+    expect(melee.defenders).toEqual([t.unit(id)]);
+    return [
+      defenceModifiers(t.look, melee),
+      secondCheckModifiers(t.look, melee, t.hexIndex('2917')),
+    ].map((list) => list.find(({ key }) => key === 'momentum')?.value);
+  };
+  expect([push('potch-a', '2916'), push('ladybrand', '2816'), push('krupp-1', '3016')]).toEqual([
+    [2, -2],
+    [2, -2],
+    [2, -2],
+  ]);
+  for (const { kind, stars } of t.box.units) if (kind !== 'cavalry') expect(stars).toBe(0);
 });
 
 rule(

@@ -41,6 +41,28 @@ rule(
   },
 );
 
+rule('XII.3', 'cavalry charges in its own activation, and countercharges in the enemy’s', () => {
+  const own = table({
+    units: { 'potch-a': '2916', '9-lancers': { hex: '2917', form: 'mounted' } },
+    leaders: { 'cronje-p': '2911', babington: { hex: '2920', attack: ATTACK } },
+  });
+  own.act('babington', '9-lancers');
+  expect([own.can('charge 9-lancers to=2916'), own.can('assault 9-lancers to=2916')]).toEqual([
+    true,
+    false,
+  ]);
+  const other = table({
+    units: { 'potch-a': '2913', '9-lancers': { hex: '2916', form: 'mounted' } },
+    leaders: { 'cronje-p': '2911', babington: '2920' },
+    dice: [0],
+  });
+  other.act('cronje-p', 'potch-a').do('move potch-a to=2914');
+  expect(other.choicesOf('british')).toContain('countercharge with=potch-a at=2916');
+  expect(other.choicesOf('british')).not.toContain('counterattack with=potch-a at=2916');
+  other.do('countercharge with=potch-a at=2916');
+  expect(other.last('countercharge')).toMatchObject({ rule: 'XII.38', units: ['9-lancers'] });
+});
+
 rule('XII.4', 'from the next hex, with the points to enter, without entering', () => {
   const t = one([0, 0, 0]);
   t.act('wauchope', 'black-watch-a');

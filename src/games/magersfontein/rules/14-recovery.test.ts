@@ -118,6 +118,26 @@ describe('rallying', () => {
     },
   );
 
+  rule('XIV.25', 'each unit rolls for itself, also those in one hex', () => {
+    const t = table({
+      units: {
+        'black-watch-a': { hex: '2920', routed: true },
+        'black-watch-b': { hex: '2920', routed: true },
+        'seaforth-a': { hex: '2920', routed: true },
+      },
+      dice: [4, 5, 0],
+    });
+    t.run('markRouted', {}).run('rally', {});
+    expect(t.events('rally').map(({ piece, roll, passed }) => [piece, roll, passed])).toEqual([
+      ['black-watch-a', 4, true],
+      ['black-watch-b', 5, false],
+      ['seaforth-a', 0, true],
+    ]);
+    expect(
+      ['black-watch-a', 'black-watch-b', 'seaforth-a'].map((id) => t.of('routed', id)),
+    ).toEqual([0, 1, 0]);
+  });
+
   rule('XIV.22', 'too near and in sight it is not even marked; out of sight it is', () => {
     const near = rally([], '2918');
     near.run('markRouted', {});
