@@ -100,6 +100,8 @@ rule('9.3-c', 'the first fall of Bloemfontein costs 60 less the turn, once per g
   t.move('F2', ['bde-1'], 'F1');
   expect(t.controls('F1')).toBe('empire');
   expect(t.balance).toEqual([-54]);
+  const cited = ['capitalFalls', 'commitment'].map((type) => t.events(type).map((e) => e.rule));
+  expect(cited).toEqual([['9.3-c'], ['9.3-c']]);
   const again = table({
     turn: 9,
     phase: 'empireLand',
@@ -115,5 +117,7 @@ rule('9.3-d', 'the first fall of Pretoria costs 96 less the turn: 85 on turn 11'
   const t = table({ turn: 11, phase: 'empireLand', at: { T7: ['bde-1'], N1: ['cav-19h'] } });
   t.move('T7', ['bde-1'], 'T8').endPhase();
   expect(t.balance).toEqual([-85]);
+  const cited = ['capitalFalls', 'commitment'].map((type) => t.events(type).map((e) => e.rule));
+  expect(cited).toEqual([['9.3-d'], ['9.3-d']]);
   expect(box.pack.capitals.zar.firstCaptureLossBase).toBe(96);
 });

@@ -48,12 +48,14 @@ rule('11.1-b', 'ten is the ceiling (A45), unless the match has none', () => {
 });
 
 rule('11.1-c', 'some events change it', () => {
-  const t = table({
-    phase: 'empireCombat',
-    at: { N4: ['cav-19h', 'T8-kommando'] },
-    more: { mustAttack: 1 },
-  });
-  expect(t.events('noMarch')[0]).toMatchObject({ morale: 6 });
+  const noMarch = (more: object) =>
+    table({
+      phase: 'empireCombat',
+      at: { N4: ['cav-19h', 'T8-kommando'] },
+      more: { mustAttack: 1, ...more },
+    }).events('noMarch')[0];
+  expect(noMarch({})).toMatchObject({ morale: 6 });
+  expect([2, 1, 0].map((morale) => noMarch({ morale })?.['morale'])).toEqual([1, 0, 0]);
 });
 
 const territory = (lost: number, dice: number[]) =>

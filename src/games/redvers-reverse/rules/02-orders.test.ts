@@ -69,6 +69,33 @@ rule('2.1a', 'they are in the cup for this very draw', () => {
   );
 });
 
+rule('2.3a', 'orders are asked for as long as one brigade, whichever it is, can have one', () => {
+  const ids = box.brigades.filter(({ variant }) => variant === null).map(({ id }) => id);
+  for (const id of ids) {
+    const brigades = Object.fromEntries(
+      ids.filter((other) => other !== id).map((other) => [other, { ordered: 'buller' }]),
+    );
+    const b = table({ phase: 'sendOrders', turn: 3, brigades });
+    expect(b.choices.filter((text) => text.startsWith('order '))).toEqual([`order ldr-${id}`]);
+  }
+  const none = table({
+    phase: 'sendOrders',
+    turn: 3,
+    brigades: Object.fromEntries(ids.map((id) => [id, { ordered: 'buller' }])),
+  });
+  expect(none.isAsked('giveOrders')).toBe(false);
+});
+
+rule('2.1b', 'Bob Hart lies on Hart himself: without him the chit goes back to the cup', () => {
+  const back = (leader: Readonly<Record<string, string>>) => {
+    const b = event('bob-hart', { pieces: { 'ldr-5th-irish': leader } });
+    expect(b.events('chitPlaced')).toEqual([]);
+    return [b.state.bobHart, cupOf(b)[chit('bob-hart')]];
+  };
+  const full = table({ phase: 'sendOrders' }).state.britishCup[chit('bob-hart')];
+  expect(back({ area: 'the-loop', face: 'replacement' })).toEqual([-1, full]);
+});
+
 rule('2.1b', 'one British chit is drawn at random and done', () => {
   expect(event('bob-hart').state.bobHart).toBe(0);
   expect(event('extra-cp').state.cp).toBe(4);

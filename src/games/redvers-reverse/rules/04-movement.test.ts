@@ -296,6 +296,24 @@ rule('4.1t', 'suppressed units leave only clear ground and crossings, and halt i
   expect(b.whyNot('move dublin to=gomba-spruit')).toBe('4.1k hasMoved');
 });
 
+rule('4.1s', 'a general rides from where he is to every area beside it', () => {
+  const b = table({
+    phase: 'britishMovement',
+    turn: 4,
+    boers: {},
+    pieces: { buller: 'grobelaar-mountain' },
+  }).until('staffMove');
+  expect(b.choices.filter((text) => text.startsWith('move buller')).sort()).toEqual([
+    'move buller to=grobelaar-underfeature',
+    'move buller to=loop-crest',
+    'move buller to=onderbroek-spruit',
+    'move buller to=towards-ladysmith-hill',
+    'move buller to=vertnek',
+  ]);
+  b.do('move buller to=vertnek');
+  expect(b.where('buller')).toBe('vertnek');
+});
+
 rule('4.1u', 'routed units run first, by a shortest way to HQ', () => {
   const b = irish('bridle-bank', 'none', {
     drifts: { 'bridle-drift': { open: true } },
