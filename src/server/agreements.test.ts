@@ -59,7 +59,14 @@ test('a draw needs both; what is declined or played past lapses', async () => {
   await riders.tryAsk('decline', { side: 'riders', what: 'draw' });
   await scouts.until(() => scouts.info?.offers.draw === undefined);
   await scouts.tryAsk('offer', { side: 'scouts', what: 'draw' });
-  await play(players, 1);
+  // Both give orders in secret: nobody sees by the offer that the other has given his.
+  await riders.until(() => riders.info?.offers.draw === 'scouts');
+  const heard = scouts.heard.length;
+  await play([riders], 1);
+  expect(await scouts.tryAsk('refresh', {})).toHaveProperty('answer');
+  expect(scouts.heard.length).toBe(heard + 1);
+  expect(scouts.info).toMatchObject({ offers: { draw: 'scouts' }, mayAbort: true });
+  await play(players, 6);
   await riders.until(() => riders.info?.offers.draw === undefined);
   await riders.tryAsk('offer', { side: 'riders', what: 'draw' });
   await scouts.tryAsk('offer', { side: 'scouts', what: 'draw' });
@@ -89,7 +96,7 @@ test('a decision is taken back past a die if the other side agrees', async () =>
 test('a match may be called off only before the second deed', async () => {
   const { players } = await house.pair('outpost', SIDES);
   expect(players[0].info?.mayAbort).toBe(true);
-  await play(players, 3);
+  await play(players, 8);
   await players[0].until(() => players[0].info?.mayAbort === false);
   expect(await players[0].tryAsk('abort', { side: 'scouts' })).toHaveProperty('error');
   const other = await house.pair('outpost', SIDES);

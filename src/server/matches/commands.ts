@@ -20,6 +20,7 @@ import {
   takeBack,
 } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
+import { mayAbort } from './info.ts';
 import { MatchError } from './match-error.ts';
 
 interface Scope {
@@ -77,7 +78,7 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
   },
   async abort(scope) {
     running(scope);
-    if (scope.stored.row.deeds >= 2) throw new MatchError(409, 'it is too late to call it off');
+    if (!mayAbort(scope.stored)) throw new MatchError(409, 'it is too late to call it off');
     return end(scope, { winner: null, by: 'abort' });
   },
   async offer(scope, { side, what }) {

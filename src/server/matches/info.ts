@@ -8,6 +8,12 @@ import type { Visitor } from './visitor.ts';
 export const sidesOf = ({ seats }: StoredMatch, person: string | null): readonly Side[] =>
   person === null ? [] : seats.filter((seat) => seat.person === person).map(({ side }) => side);
 
+/** Before the second deed, as far as everybody may know. */
+export function mayAbort({ row }: StoredMatch): boolean {
+  const known: number = row.standing === null ? 0 : (JSON.parse(row.standing).known ?? 0);
+  return row.status === 'running' && known < 2;
+}
+
 const seatInfo = ({ kind, person, name }: SeatRow, here: ReadonlySet<string | null>): SeatInfo =>
   kind === PERSON
     ? { kind: 'person', taken: person !== null, name, here: person !== null && here.has(person) }
@@ -38,7 +44,7 @@ export function infoFor(
       ...(row.status === 'over' && { secret: row.secret }),
     },
     offers: row.offers === null ? {} : JSON.parse(row.offers),
-    mayAbort: row.status === 'running' && row.deeds < 2,
+    mayAbort: mayAbort(stored),
     rematch: row.rematch,
     watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
     page,

@@ -12,7 +12,7 @@ import { type Keeping, Overtaken } from '../store/keeping.ts';
 import { deedsFrom, findStored, readWhole, type StoredMatch } from '../store/matches.ts';
 import type { OpenStore } from '../store/open.ts';
 import { COMMANDS } from './commands.ts';
-import { infoFor, sidesOf } from './info.ts';
+import { infoFor, mayAbort, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -38,6 +38,8 @@ interface Live {
   /** How many deeds are in the store, and how often some were taken back. */
   stored: number;
   takebacks: number;
+  /** How many deeds everybody may know of. */
+  known: number;
 }
 
 /** Where a visitor is: at a screen of the match in memory, and whether she knows how it stands. */
@@ -270,6 +272,7 @@ export class Room {
       version: row.version,
       stored: deeds.length,
       takebacks: row.takebacks,
+      known: table.deedsKnownTo(null),
     };
     // Whoever saw it before it was put away need not be told again, unless others went on with it.
     if (row.version !== this.version)
@@ -294,13 +297,17 @@ export class Room {
     if (same === live.stored && added.length === 0) return;
     const { outcome } = table;
     const result: Result | null = outcome && { winner: outcome.winner, by: 'rules', outcome };
+    const known = table.deedsKnownTo(null);
+    const openly = known !== live.known || result !== null;
+    const standing = JSON.stringify({ ...table.standing, known });
     const change = {
       match: this.id,
       version: live.version,
       stored: live.stored,
       same,
       added,
-      standing: JSON.stringify({ ...table.standing, seen: table.waitingFor(null) }),
+      standing,
+      openly,
       result: result && JSON.stringify(result),
     };
     try {
@@ -314,7 +321,8 @@ export class Room {
     if (same < live.stored) live.takebacks += 1;
     live.stored = same + added.length;
     this.version = live.version;
-    this.noteKept(live);
+    live.known = known;
+    this.noteKept(live, standing, openly);
     this.house.store.bus.announce(this.id);
     if (result) this.end(JSON.stringify(result));
   }
@@ -324,11 +332,14 @@ export class Room {
     return this.stored.row.status === 'over';
   }
 
-  private noteKept({ version, stored: deeds, takebacks }: Live): void {
+  /** Only what is done openly shows beside the board, too. */
+  private noteKept(live: Live, standing: string, openly: boolean): void {
+    const { version, stored: deeds, takebacks } = live;
     const { row, seats } = this.stored;
-    const told = row.offers === null && row.deeds < 2 === deeds < 2;
-    this.stored = { row: { ...row, version, deeds, takebacks, offers: null }, seats };
-    if (!told) this.tellInfo();
+    const offers = openly ? null : row.offers;
+    const before = this.stored;
+    this.stored = { row: { ...row, version, deeds, takebacks, standing, offers }, seats };
+    if (offers !== row.offers || mayAbort(before) !== mayAbort(this.stored)) this.tellInfo();
   }
 
   private end(result: string): void {

@@ -15,6 +15,8 @@ export interface Change {
   readonly added: readonly Deed[];
   /** JSON of where it stands. */
   readonly standing: string;
+  /** Everybody may know that something was done: not so while sides decide in secret. */
+  readonly openly: boolean;
   /** JSON of how it ended, if it did. */
   readonly result: string | null;
 }
@@ -82,7 +84,7 @@ export class Keeping {
 }
 
 async function write(trx: Transaction<Schema>, change: Change): Promise<boolean> {
-  const { match, version, stored, same, added, standing, result } = change;
+  const { match, version, stored, same, added, standing, openly, result } = change;
   const now = Date.now();
   const updated = await trx
     .updateTable('matches')
@@ -91,10 +93,9 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
       deeds: same + added.length,
       takebacks: update('takebacks', '+', same < stored ? 1 : 0),
       standing,
-      offers: null,
+      ...(openly && { offers: null, touched: now }),
       result,
       status: result === null ? ('running' as const) : ('over' as const),
-      touched: now,
     }))
     .where('id', '=', match)
     .where('version', '=', version)
