@@ -7,7 +7,7 @@ interface Finger {
   y: number;
 }
 
-/** What a mouse has taken hold of instead of the map. */
+/** What somebody has taken hold of instead of the map. */
 export interface Held {
   move(event: PointerEvent): void;
   /** Let go of; `null`: given up. */
@@ -15,14 +15,14 @@ export interface Held {
 }
 
 /**
- * Drag, pinch and wheel on an element move a camera; what was only tapped is handed on. A mouse
- * that drags something which `grab` takes moves that; fingers always move the map.
+ * Drag, pinch and wheel on an element move a camera; what was only tapped is handed on. Whoever
+ * drags something which `grab` takes, with a mouse or one finger, moves that.
  */
 export function gestures(
   element: HTMLElement,
   camera: Camera,
   tapped: (target: Element, event: PointerEvent) => void,
-  grab: (target: Element) => Held | null = () => null,
+  grab: (target: Element, pointer: string) => Held | null = () => null,
 ) {
   const fingers = new Map<number, Finger>();
   let pressed: { readonly target: Element; readonly x: number; readonly y: number } | null = null;
@@ -43,6 +43,9 @@ export function gestures(
       pressed = { target: event.target, x: event.clientX, y: event.clientY };
       dragging = event.button === 1;
     } else {
+      // A second finger means the map.
+      held?.drop(null);
+      held = null;
       pressed = null;
       dragging = true;
     }
@@ -60,7 +63,7 @@ export function gestures(
     if (!dragging && pressed) {
       if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < DRAG) return;
       dragging = true;
-      if (event.pointerType === 'mouse' && event.buttons === 1) held = grab(pressed.target);
+      if (event.buttons === 1) held = grab(pressed.target, event.pointerType);
     }
     if (held) held.move(event);
     else if (fingers.size === 1) camera.pan(now.x - before.x, now.y - before.y);
