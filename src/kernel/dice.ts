@@ -90,6 +90,10 @@ export interface AskedRoll {
   readonly forced: boolean;
   /** What the number drew, where it draws something. */
   readonly drawn?: string;
+  /** The least it could show. */
+  readonly lowest: number;
+  /** All that could be drawn, by number. */
+  readonly drawable?: () => readonly string[];
 }
 
 export interface ForcedDice extends Dice {
@@ -134,7 +138,11 @@ export function forcedDice(
         sides,
         face,
         forced: forced !== undefined,
-        ...(drawn && { drawn: drawn(face) }),
+        lowest,
+        ...(drawn && {
+          drawn: drawn(face),
+          drawable: () => Array.from({ length: sides }, (_, n) => drawn(lowest + n)),
+        }),
       });
       return face;
     },

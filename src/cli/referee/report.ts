@@ -1,4 +1,4 @@
-import type { AskedRoll, ForcedRoll } from '../../kernel/dice.ts';
+import type { ForcedRoll } from '../../kernel/dice.ts';
 import type { Told } from '../../kernel/match.ts';
 import type { Speech } from '../../kernel/text.ts';
 import type { Answered, WhyNot } from '../../table/referee/questions.ts';
@@ -127,7 +127,7 @@ const forcedWords = (roll: ForcedRoll): string => {
 };
 
 /** Rolls of one name that follow each other (a shuffle) share a line. */
-function rolledLines(rolled: readonly AskedRoll[], words: Words): string[] {
+function rolledLines(rolled: Answer['dice']['rolled'], words: Words): string[] {
   const lines: string[] = [];
   let last = '';
   for (const { key, face, forced, drawn } of rolled) {

@@ -1,10 +1,13 @@
-import { type Choice, readChoice, readChoiceText } from '../../kernel/choice.ts';
+import { type Choice, choiceKey, readChoice, readChoiceText } from '../../kernel/choice.ts';
 import type { ForcedRoll } from '../../kernel/dice.ts';
 import type { Problem, Side, StandingOrder } from '../../kernel/game.ts';
 import { isObject, type JsonObject } from '../../kernel/json.ts';
 
 /** The newest version; older ones are read as they always were. */
 export const CASE_VERSION = 2;
+
+/** The seed of cases that say none: the same case always has the same answer. */
+export const USUAL_SEED = 'referee';
 
 /** Something a side does, or asks about. */
 export interface CaseDeed {
@@ -123,7 +126,7 @@ class CaseReader {
     return {
       game: this.text('game', data['game'], 'must name a game'),
       position: isObject(position) ? position : {},
-      seed: this.text('seed', data['seed'] ?? 'referee', 'must be a text'),
+      seed: this.text('seed', data['seed'] ?? USUAL_SEED, 'must be a text'),
       dice: this.list(data, 'dice', (item, at) => this.roll(item, at)),
       play: this.list(data, 'play', (item, at) => this.played(item, at)),
       ask: this.list(data, 'ask', (item, at) => this.question(item, at)),
@@ -280,6 +283,52 @@ class CaseReader {
   private choice(given: unknown, at: string): Choice | null {
     const choice = typeof given === 'string' ? readChoiceText(given) : readChoice(given);
     return choice ?? this.say(at, CHOICE);
+  }
+}
+
+/** A case as data that `readCase` reads back: choices in short, what is as usual left out. */
+export const writeCase = ({ game, position, dice, seed, play, ask }: CaseFile): JsonObject => ({
+  heliograph: 'case',
+  version: CASE_VERSION,
+  game,
+  ...(Object.keys(position).length > 0 && { position }),
+  ...(dice.length > 0 && { dice: dice.map((roll) => ({ ...roll })) }),
+  ...(seed !== USUAL_SEED && { seed }),
+  ...(play.length > 0 && { play: play.map(playedWords) }),
+  ...(ask.length > 0 && { ask: ask.map(questionWords) }),
+});
+
+function playedWords(item: Played): JsonObject {
+  switch (item.kind) {
+    case 'deed':
+      return { side: item.side, choice: choiceKey(item.choice) };
+    case 'standing':
+      return { side: item.side, standing: item.standing };
+    case 'until': {
+      const { until, answering } = item;
+      const end = Object.entries(ENDS).find(([, over]) => 'end' in until && until.end === over);
+      return {
+        until: end ? end[0] : { ...until },
+        ...(answering.length > 0 && { answering: answering.map(choiceKey) }),
+      };
+    }
+    case 'ask':
+      return { ask: item.questions.map(questionWords) };
+  }
+}
+
+function questionWords(question: Question): JsonObject {
+  switch (question.kind) {
+    case 'deed':
+      return { side: question.side, choice: choiceKey(question.choice) };
+    case 'odds':
+      return { side: question.side, odds: choiceKey(question.choice) };
+    case 'choices':
+      return { choices: question.side };
+    case 'view':
+      return { view: question.side ?? 'spectator' };
+    case 'position':
+      return { position: question.path };
   }
 }
 

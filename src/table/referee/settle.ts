@@ -10,7 +10,7 @@ import type { CaseDeed, CaseFile, Played, Question } from './case-file.ts';
 import { CaseError, type Moment } from './moment.ts';
 import { type Answered, answerTo, owedWords, type WhyNot, whyNot } from './questions.ts';
 import { checkNames, goOn } from './until.ts';
-import type { Words } from './words.ts';
+import type { SettlingWords } from './words.ts';
 
 /** Where `play` stopped, and why: a deed that is not legal, or a moment that was not reached. */
 export interface Stopped extends WhyNot {
@@ -27,17 +27,22 @@ export interface Note extends CaseDeed {
 
 /** Everything in the order in which it happened. */
 export type Story = readonly (
-  | { readonly kind: 'event'; readonly told: Told }
+  | {
+      readonly kind: 'event';
+      readonly told: Told;
+      /** The entry of `play` that led to it; -1 for what came before the first. */
+      readonly during: number;
+    }
   | { readonly kind: 'note'; readonly note: Note }
   | { readonly kind: 'asked'; readonly asked: Answered }
 )[];
 
 /** Everything the referee has to say about a case, and in which order it came about. */
-export function settle(game: AnyGame, said: CaseFile, speech: Speech, words: Words) {
+export function settle(game: AnyGame, said: CaseFile, speech: Speech, words: SettlingWords) {
   const names = checkNames(game, said);
   if (names.length > 0) throw wrong('', names);
   const settling = new Settling(game, said, speech, words);
-  return { answer: settling.answer(), story: settling.story };
+  return { answer: settling.answer(), story: settling.story, ...settling.end };
 }
 
 export type Answer = ReturnType<typeof settle>['answer'];
@@ -53,7 +58,7 @@ function wrong(what: string, problems: readonly Problem[]): CaseError {
 class Settling {
   readonly story: Story[number][] = [];
   private readonly said: CaseFile;
-  private readonly words: Words;
+  private readonly words: SettlingWords;
   private readonly dice: ReturnType<typeof forcedDice>;
   private readonly moment: Moment;
   /** What was played by itself since the last deed and has not been written yet. */
@@ -61,8 +66,10 @@ class Settling {
   private stopped: Stopped | null = null;
   /** Entries of the match's history whose events are in the story. */
   private heard = 0;
+  /** The entry of `play` that is being played. */
+  private during = -1;
 
-  constructor(game: AnyGame, said: CaseFile, speech: Speech, words: Words) {
+  constructor(game: AnyGame, said: CaseFile, speech: Speech, words: SettlingWords) {
     this.said = said;
     this.words = words;
     this.dice = forcedDice(said.dice, seededDice(said.seed));
@@ -93,6 +100,7 @@ class Settling {
   answer() {
     const { game, match, speech } = this.moment;
     for (const [at, item] of this.said.play.entries()) {
+      this.during = at;
       this.guarded(`play.${at}`, () => this.play(item, at));
       if (this.stopped) break;
     }
@@ -109,7 +117,13 @@ class Settling {
         part.kind === 'event' ? [eventWords(part.told, speech)] : [],
       ),
       dice: {
-        rolled: this.dice.asked.map((roll) => ({ ...roll })),
+        rolled: this.dice.asked.map(({ key, sides, face, forced, drawn }) => ({
+          key,
+          sides,
+          face,
+          forced,
+          ...(drawn !== undefined && { drawn }),
+        })),
         unused: this.dice.left.map((forced) => ({ ...forced })),
       },
       ...(this.stopped && { stopped: this.stopped }),
@@ -119,9 +133,14 @@ class Settling {
     };
   }
 
+  /** Where it ended, and every die on the way. */
+  get end() {
+    return { match: this.moment.match, rolled: this.dice.asked };
+  }
+
   /** Takes up what happened since, and what played itself. */
   private hear(told: readonly Told[]): void {
-    for (const each of told) this.story.push({ kind: 'event', told: each });
+    for (const each of told) this.story.push({ kind: 'event', told: each, during: this.during });
     this.selfPlayed.push(...this.moment.match.takeSelfPlayed());
   }
 

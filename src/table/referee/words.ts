@@ -25,6 +25,9 @@ export interface Words {
   readonly state: (hash: string) => string;
 }
 
+/** Those of them that go into an answer. */
+export type SettlingWords = Pick<Words, 'mustDecide' | 'neverComes'>;
+
 const en: Words = {
   happened: 'What happened',
   dice: 'Dice',
