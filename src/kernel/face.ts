@@ -50,6 +50,12 @@ export interface OddsCard {
   readonly remarks?: readonly Message[];
 }
 
+/**
+ * What positions call their fields (`wcp`) and words (`word.prefab`), for people. A word that is a
+ * phase, a side or a component needs none.
+ */
+export type PositionWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
 /** The face of a game: the one thing the platform imports. */
 export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   readonly rules: Rules<S, B, V>;
@@ -59,6 +65,7 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   readonly briefings: Readonly<Record<Language, Briefings<string, V['sides']>>>;
   /** Figures of the box that briefings name: how many turns, what wins. */
   facts(box: B): JsonObject;
+  readonly positionWords: PositionWords;
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B, V>[];
   /** What a side sees, in words. `reading.state` is a view. */

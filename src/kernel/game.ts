@@ -386,6 +386,11 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   clone(state: DeepReadonly<S>): S;
   /** Takes out of `state` (a copy) what `side` may not know; `null` is a spectator. Never adds. */
   mask(state: S, side: Side | null, box: B): void;
+  /**
+   * Whether nothing at all is hidden from anybody at this moment. It must follow from what everybody
+   * sees; a game that always has secrets leaves it out.
+   */
+  allKnown?(view: DeepReadonly<S>): boolean;
   /** Deals anew everything `side` may not know, in place. For games without secrets: does nothing. */
   redeal(state: S, side: Side | null, box: B, random: (below: number) => number): void;
   /** Completes a masked state, in place, to a full one that agrees with it. */

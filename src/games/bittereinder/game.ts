@@ -19,6 +19,7 @@ import { briefings as briefingsEn } from './text/briefing.en.ts';
 import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { positionWords } from './text/position-words.ts';
 import { textView } from './text-view.ts';
 import { violations } from './violations.ts';
 import type { Bittereinder } from './vocabulary.ts';
@@ -58,6 +59,8 @@ const rules: Rules<State, Box, Bittereinder> = {
   write,
   read,
   outline,
+  // A60, 7.2.1 Only while both sides place at once, and with limited intelligence, is anything hidden.
+  allKnown: ({ core, options }) => core.lanes.length === 0 && !options.limitedIntelligence,
   violations,
   suppose,
   // 7.2.1-e A screen and those it is to hold are declared, as totals.
@@ -71,6 +74,7 @@ export const game: Game<State, Box, Bittereinder> = {
   texts: { en, pl },
   briefings: { en: briefingsEn, pl: briefingsPl },
   facts,
+  positionWords,
   opponents,
   textView,
   prospects,

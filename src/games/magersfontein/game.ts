@@ -19,6 +19,7 @@ import { briefings as briefingsEn } from './text/briefing.en.ts';
 import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
 import { pl } from './text/pl.ts';
+import { positionWords } from './text/position-words.ts';
 import { textView } from './text-view.ts';
 import { violations } from './violations.ts';
 import type { Magersfontein } from './vocabulary.ts';
@@ -54,6 +55,7 @@ export const game: Game<State, Box, Magersfontein> = {
   texts: { en, pl },
   briefings: { en: briefingsEn, pl: briefingsPl },
   facts,
+  positionWords,
   opponents,
   textView,
   prospects,

@@ -149,6 +149,7 @@ const facesOf = ({ box }: Given, piece: number): readonly string[] =>
 /** Each kind of counter calls its two sides by names of their own. */
 const face = plain<number, Given>({
   wants: ({ given, index }) => `one of: ${facesOf(given, index).join(', ')}`,
+  outline: ({ given, index }) => ({ kind: 'word', words: facesOf(given, index) }),
   write: (value, { given, index }) => at(facesOf(given, index), value),
   take(said, { given, index }) {
     const side = typeof said === 'string' ? facesOf(given, index).indexOf(said) : -1;

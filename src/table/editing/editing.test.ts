@@ -9,6 +9,7 @@ import { isObject, type Json } from '../../kernel/json.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
 import { Play } from '../../kernel/play.ts';
 import { judgeWords, wholeWords } from '../../kernel/position.ts';
+import { LANGUAGES, speech } from '../../kernel/text.ts';
 import {
   fieldsAbout,
   fieldsOfAll,
@@ -127,6 +128,49 @@ for (const { id, load } of REGISTRY)
       const whole = outline.kind === 'object' ? outline.fields.map(([name]) => name) : [];
       expect(new Set(said)).toEqual(new Set(whole));
     });
+  });
+
+/** The names of fields and the words that an outline lets positions say. */
+function namesIn(outline: Outline, fields: Set<string>, words: Set<string>): void {
+  const inner = (one: Outline): void => namesIn(one, fields, words);
+  if (outline.kind === 'object')
+    for (const [name, field] of outline.fields) {
+      fields.add(name);
+      inner(field);
+    }
+  if (outline.kind === 'by' || outline.kind === 'row')
+    for (const [, each] of outline.each) inner(each);
+  if (outline.kind === 'list') inner(outline.each);
+  if (outline.kind === 'maybe') inner(outline.of);
+  if (outline.kind === 'word')
+    for (const word of outline.words) if (typeof word === 'string') words.add(word);
+  if (outline.kind === 'id' || outline.kind === 'number')
+    for (const word of outline.names) words.add(word);
+}
+
+for (const { id, load } of REGISTRY)
+  test(`the fields and words of ${id} have names in both languages, and none is left over`, async () => {
+    const game = await load();
+    const fields = new Set<string>();
+    const words = new Set<string>();
+    for (const { id: scenario } of game.rules.scenarios) {
+      const { state, box } = drawn(game, scenario);
+      namesIn(game.rules.outline(state, box), fields, words);
+    }
+    for (const language of LANGUAGES) {
+      const own = game.positionWords[language];
+      const voice = speech(game.texts, language);
+      const isSaid = (word: string): boolean =>
+        `word.${word}` in own ||
+        voice.has(`phase.${word}`) ||
+        voice.has(`side.${word}`) ||
+        voice.name(word) !== word;
+      expect([...fields].filter((name) => !(name in own))).toEqual([]);
+      expect([...words].filter((word) => !isSaid(word))).toEqual([]);
+      const plain = Object.keys(own).filter((key) => !key.startsWith('word.'));
+      expect(plain.filter((key) => !fields.has(key))).toEqual([]);
+    }
+    expect(Object.keys(game.positionWords.pl)).toEqual(Object.keys(game.positionWords.en));
   });
 
 describe('the words of a position', () => {
