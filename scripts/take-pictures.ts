@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Step } from '../src/kernel/game.ts';
 import { takeBattle } from './battle-pictures.ts';
 import { type Dress, loadMatch, openPage, playedMatch, root, underGlass } from './glass.ts';
+import { takeReferee } from './referee-pictures.ts';
 
 const folder = path.join(root, 'docs', 'pictures');
 
@@ -104,6 +105,7 @@ const SITTINGS = {
   bittereinder: takeCampaign,
   'second-boer-war': takeMarch,
   magersfontein: (browser: Browser, base: string) => takeBattle(browser, base, DRESSES, shoot),
+  referee: (browser: Browser, base: string) => takeReferee(browser, base, DRESSES, shoot),
 } as const;
 
 const wanted = process.argv.slice(2);

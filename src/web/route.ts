@@ -6,6 +6,7 @@ export type Route =
   | { readonly screen: 'game'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'components'; readonly game: string }
+  | { readonly screen: 'referee'; readonly game: string }
   | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'play'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'join'; readonly code: string }
@@ -29,6 +30,7 @@ export function routeOf(path: string): Route {
   if (first === 'settings' && !second) return { screen: 'settings' };
   if (first === 'games' && second) {
     if (third === 'rules') return { screen: 'rules', game: second };
+    if (third === 'referee') return { screen: 'referee', game: second };
     if (third === 'components') return { screen: 'components', game: second };
     if (!third) return { screen: 'game', game: second };
   }

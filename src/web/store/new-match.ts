@@ -1,4 +1,5 @@
 import type { Setup } from '../../kernel/game.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
 import type { Seats } from '../../table/seats.ts';
 import { keepMatch, rememberMatch } from './matches.ts';
@@ -6,10 +7,18 @@ import { randomName } from './random-name.ts';
 
 const BEFORE_THE_FIRST = { turn: 0, phase: '', waiting: [], outcome: null };
 
-/** Lays out a new match and says under which name it is kept. */
-export async function newMatch(setup: Setup, seats: Seats): Promise<string> {
+/** Lays out a new match, from its scenario or from a position, and says under which name it is kept. */
+export async function newMatch(setup: Setup, seats: Seats, start?: JsonObject): Promise<string> {
   const dice = { kind: 'seeded', seed: randomName(20) } as const;
-  return adoptMatch({ heliograph: 'match', version: 1, setup, dice, deeds: [], seats });
+  return adoptMatch({
+    heliograph: 'match',
+    version: 1,
+    setup,
+    dice,
+    deeds: [],
+    seats,
+    ...(start && { start }),
+  });
 }
 
 /** Takes a match from a file onto the shelf; where the device keeps nothing, into memory. */

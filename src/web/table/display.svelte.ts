@@ -23,6 +23,8 @@ export interface Opened {
   readonly seats: Seats;
   /** How the match was set up. */
   readonly scenario: string;
+  /** It did not begin with its scenario's start, but with a position somebody set up. */
+  readonly fromPosition?: boolean;
   readonly news: News;
 }
 
@@ -35,6 +37,7 @@ export class Display {
   readonly box: unknown;
   readonly seats: Seats;
   readonly scenario: string;
+  readonly fromPosition: boolean;
   readonly session: Sitting;
   readonly playback = new Playback();
   private readonly placeIds: ReadonlySet<string>;
@@ -45,7 +48,8 @@ export class Display {
   /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
   held: readonly Scene[] | null = $state.raw(null);
 
-  constructor({ session, game, board, boardTrouble, box, seats, scenario, news }: Opened) {
+  constructor(opened: Opened) {
+    const { session, game, board, boardTrouble, box, seats, scenario, fromPosition, news } = opened;
     this.id = session.id;
     this.session = session;
     this.game = game;
@@ -54,6 +58,7 @@ export class Display {
     this.box = box;
     this.seats = seats;
     this.scenario = scenario;
+    this.fromPosition = fromPosition ?? false;
     this.placeIds = new Set(this.board.places(box).map(({ id }) => id));
     this.moment = news.moment;
     this.playback.set(news.scenes);

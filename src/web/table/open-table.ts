@@ -52,6 +52,7 @@ export async function openTable(session: Session): Promise<Table> {
     box: openBox(game, pack),
     seats: file.seats ?? {},
     scenario,
+    fromPosition: file.start !== undefined,
     news,
   });
 }

@@ -45,6 +45,9 @@ describe('the words of the page', () => {
       phase: 'x',
       done: 1,
       of: 2,
+      question: 'x',
+      deed: 'x',
+      sides: 'x',
       from: 1,
       to: 2,
     };
