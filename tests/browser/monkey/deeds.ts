@@ -1,5 +1,27 @@
-import type { Monkey } from './monkey.ts';
 import type { Sight } from './sight.ts';
+
+/** What a random player is able to do; each says in a few words what came of it. */
+export interface Able {
+  oneOf<T>(list: readonly T[]): T;
+  press(css: string): Promise<string>;
+  hover(css: string): Promise<string>;
+  use(css: string): Promise<string>;
+  key(keys: readonly string[]): Promise<string>;
+  drag(from: string, to: string): Promise<string>;
+  pan(): Promise<string>;
+  zoom(): Promise<string>;
+  scroll(css: string): Promise<string>;
+  resize(size: { readonly width: number; readonly height: number }): Promise<string>;
+  turn(): Promise<string>;
+  light(): Promise<string>;
+  reload(): Promise<string>;
+  back(): Promise<string>;
+  secondTab(answers: string): Promise<string>;
+  slowDown(): Promise<string>;
+  goOffline(): Promise<string>;
+  begin(): Promise<string>;
+  returnToMatch(): Promise<string>;
+}
 
 /** Something a random player does; says in a few words what it did. */
 export interface MonkeyDeed {
@@ -7,7 +29,7 @@ export interface MonkeyDeed {
   /** How often, compared with the others. */
   readonly weight: number;
   readonly when: (sight: Sight) => boolean;
-  act(monkey: Monkey): Promise<string>;
+  act(monkey: Able): Promise<string>;
 }
 
 const ANSWERS =
@@ -19,8 +41,7 @@ const CARDS = '.hand button, .on-stage button, .on-stage [data-piece], .on-stage
 const IN_DIALOG =
   'dialog[open] :is(button, select, input, summary, a[href$="/replay"], a[href^="#"])';
 const KEYS = [
-  ...'123456789aeimnpqlvsghtk?+-0',
-  ...'zzyrr',
+  ...'123456789aeimnpqlvsghtk?+-0zzyrr'.split(''),
   'Enter',
   'Enter',
   'Escape',
@@ -55,8 +76,8 @@ const playing = ({ screen }: Sight): boolean =>
   screen === 'table' || screen === 'replay' || screen === 'handOver';
 const outside = ({ screen }: Sight): boolean => screen === 'other';
 
-const pressing = (css: string) => (monkey: Monkey) => monkey.press(css);
-const using = (css: string) => (monkey: Monkey) => monkey.use(css);
+const pressing = (css: string) => (monkey: Able) => monkey.press(css);
+const using = (css: string) => (monkey: Able) => monkey.use(css);
 
 export const DEEDS: readonly MonkeyDeed[] = [
   // At the table

@@ -5,7 +5,7 @@ import { randomOf } from '../../../src/kernel/inspect.ts';
 import { levelsOf, PERSON } from '../../../src/table/seats.ts';
 import { playInNode } from '../node-match.ts';
 import { whyNotTheSame } from './audit.ts';
-import { DEEDS, type MonkeyDeed } from './deeds.ts';
+import { type Able, DEEDS, type MonkeyDeed } from './deeds.ts';
 import { Hands, type Spot, targetOf } from './hands.ts';
 import { keptMatch, type Sight, see, type Waiting } from './sight.ts';
 
@@ -57,7 +57,7 @@ const NETWORK = /net::ERR_|Failed to fetch|Failed to load resource|dynamically i
 const matchIn = (url: string): string => /\/match\/([^/?#]+)/.exec(url)?.[1] ?? '';
 
 /** A player without sense: does anything that can be done to the page, and looks at what comes of it. */
-export class Monkey {
+export class Monkey implements Able {
   readonly tally: Tally = new Map();
   private readonly context: BrowserContext;
   private readonly terms: MonkeyTerms;
