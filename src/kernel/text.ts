@@ -95,11 +95,20 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 const CASES = ['nom', 'gen', 'dat', 'acc', 'ins', 'loc'] as const;
 
-/** Says things about one game in one language. */
-export interface Speech {
+/** `T` where it is one of the keys, or a pattern that some of them fit (`terrain.${string}`); else nothing. */
+type Fitting<K extends string, T extends string> = string extends K
+  ? T
+  : T extends unknown
+    ? [Extract<K, T>] extends [never]
+      ? never
+      : T
+    : never;
+
+/** Says things about one game in one language. Where its keys are known, others do not compile. */
+export interface Speech<K extends string = string> {
   readonly language: Language;
   /** The message of that key; component ids among the values become names. */
-  say(key: string, values?: JsonObject): string;
+  say<T extends string>(key: T & Fitting<K, T>, values?: JsonObject): string;
   /** Whether there is a message of that key. */
   has(key: string): boolean;
   name(id: string, grammaticalCase?: (typeof CASES)[number]): string;

@@ -1,7 +1,6 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import type { Speech } from '../../kernel/text.ts';
 import { KINDS } from './box.ts';
 import { payingHomes } from './rules/09-commitment.ts';
 import { lostTowns } from './rules/11-morale.ts';
@@ -15,6 +14,7 @@ import {
   sideName,
   sideOf,
 } from './state.ts';
+import type { Speech } from './text/en.ts';
 
 const REGIONS = ['C', 'N', 'B', 'F', 'T', 'S', 'X', 'Z', 'W', 'M'];
 

@@ -1,7 +1,6 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import type { Speech } from '../../kernel/text.ts';
 import { moraleOf } from './rules/01-general.ts';
 import { entrenched } from './rules/09-trenches.ts';
 import { points } from './rules/15-victory.ts';
@@ -24,6 +23,7 @@ import {
   UNDER_WAY,
   WAITING,
 } from './state.ts';
+import type { Speech } from './text/en.ts';
 
 /** What a side sees, in words: for screen readers, the terminal, and anyone who likes to read. */
 export function textView(look: Look, side: Side | null, speech: Speech): TextView {

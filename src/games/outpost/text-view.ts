@@ -1,8 +1,8 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import type { Speech } from '../../kernel/text.ts';
 import { type Look, sideIndex } from './state.ts';
+import type { Speech } from './text/en.ts';
 
 /** What a side sees, in words. */
 export function textView({ state, box }: Look, side: Side | null, speech: Speech): TextView {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TextsOf } from '../../kernel/text.ts';
 import { game } from './game.ts';
 import type { Look } from './state.ts';
-import { en } from './text/en.ts';
+import { en, type Speech } from './text/en.ts';
 import { type Choice, decision, type Outpost, refuse, step, type War } from './vocabulary.ts';
 
 test('the verbs of a decision are those of its table of handlers', () => {
@@ -86,6 +86,8 @@ test('mistakes do not compile', () => {
         // @ts-expect-error a text without a word
         messages: { ...en.messages, 'event.fierd': '' },
       }) satisfies TextsOf<Outpost>,
+    // @ts-expect-error no text has this key
+    (speech: Speech) => speech.say('textView.nothing'),
   ];
   expect(mistakes).not.toHaveLength(0);
 });

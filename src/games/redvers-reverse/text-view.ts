@@ -1,7 +1,6 @@
 import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
-import type { Speech } from '../../kernel/text.ts';
 import { BATTALION, BATTERY, COMMANDO, GUN, REGIMENT } from './box.ts';
 import {
   areaId,
@@ -26,6 +25,7 @@ import {
   REVERSE,
   SEGMENTS,
 } from './state.ts';
+import type { Speech } from './text/en.ts';
 
 /** The whole view in words: tracks, brigades, what stands where, and the drifts. */
 export function textView(look: Look, _side: Side | null, speech: Speech): TextView {

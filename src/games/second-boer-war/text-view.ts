@@ -2,7 +2,6 @@ import type { TextView } from '../../kernel/face.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
-import type { Speech } from '../../kernel/text.ts';
 import { BOERS, EMPIRE, GARRISON, MAIN, SIDES, sideName, X } from './box.ts';
 import {
   activeSide,
@@ -29,6 +28,7 @@ import {
   SCORCHED,
   ZONES,
 } from './state.ts';
+import type { Speech } from './text/en.ts';
 
 /** What a side sees, in words. */
 export function textView(look: Look, side: Side | null, speech: Speech): TextView {

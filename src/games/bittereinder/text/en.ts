@@ -1,4 +1,4 @@
-import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
+import type { GameTexts, Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { Bittereinder } from '../vocabulary.ts';
 import { englishNames } from './names.ts';
 import { prospects } from './prospects.en.ts';
@@ -411,3 +411,6 @@ const messages = {
 } satisfies TextsOf<Bittereinder>['messages'];
 
 export const en: GameTexts = { messages, names: englishNames(), rules };
+
+/** A voice that knows this game's words. */
+export type Speech = KernelSpeech<keyof typeof messages>;

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../kernel/text.ts';
+import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { Magersfontein } from '../vocabulary.ts';
 import names from './names.en.json' with { type: 'json' };
 import { prospects } from './prospects.en.ts';
@@ -392,3 +392,6 @@ export const en = {
   names,
   rules,
 } satisfies TextsOf<Magersfontein>;
+
+/** A voice that knows this game's words. */
+export type Speech = KernelSpeech<keyof (typeof en)['messages']>;

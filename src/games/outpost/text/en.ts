@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../kernel/text.ts';
+import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import ledger from '../ledger.json' with { type: 'json' };
 import type { Outpost } from '../vocabulary.ts';
 
@@ -95,3 +95,6 @@ export const en = {
   },
   rules: Object.fromEntries(ledger.rules.map((row) => [row.id, row.statement])),
 } satisfies TextsOf<Outpost>;
+
+/** A voice that knows this game's words. */
+export type Speech = KernelSpeech<keyof (typeof en)['messages']>;

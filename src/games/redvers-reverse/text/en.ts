@@ -1,4 +1,4 @@
-import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
+import type { GameTexts, Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
 import { names } from './names.en.ts';
 import { prospects } from './prospects.en.ts';
@@ -457,3 +457,6 @@ const messages = {
 } satisfies TextsOf<RedversReverse>['messages'];
 
 export const en: GameTexts = { messages, names, rules };
+
+/** A voice that knows this game's words. */
+export type Speech = KernelSpeech<keyof typeof messages>;

@@ -1,7 +1,7 @@
 const SIDE = '{side_id, select, empire {British} other {Boer}}';
 
 /** The board in English. */
-export const EN: Readonly<Record<string, string>> = {
+export const EN = {
   'letter.zar': 'SOUTH AFRICAN REPUBLIC',
   'letter.ofs': 'ORANGE FREE STATE',
   'letter.cape': 'CAPE COLONY',

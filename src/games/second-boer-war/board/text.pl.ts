@@ -1,8 +1,10 @@
+import type { EN } from './text.en.ts';
+
 const SIDE = '{side_id, select, empire {brytyjski} other {burski}}';
 const SIDE_GEN = '{side_id, select, empire {brytyjskiego} other {burskiego}}';
 
 /** Plansza po polsku. */
-export const PL: Readonly<Record<string, string>> = {
+export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'letter.zar': 'REPUBLIKA POŁUDNIOWOAFRYKAŃSKA',
   'letter.ofs': 'WOLNE PAŃSTWO ORANII',
   'letter.cape': 'KOLONIA PRZYLĄDKOWA',

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../../../kernel/text.ts';
+import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.en.ts';
 import { names } from './names.en.ts';
@@ -7,7 +7,7 @@ import rules from './rules.en.json' with { type: 'json' };
 
 const SIDE = '{side_id, select, empire {The Empire} other {The Boers}}';
 
-export const en: TextsOf<SecondBoerWar> = {
+export const en = {
   names,
   rules,
   messages: {
@@ -392,4 +392,7 @@ export const en: TextsOf<SecondBoerWar> = {
     'textView.mover':
       '{piece} is acting; {n, plural, one {# Movement Point} other {# Movement Points}} left',
   },
-};
+} satisfies TextsOf<SecondBoerWar>;
+
+/** A voice that knows this game's words. */
+export type Speech = KernelSpeech<keyof (typeof en)['messages']>;
