@@ -460,14 +460,13 @@ export function anyIn(look: Look, hex: number, side: number): boolean {
   return false;
 }
 
-/** Whether a unit of that side stands next to a hex (`sober`: not counting routed ones). */
-export function touches(look: Look, hex: number, side: number, sober = false): boolean {
+/** Whether a unit of that side stands next to a hex. */
+export function touches(look: Look, hex: number, side: number): boolean {
   const where = look.state.hex;
-  const { routed } = look.state;
   const { sideOf, grid } = look.box;
   for (let unit = 0; unit < where.length; unit++) {
     const here = where[unit] as number;
-    if (here < 0 || sideOf[unit] !== side || (sober && routed[unit])) continue;
+    if (here < 0 || sideOf[unit] !== side) continue;
     if (distance(grid, here, hex) === 1) return true;
   }
   return false;

@@ -13,7 +13,7 @@ import { inZone } from '../rules/05-zones.ts';
 import { crowded } from '../rules/06-stacking.ts';
 import { stepCost } from '../rules/07-ground.ts';
 import { mpAfter, walksAfter, whyNotStep } from '../rules/07-movement.ts';
-import { chargeTargets, isDear } from '../rules/12-charge.ts';
+import { chargeTargets, isHeavyGoing } from '../rules/12-charge.ts';
 import { retreatChoices } from '../rules/14-retreat.ts';
 import {
   apart,
@@ -80,7 +80,7 @@ function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached
         left: mpAfter(look, unit, here.hex, direction),
         steps: here.steps + 1,
         watched: here.watched + watchers(to),
-        dear: here.dear || isDear(stepCost(look, unit, here.hex, direction)) ? 1 : 0,
+        dear: here.dear || isHeavyGoing(stepCost(look, unit, here.hex, direction)) ? 1 : 0,
         halved: walksAfter(look, unit, here.hex, to) ? 1 : 0,
         from: here,
       };

@@ -54,7 +54,7 @@ function toCome(mind: Look, unit: number): number {
 }
 
 /** The least worth of a reaction volley, by what is left and what may still come. */
-function reserve(mind: Look, unit: number): number {
+function leastWorth(mind: Look, unit: number): number {
   const { state } = mind;
   const left = 2 - at(state.reacts, unit);
   const still = toCome(mind, unit);
@@ -68,7 +68,7 @@ export const reactionShot = (mind: Mind<'react'>): Choice<'fire'> | undefined =>
     const unit = unitIndex(mind, c.piece);
     const target = unitIndex(mind, c.with);
     if (unit === NONE || target === NONE) return -1;
-    return shotWorth(mind, unit, target) - reserve(mind, unit);
+    return shotWorth(mind, unit, target) - leastWorth(mind, unit);
   };
   return bestOver(offers(mind, 'fire'), 0, worth);
 };
@@ -128,7 +128,7 @@ export const boersFirst = (mind: Look): boolean =>
 const LOST = 0.7;
 
 /** XII.15 Boers stand while the odds are bearable. */
-export function standOrGo(mind: Mind<'beforeMelee'>): Offer<'beforeMelee'> {
+export function standOrFallBack(mind: Mind<'beforeMelee'>): Offer<'beforeMelee'> {
   const { melee } = mind.state;
   const stand = offer(mind, 'stand') ?? first(mind);
   if (!melee || melee.units.length === 0) return stand;

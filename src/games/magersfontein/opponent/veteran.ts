@@ -15,7 +15,14 @@ import {
   unitsIn,
 } from '../state.ts';
 import type { Choice, Magersfontein, Offer } from '../vocabulary.ts';
-import { boerAction, boersFirst, nextBoer, pickBoer, reactionShot, standOrGo } from './boers.ts';
+import {
+  boerAction,
+  boersFirst,
+  nextBoer,
+  pickBoer,
+  reactionShot,
+  standOrFallBack,
+} from './boers.ts';
 import {
   aim,
   bestShot,
@@ -104,7 +111,7 @@ const answer = answering<State, Box, Magersfontein, Scratch>({
   chiefRide: chiefRides,
   act: (mind) => (isBritish(mind) ? nextActor(mind) : nextBoer(mind)),
   lead: (mind) => (isBritish(mind) ? leadOn(mind) : (offer(mind, 'stay') ?? first(mind))),
-  beforeMelee: standOrGo,
+  beforeMelee: standOrFallBack,
   retreatStep: retreatTo,
   unit: (mind) => (isBritish(mind) ? britishAction(mind) : boerAction(mind)),
   react,

@@ -123,14 +123,14 @@ function clearMarkers(war: War): void {
   state.melee = null;
 }
 
-const TRY: Choice<'think'> = { do: 'think' };
+const THINK: Choice<'think'> = { do: 'think' };
 const OBEY: Choice<'obey'> = { do: 'obey' };
 
 /** III.42 A roll not above his independence lets him change his order; else he obeys. */
 export const independence = decision('independence', {
   side: (_, { side }) => sideName(side),
   rule: 'III.42',
-  choices: () => [OBEY, TRY],
+  choices: () => [OBEY, THINK],
   take: {
     obey() {},
     think(war, { side }) {

@@ -197,13 +197,13 @@ function wayOpen(look: Look, commander: number, from: number, left: number): boo
 
 const ATTACK: Choice<'attack'> = { do: 'attack' };
 const DEFEND: Choice<'defend'> = { do: 'defend' };
-const SAME: Choice<'keepOrder'> = { do: 'keepOrder' };
+const KEEP: Choice<'keepOrder'> = { do: 'keepOrder' };
 
 /** III.5, III.24, III.27 Attack or Defense; or leave it. */
 export const orderKind = decision('orderKind', {
   side: (_, { side }) => sideName(side),
   rule: 'III.24',
-  choices: () => [ATTACK, DEFEND, SAME],
+  choices: () => [ATTACK, DEFEND, KEEP],
   take: {
     attack: (war, args) => war.next('orderVector', args),
     defend(war, args) {

@@ -42,7 +42,7 @@ import { inEnemyZone } from './05-zones.ts';
 import { stepCost } from './07-ground.ts';
 import { mpAfter, mustGoOn, walksAfter, whyNotStep } from './07-movement.ts';
 import { isFutile, whyNotFirer, whyNotTarget } from './10-fire.ts';
-import { chargeTargets, isDear, whyNotCharge } from './12-charge.ts';
+import { chargeTargets, isHeavyGoing, whyNotCharge } from './12-charge.ts';
 import { collapse, declare, whyNotAssault } from './12-declare.ts';
 import { disturb, eliminate, expose, loseMorale } from './14-morale.ts';
 import { recover, watchRallying, whyNotRecovery } from './14-recovery.ts';
@@ -337,7 +337,7 @@ export const enterHex = step('enterHex', (war, { to: id }) => {
   if (whyNotStep(war, unit, to) !== null) return;
   const direction = directionTo(box.grid, from, to);
   const left = mpAfter(war, unit, from, direction);
-  if (isDear(stepCost(war, unit, from, direction))) state.dear[unit] = 1;
+  if (isHeavyGoing(stepCost(war, unit, from, direction))) state.dear[unit] = 1;
   state.halved[unit] = walksAfter(war, unit, from, to) ? 1 : 0;
   state.mp[unit] = left;
   state.hex[unit] = to;

@@ -38,9 +38,9 @@ const LEAVES_RANGE = refuse('III.14', 'leavesRange');
 const ONLY_TO_CHARGE = refuse('XII.29', 'onlyToCharge');
 
 export const BARRED = -1;
-export const TOO_DEAR = -2;
+export const UNAFFORDABLE = -2;
 
-/** VII.3, VII.5 Movement points left after a step; BARRED or TOO_DEAR if it cannot be made. IV.7 at the boundary. */
+/** VII.3, VII.5 Movement points left after a step; BARRED or UNAFFORDABLE if it cannot be made. IV.7 at the boundary. */
 export function mpAfter(look: Look, unit: number, from: number, direction: number): number {
   const to = cell(look.box.grid.next, from * 6 + direction);
   if (to < 0) return BARRED;
@@ -60,7 +60,7 @@ export function mpAfter(look: Look, unit: number, from: number, direction: numbe
   // VII.5 The first step may cost more than there is; then the unit stops.
   const first =
     at(look.state.moved, unit) === 0 && mp > 0 && at(look.state.mp, unit) === fullMp(look, unit);
-  return first ? 0 : TOO_DEAR;
+  return first ? 0 : UNAFFORDABLE;
 }
 
 /**
@@ -96,7 +96,7 @@ function whyNotWay(
   if (anyIn(look, to, enemyOf(side)) || anyCommanderIn(look, to, enemyOf(side))) return ENEMY_THERE;
   const left = mpAfter(look, unit, from, direction);
   if (left === BARRED) return IMPASSABLE;
-  if (left === TOO_DEAR) return NOT_ENOUGH_MP;
+  if (left === UNAFFORDABLE) return NOT_ENOUGH_MP;
   if (leaderless(look, unit) && !at(state.routed, unit)) return NO_BRIGADIER;
   if (crowded(look, to, side, unit) && !canGoOn(look, unit, to, left)) return STACK_FULL;
   return whyNotByCommand(look, unit, to) ?? whyNotByCharge(look, unit, from, to, left);

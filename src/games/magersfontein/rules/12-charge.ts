@@ -6,7 +6,7 @@ import { rifleSees } from './05-zones.ts';
 import { whyNotAttacker, whyNotJoin, whyNotTargetHex } from './12-declare.ts';
 
 /** XII.28(2) No hex of a charge may cost more. */
-const DEAREST = 2;
+const HEAVIEST = 2;
 
 /** XII.26, XII.28 Whether mounted cavalry standing in `from` with `mp` left may charge a hex. */
 export function whyNotCharge(
@@ -31,7 +31,7 @@ export function whyNotCharge(
   const direction = directionTo(box.grid, from, target);
   if (direction < 0) return refuse('XII.4', 'notAdjacent');
   const cost = cell(box.costs.mounted, from * 6 + direction);
-  if (dear || cost > DEAREST) return refuse('XII.28', 'groundTooHeavy');
+  if (dear || cost > HEAVIEST) return refuse('XII.28', 'groundTooHeavy');
   return cost > mp ? refuse('XII.4', 'noMpToEnter') : whyNotJoin(look, from, target);
 }
 
@@ -45,7 +45,7 @@ export function canChargeFrom(
 ): boolean {
   const { box, state } = look;
   const step = cell(box.costs.mounted, from * 6 + Math.max(0, directionTo(box.grid, from, to)));
-  const dear = at(state.dear, unit) === 1 || step > DEAREST;
+  const dear = at(state.dear, unit) === 1 || step > HEAVIEST;
   for (let direction = 0; direction < 6; direction++) {
     const target = cell(box.grid.next, to * 6 + direction);
     if (target >= 0 && whyNotCharge(look, unit, to, mpLeft, target, dear) === null) return true;
@@ -70,4 +70,4 @@ export function chargeTargets(look: Look, unit: number): number[] {
   return found;
 }
 
-export const isDear = (cost: number): boolean => cost > DEAREST;
+export const isHeavyGoing = (cost: number): boolean => cost > HEAVIEST;
