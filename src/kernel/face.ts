@@ -1,5 +1,6 @@
 import type { Briefings } from './briefing.ts';
 import type { GameState, OwedOf, Reading, Rules } from './game.ts';
+import type { Glossary } from './glossary.ts';
 import type { JsonObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
@@ -66,6 +67,8 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   /** Figures of the box that briefings name: how many turns, what wins. */
   facts(box: B): JsonObject;
   readonly positionWords: PositionWords;
+  /** The words of the rules, explained. */
+  readonly glossary: Readonly<Record<Language, Glossary>>;
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B, V>[];
   /** What a side sees, in words. `reading.state` is a view. */

@@ -18,6 +18,8 @@ import { suppose } from './supposing.ts';
 import { briefings as briefingsEn } from './text/briefing.en.ts';
 import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
+import { glossary as glossaryEn } from './text/glossary.en.ts';
+import { glossary as glossaryPl } from './text/glossary.pl.ts';
 import { pl } from './text/pl.ts';
 import { positionWords } from './text/position-words.ts';
 import { textView } from './text-view.ts';
@@ -74,6 +76,7 @@ export const game: Game<State, Box, SecondBoerWar> = {
   briefings: { en: briefingsEn, pl: briefingsPl },
   facts,
   positionWords,
+  glossary: { en: glossaryEn, pl: glossaryPl },
   opponents: [recruit, veteran],
   textView,
   prospects,
