@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
 import type { Packs } from './pack.ts';
 import type { Prospects } from './prospects.ts';
-import type { GameTexts, Language, Message, Speech } from './text.ts';
+import type { GameTexts, Headings, Language, Message, Speech } from './text.ts';
 import type { AnyVocabulary, ChoiceOf, DeepReadonly, Vocabulary } from './vocabulary.ts';
 
 /** A view as structured text: for screen readers, the terminal, and anyone who likes to read. */
@@ -69,6 +69,7 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   readonly positionWords: PositionWords;
   /** The words of the rules, explained. */
   readonly glossary: Readonly<Record<Language, Glossary>>;
+  readonly headings: Headings;
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B, V>[];
   /** What a side sees, in words. `reading.state` is a view. */

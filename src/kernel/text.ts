@@ -19,6 +19,12 @@ export type Name =
       readonly loc?: string;
     };
 
+/** A ruling in words. */
+export interface RulingWords {
+  readonly question: string;
+  readonly ruling: string;
+}
+
 /** All words of one game in one language. Messages are in ICU syntax. */
 export interface GameTexts {
   /**
@@ -31,7 +37,20 @@ export interface GameTexts {
   readonly names: Readonly<Record<string, Name>>;
   /** The rules in our own words, by rule id of the ledger. */
   readonly rules: Readonly<Record<string, string>>;
+  /** The rulings, where the ledger says them in another language: all of them or none. */
+  readonly rulings?: Readonly<Record<string, RulingWords>>;
 }
+
+/** Headings of the rule reader and of the list of components, by language and by name in the data. */
+export type Headings = Readonly<
+  Record<
+    Language,
+    {
+      readonly chapters: Readonly<Record<string, string>>;
+      readonly groups: Readonly<Record<string, string>>;
+    }
+  >
+>;
 
 /**
  * The texts of a game whose vocabulary is known: one for every word of it, and none for a word
@@ -113,6 +132,7 @@ export interface Speech<K extends string = string> {
   has(key: string): boolean;
   name(id: string, grammaticalCase?: (typeof CASES)[number]): string;
   rule(id: string): string | undefined;
+  ruling(id: string): RulingWords | undefined;
   refusal(refusal: Refusal): string;
 }
 
@@ -177,6 +197,7 @@ export function speech(texts: Readonly<Record<Language, GameTexts>>, language: L
     has: (key) => source(key) !== undefined,
     name: (id, grammaticalCase = 'nom') => nameIn(own.names[id] ?? id, grammaticalCase),
     rule: (id) => own.rules[id],
+    ruling: (id) => own.rulings?.[id],
     refusal,
   };
 }

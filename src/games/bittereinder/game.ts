@@ -20,6 +20,7 @@ import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
 import { glossary as glossaryEn } from './text/glossary.en.ts';
 import { glossary as glossaryPl } from './text/glossary.pl.ts';
+import { headings } from './text/headings.ts';
 import { pl } from './text/pl.ts';
 import { positionWords } from './text/position-words.ts';
 import { textView } from './text-view.ts';
@@ -78,6 +79,7 @@ export const game: Game<State, Box, Bittereinder> = {
   facts,
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
+  headings,
   opponents,
   textView,
   prospects,

@@ -19,6 +19,7 @@ import { briefings as briefingsPl } from './text/briefing.pl.ts';
 import { en } from './text/en.ts';
 import { glossary as glossaryEn } from './text/glossary.en.ts';
 import { glossary as glossaryPl } from './text/glossary.pl.ts';
+import { headings } from './text/headings.ts';
 import { pl } from './text/pl.ts';
 import { positionWords } from './text/position-words.ts';
 import { textView } from './text-view.ts';
@@ -59,6 +60,7 @@ export const game: Game<State, Box, Outpost> = {
   facts,
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
+  headings,
   opponents,
   textView,
   prospects,
