@@ -2,6 +2,7 @@ import type { AnyBoard, BoardQuestion } from '../../boardkit/board.ts';
 import type { Choice, Thing } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import type { GameState, Side } from '../../kernel/game.ts';
+import type { Glossary } from '../../kernel/glossary.ts';
 import type { Prospects } from '../../kernel/prospects.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
 import type { Moment, News, Scene } from '../../table/protocol.ts';
@@ -65,6 +66,7 @@ export class Display {
     session.onnews = (unasked) => this.take(unasked);
   }
 
+  readonly glossary: Glossary = $derived.by(() => this.game.glossary[settings.language]);
   readonly speech: Speech = $derived.by(() => speech(this.game.texts, settings.language));
 
   /** The board as it is shown: in the middle of a playback, as it was then. */

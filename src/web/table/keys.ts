@@ -9,7 +9,7 @@ interface Mapped {
 }
 
 /** What a key lays over the table. */
-type Opens = 'menu' | 'keys' | 'textView' | 'tracks' | 'briefing' | 'prospects';
+type Opens = 'menu' | 'keys' | 'textView' | 'tracks' | 'briefing' | 'prospects' | 'glossary';
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
@@ -104,6 +104,8 @@ function deedOf(
       return () => open('briefing');
     case 'w':
       return () => open('prospects');
+    case 'x':
+      return () => open('glossary');
     case 't':
       return () => open('textView');
     case 'k':

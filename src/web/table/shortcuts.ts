@@ -24,6 +24,7 @@ export const SHORTCUTS = [
   { keys: ['V'], says: 'keys.sight' },
   { keys: ['B'], says: 'keys.briefing' },
   { keys: ['W'], says: 'keys.prospects' },
+  { keys: ['X'], says: 'keys.glossary' },
   { keys: ['K'], says: 'keys.tracks' },
   { keys: ['T'], says: 'keys.textView' },
   { keys: ['?'], says: 'keys.help' },

@@ -92,7 +92,7 @@ export const glossary: Glossary = {
   },
   command: {
     name: 'liczba dowodzenia',
-    forms: ['liczby dowodzenia'],
+    forms: ['liczby dowodzenia', 'liczb dowodzenia'],
     says: 'Ile komand dowódca burski może poprowadzić w ataku.',
     rule: '8.2.2-c',
   },

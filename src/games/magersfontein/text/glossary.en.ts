@@ -38,6 +38,7 @@ export const glossary: Glossary = {
   },
   independence: {
     name: 'independence',
+    forms: ['try to change it', 'change the order', 'decides for himself', 'changes his order'],
     says: 'A brigadier may try to change his order himself: a die no higher than this figure.',
     rule: 'III.42',
   },
@@ -86,12 +87,6 @@ export const glossary: Glossary = {
     forms: ['trenches'],
     says: 'Harder to hit and much harder to assault.',
     rule: 'IX.1',
-  },
-  zoc: {
-    name: 'zone of control',
-    forms: ['zones of control'],
-    says: 'Hexes into which a unit can fire: entering or leaving them may draw fire.',
-    rule: 'V.1',
   },
   melee: {
     name: 'assault',

@@ -39,7 +39,7 @@ export const glossary: Glossary = {
   },
   independence: {
     name: 'samodzielność',
-    forms: ['samodzielności'],
+    forms: ['samodzielności', 'spróbować go zmienić', 'zmienić rozkaz', 'decyduje sam'],
     says: 'Brygadier może sam spróbować zmienić rozkaz: kość nie wyższa od tej cyfry.',
     rule: 'III.42',
   },
@@ -81,7 +81,7 @@ export const glossary: Glossary = {
   },
   exposed: {
     name: 'odkryty',
-    forms: ['odkryt*'],
+    forms: ['odkryt*', 'wykryt*', 'zdradz*'],
     says: 'Ukrycie przepadło na dobre.',
     rule: 'IX.12',
   },
@@ -90,12 +90,6 @@ export const glossary: Glossary = {
     forms: ['okopu', 'okopy', 'okopów', 'okopie', 'okopem'],
     says: 'Trudniej trafić i dużo trudniej zdobyć szturmem.',
     rule: 'IX.1',
-  },
-  zoc: {
-    name: 'strefa kontroli',
-    forms: ['strefy kontroli', 'strefie kontroli'],
-    says: 'Heksy, na które oddział może strzelać: wejście i wyjście może ściągnąć ogień.',
-    rule: 'V.1',
   },
   melee: {
     name: 'szturm',

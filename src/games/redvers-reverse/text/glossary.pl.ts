@@ -152,7 +152,7 @@ export const glossary: Glossary = {
     rule: '2.1b',
   },
   misfire: {
-    name: 'Niewypały boerskich dział',
+    name: 'Niewypały burskich dział',
     says: 'W następnym etapie działa Burów milczą.',
     rule: '4.3a',
   },

@@ -14,7 +14,7 @@ export const glossary: Glossary = {
   },
   counter: {
     name: 'action counter',
-    forms: ['action counters'],
+    forms: ['action counters', 'counter'],
     says: 'Drawn by the other side at the start of a round: 1, 2 or 3 actions. You are only told whether there is one more.',
     rule: '4A',
   },

@@ -33,8 +33,8 @@ export const glossary: Glossary = {
     rule: '5.0.c-a',
   },
   ability: {
-    name: 'umiejętności',
-    forms: ['umiejętność'],
+    name: 'zdolności',
+    forms: ['zdolność'],
     says: 'Cyfra dowódcy mówiąca, ile dodatkowych kart wnosi do bitwy.',
     rule: '8I',
   },
