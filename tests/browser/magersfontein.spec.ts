@@ -203,6 +203,9 @@ test.describe('by keyboard', () => {
     await expect(page.getByText('Where to? Point at another place.')).toBeVisible();
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
     await expect(page.locator('.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
+    // Picking the second end keeps its verdict.
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
     await page.keyboard.press('v');
     await expect(page.locator('.note')).toHaveCount(0);
     for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowDown');
