@@ -100,7 +100,29 @@ async function takeMarch(browser: Browser, base: string): Promise<void> {
   }
 }
 
+/** What a newcomer is told: the briefing, how the match stands, a word explained. */
+async function takeNewcomer(browser: Browser, base: string): Promise<void> {
+  const match = await playedMatch('redvers-reverse', 'colenso', 6);
+  for (const dress of DRESSES) {
+    const page = await openPage(browser, base, dress);
+    await page.goto('/games/magersfontein');
+    await page.getByRole('radio').last().check();
+    await page.locator('.small-map b').first().waitFor();
+    await page.locator('#briefing-title').evaluate((title) => title.scrollIntoView());
+    await shoot(page, `briefing-${dress.name}`);
+    await loadMatch(page, match);
+    await page.locator('button.prospects').click();
+    await shoot(page, `prospects-${dress.name}`);
+    await page.keyboard.press('Escape');
+    await page.locator('.answer').first().click();
+    await page.locator('#question .term').first().click();
+    await shoot(page, `explained-${dress.name}`);
+    await page.context().close();
+  }
+}
+
 const SITTINGS = {
+  newcomer: takeNewcomer,
   'redvers-reverse': takeColenso,
   bittereinder: takeCampaign,
   'second-boer-war': takeMarch,

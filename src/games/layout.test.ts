@@ -32,6 +32,9 @@ const ROOMS = [
   'text/pl.ts',
   'text/briefing.en.ts',
   'text/briefing.pl.ts',
+  'text/glossary.en.ts',
+  'text/glossary.pl.ts',
+  'text/headings.ts',
 ];
 
 /** A chapter of the book: its number, then what it is about. */
