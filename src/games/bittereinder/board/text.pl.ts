@@ -93,7 +93,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'piece.attacked': 'już atakował',
   'piece.barred': 'nie może już walczyć w tej fazie',
   'piece.at': 'miejsce: {area}',
-  'piece.due': 'wraca w turze {n}',
+  'piece.due': 'wraca w etapie {n}',
   'piece.reserve': 'jeszcze poza mapą',
   'piece.lost': 'wypadł z wojny',
   'piece.facedown.kommando': 'Zakryte komando',

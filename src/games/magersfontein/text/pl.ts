@@ -15,7 +15,7 @@ export const pl = {
     'scenario.historical': 'Szturm o świcie, 11 grudnia 1899',
     'scenario.historical.about':
       'Cała bitwa, dwadzieścia etapów od brzasku. Brygada szkocka stoi w kolumnie przed okopami, których nie widzi.',
-    'scenario.intro': 'Przełęcz o brzasku',
+    'scenario.intro': 'Przejście o brzasku',
     'scenario.intro.about':
       'Osiem etapów na wschód od wzgórza: osiem półbatalionów, dwie baterie, pięć komand. Do nauki.',
     'option.unitsBlock': 'Oddziały na linii zasłaniają widok strzelcom',
@@ -313,9 +313,9 @@ export const pl = {
     'ending.boersDecisive': 'Rozstrzygające zwycięstwo Burów.',
     'ending.summitTaken': 'Brytyjczycy trzymają szczyt.',
     'ending.brigadesBroken': 'Brytyjska piechota jest rozbita.',
-    'ending.gapForced': 'Brytyjczycy sforsowali przełęcz.',
-    'ending.gapContested': 'Przełęcz pozostaje sporna.',
-    'ending.gapHeld': 'Burowie utrzymali przełęcz.',
+    'ending.gapForced': 'Brytyjczycy sforsowali przejście.',
+    'ending.gapContested': 'Przejście pozostaje sporne.',
+    'ending.gapHeld': 'Burowie utrzymali przejście.',
     'textView.heading': 'Etap {turn} z {last}, {time}',
     'textView.british': 'Oddziały brytyjskie',
     'textView.boers': 'Oddziały burskie',

@@ -3,6 +3,7 @@ import type { RedversReverse } from '../vocabulary.ts';
 import { names } from './names.pl.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
+import rulings from './rulings.pl.json' with { type: 'json' };
 
 const LEVEL =
   '{level, select, 0 {normalny} 1 {dezorganizacja} 2 {przygniecenie} 3 {rozbicie} other {}}';
@@ -14,9 +15,9 @@ const messages = {
   ...prospects,
   title: 'Redvers’ Reverse',
   blurb:
-    'Colenso, 15 grudnia 1899. Jesteś generałem Bullerem: znajdź brody, przepraw brygady przez Tugelę i skłoń Boerów, by oddali drogę do Ladysmith. Boerowie działają sami.',
+    'Colenso, 15 grudnia 1899. Jesteś generałem Bullerem: znajdź brody, przepraw brygady przez Tugelę i skłoń Burów, by oddali drogę do Ladysmith. Burowie działają sami.',
   'side.british': 'Brytyjczycy',
-  'side.boers': 'Boerowie',
+  'side.boers': 'Burowie',
 
   'scenario.colenso': 'Colenso: twój własny plan',
   'scenario.colenso.about':
@@ -54,9 +55,9 @@ const messages = {
   'option.variant-river-high': 'Wysoka woda (−2): 2 dodaje się do każdego szukania brodu',
   'option.variant-bridge-mined': 'Zabarykadowany most (−1): jedna jednostka na etap',
   'option.variant-late-start': 'Późny początek (−1): etap i pewność zaczynają od pola 3',
-  'option.variant-resolute': 'Twardzi burgherzy (−2): Boerów zachwieje dopiero 13 lub więcej',
+  'option.variant-resolute': 'Twardzi burgherzy (−2): Burów zachwieje dopiero 13 lub więcej',
   'option.variant-more-guns': 'Działa spod Ladysmith (−1): druga haubica na Wzgórzu Wynne’a',
-  'option.variant-early-release': 'Czujny Botha (−1): zdarzenia boerskie od etapu 2',
+  'option.variant-early-release': 'Czujny Botha (−1): zdarzenia burskie od etapu 2',
   'option.variant-no-hlangwane': 'Bez Hlangwane (+2): nie ma 1. grupy',
   'option.variant-scouts': 'Rozpoznana rzeka (+1): wartości brodów są znane',
   'option.variant-guides': 'Miejscowi przewodnicy (+1): 2 odejmuje się od każdego szukania brodu',
@@ -64,7 +65,7 @@ const messages = {
   'option.variant-staff': 'Wyszkolony sztab (+1): co etap o jeden punkt dowodzenia więcej',
   'option.variant-howitzers': '61. bateria haubic (+1): jedna bateria więcej u Parsonsa',
   'option.variant-white': 'Wypady White’a (+1): nie ma komand przy Robinson’s Drift',
-  'option.variant-nervous': 'Nerwowi burgherzy (+2): Boerów zachwieje 11 lub więcej',
+  'option.variant-nervous': 'Nerwowi burgherzy (+2): Burów zachwieje 11 lub więcej',
   'option.variant-night': 'Nocny marsz (+1): brygady mogą zacząć o obszar bliżej rzeki',
   'option.variant-warren': 'Wczesna 5. Dywizja (+3): brygada czterech batalionów w etapie 4',
 
@@ -74,23 +75,23 @@ const messages = {
   'phase.sendOrders': 'Wysłanie rozkazów',
   'phase.receiveOrders': 'Odbiór rozkazów',
   'phase.emergencyWithdrawal': 'Odwrót awaryjny',
-  'phase.boerShellFire': 'Ostrzał Boerów',
-  'phase.boerRecovery': 'Boerowie wracają do porządku',
+  'phase.boerShellFire': 'Ostrzał Burów',
+  'phase.boerRecovery': 'Burowie wracają do porządku',
   'phase.britishShellFire': 'Ostrzał brytyjski',
   'phase.britishMovement': 'Ruch brytyjski',
   'phase.britishAssault': 'Szturm',
-  'phase.boerEvent': 'Zdarzenie boerskie',
-  'phase.boerMovement': 'Ruch Boerów',
+  'phase.boerEvent': 'Zdarzenie burskie',
+  'phase.boerMovement': 'Ruch Burów',
   'phase.britishRifleFire': 'Brytyjski ogień karabinowy',
   'phase.britishRecovery': 'Brytyjczycy wracają do porządku',
-  'phase.boerRifleFire': 'Boerski ogień karabinowy',
-  'phase.boerShaken': 'Pewność Boerów',
+  'phase.boerRifleFire': 'Burski ogień karabinowy',
+  'phase.boerShaken': 'Pewność Burów',
   'phase.victory': 'Zwycięstwo',
 
-  'ending.britishVictory': 'Zwycięstwo brytyjskie: Boerowie się wycofują, Ladysmith jest wolne.',
+  'ending.britishVictory': 'Zwycięstwo brytyjskie: Burowie się wycofują, Ladysmith jest wolne.',
   'ending.pyrrhicVictory':
     'Pyrrusowe zwycięstwo brytyjskie: Ladysmith jest wolne, ale cena wstrząsa opinią publiczną.',
-  'ending.boerVictory': 'Zwycięstwo Boerów: linia Tugeli się trzyma.',
+  'ending.boerVictory': 'Zwycięstwo Burów: linia Tugeli się trzyma.',
 
   'ask.balloon': 'Balon jest w górze: którą ukrytą pozycję dostrzega? (zostało {left})',
   'ask.nightMarch': '{brigade}: obóz tutaj czy bliżej rzeki?',
@@ -122,8 +123,8 @@ const messages = {
   'ask.britishTargets':
     '{shell, select, true {Która bateria strzela, czy przerwać ogień?} other {Która jednostka strzela, czy przerwać ogień?}}',
   'ask.britishAim': '{piece}: na który obszar?',
-  'ask.boerLosses': 'Która jednostka boerska ponosi stratę, obszar {at}? (zostało {left})',
-  'ask.boerNext': 'Równe jednostki boerskie: która szuka celu pierwsza?',
+  'ask.boerLosses': 'Która jednostka burska ponosi stratę, obszar {at}? (zostało {left})',
+  'ask.boerNext': 'Równe jednostki burskie: która szuka celu pierwsza?',
   'ask.boerResolveFirst': 'Równe komanda: czyj ogień rozstrzygnąć najpierw?',
   'ask.boerPlot': '{piece}: wyrzucony znacznik może leżeć na kilku obszarach. Na którym?',
   'ask.boerAim': '{by}: który z równych celów?',
@@ -173,7 +174,7 @@ const messages = {
 
   'event.turn': 'Etap {turn}',
   'event.segment':
-    '{segment_id, select, britishEvent {Zdarzenie brytyjskie} commandPoints {Punkty dowodzenia} sendOrders {Wysłanie rozkazów} receiveOrders {Odbiór rozkazów} emergencyWithdrawal {Odwrót awaryjny} boerShellFire {Ostrzał Boerów} boerRecovery {Boerowie wracają do porządku} britishShellFire {Ostrzał brytyjski} britishMovement {Ruch brytyjski} britishAssault {Szturm} boerEvent {Zdarzenie boerskie} boerMovement {Ruch Boerów} britishRifleFire {Brytyjski ogień karabinowy} britishRecovery {Brytyjczycy wracają do porządku} boerRifleFire {Boerski ogień karabinowy} boerShaken {Pewność Boerów} other {Zwycięstwo}}',
+    '{segment_id, select, britishEvent {Zdarzenie brytyjskie} commandPoints {Punkty dowodzenia} sendOrders {Wysłanie rozkazów} receiveOrders {Odbiór rozkazów} emergencyWithdrawal {Odwrót awaryjny} boerShellFire {Ostrzał Burów} boerRecovery {Burowie wracają do porządku} britishShellFire {Ostrzał brytyjski} britishMovement {Ruch brytyjski} britishAssault {Szturm} boerEvent {Zdarzenie burskie} boerMovement {Ruch Burów} britishRifleFire {Brytyjski ogień karabinowy} britishRecovery {Brytyjczycy wracają do porządku} boerRifleFire {Burski ogień karabinowy} boerShaken {Pewność Burów} other {Zwycięstwo}}',
   'event.reinforced': '{brigade} przybywa: {to}.',
   'event.driftKnown': 'Zwiadowcy meldują: {to}, wartość {n}.',
   'event.camped': '{piece} maszeruje nocą: {to}.',
@@ -200,7 +201,7 @@ const messages = {
   'event.withdraws': '{piece} się wycofuje.',
   'event.fightsOn': '{piece} musi walczyć dalej (kostki {dice}, suma {total}).',
   'event.fallsBack': '{piece} cofa się: {to}.',
-  'event.misfire': 'Niewypały boerskich dział: w tym etapie bez ostrzału.',
+  'event.misfire': 'Niewypały burskich dział: w tym etapie bez ostrzału.',
   'event.ammoShortage': 'Brakuje pocisków: strzelają tylko baterie przy wozach amunicyjnych.',
   'event.aims': '{piece} bierze na cel: {to}.',
   'event.supports': '{piece} wspiera ogień: {to}.',
@@ -238,8 +239,8 @@ const messages = {
   'event.closeCombat': 'Walka wręcz, obszar {at}.',
   'event.assaultOver':
     '{shared, select, true {Obie strony się trzymają, obszar {at}.} other {Szturm skończony, obszar {at}.}}',
-  'event.boerEvent': 'Zdarzenie boerskie: {chit}.',
-  'event.confidence': 'Pewność Boerów wynosi teraz {n}.',
+  'event.boerEvent': 'Zdarzenie burskie: {chit}.',
+  'event.confidence': 'Pewność Burów wynosi teraz {n}.',
   'event.rallied': `{piece} dochodzi do siebie: ${LEVEL}.`,
   'event.released': '{group}: uwolnienie.',
   'event.boerPriority':
@@ -260,7 +261,7 @@ const messages = {
   'event.strengthDrawn':
     '{noFire, select, true {{piece} losuje „Nie strzela”.} other {{piece} losuje żeton siły: {n, number, ::sign-always}.}}',
   'event.boerHoldsFire': '{piece} nie strzela.',
-  'event.revealed': 'Boerowie już nie są ukryci: {at}.',
+  'event.revealed': 'Burowie już nie są ukryci: {at}.',
   'event.boerShelled': `{piece} ostrzeliwuje {to}: ${SHELL} (kostki {dice}, suma {total}).`,
   'event.boerFired': `{piece} strzela, {units_count, plural, one {cel {units}} other {cel jeden z równych ({units})}}, obszar {to}: ${LOSSES} (kostka {dice}, suma {total}).`,
   'event.panics': '{piece} wpada w panikę (kostki {dice}).',
@@ -276,14 +277,14 @@ const messages = {
   'event.leaderStays':
     '{piece} nadal {mood_id, select, panicked {w panice} other {niezachwiany}} (kostki {dice}).',
   'event.captured': 'Umocnienie zdobyte: {at}.',
-  'event.recaptured': 'Umocnienie znów boerskie: {at}.',
-  'event.confidenceTurn': 'Pewność Boerów wynosi teraz {n} ({change, number, ::sign-always}).',
-  'event.boersShaken': 'Boerowie są zachwiani (kostki {dice}, suma {total}, trzeba {needed})!',
-  'event.boersHold': 'Boerowie się trzymają (kostki {dice}, suma {total}, trzeba {needed}).',
+  'event.recaptured': 'Umocnienie znów burskie: {at}.',
+  'event.confidenceTurn': 'Pewność Burów wynosi teraz {n} ({change, number, ::sign-always}).',
+  'event.boersShaken': 'Burowie są zachwiani (kostki {dice}, suma {total}, trzeba {needed})!',
+  'event.boersHold': 'Burowie się trzymają (kostki {dice}, suma {total}, trzeba {needed}).',
   'event.noFireAdded':
     '{n, plural, one {# żeton „Nie strzela” trafia do kubka.} few {# żetony „Nie strzela” trafiają do kubka.} many {# żetonów „Nie strzela” trafia do kubka.} other {# żetonu „Nie strzela” trafia do kubka.}}',
-  'event.boersWithdraw': 'Boerowie się wycofują.',
-  'event.boersStand': 'Boerowie się nie wycofują.',
+  'event.boersWithdraw': 'Burowie się wycofują.',
+  'event.boersStand': 'Burowie się nie wycofują.',
 
   'refusal.alreadyOrdered': 'Ta brygada dostała już rozkaz w tym etapie.',
   'refusal.alreadyTried': 'W tym etapie próbował już odwrotu.',
@@ -300,12 +301,12 @@ const messages = {
   'refusal.hasMoved': 'W tym segmencie nic więcej nie zrobi.',
   'refusal.hasOrders': 'Ma już rozkazy.',
   'refusal.heldByBoers':
-    'Nie przejdzie obok Boerów na swoim obszarze: Brytyjczycy nie są tam silniejsi.',
+    'Nie przejdzie obok Burów na swoim obszarze: Brytyjczycy nie są tam silniejsi.',
   'refusal.hqOperative': 'Sztab trzeba zwinąć, zanim ruszy.',
   'refusal.inCompany': 'Wziął już jednostki: idzie z nimi.',
-  'refusal.inFireRange': 'Sztab nie pracuje w zasięgu ognia Boerów.',
+  'refusal.inFireRange': 'Sztab nie pracuje w zasięgu ognia Burów.',
   'refusal.inGoodOrder': 'Ta jednostka jest w porządku.',
-  'refusal.inRifleRange': 'To w zasięgu boerskich karabinów.',
+  'refusal.inRifleRange': 'To w zasięgu burskich karabinów.',
   'refusal.inTransit': 'Rozkaz dla tej brygady jest jeszcze w drodze.',
   'refusal.isAlready': 'Tak już jest.',
   'refusal.landOnly': 'Tylko obszar lądowy na mapie.',
@@ -320,7 +321,7 @@ const messages = {
   'refusal.needsAllMp': 'Wzgórza i wsie zabierają całą pulę ruchu.',
   'refusal.needsCompany': 'Idzie z jednostką albo sam do jednostki.',
   'refusal.noAssault': 'Nie ma tam czego szturmować.',
-  'refusal.noBoers': 'Nie ma tam jednostek boerskich.',
+  'refusal.noBoers': 'Nie ma tam jednostek burskich.',
   'refusal.noLeader': 'Ta brygada nie ma dowódcy na polu.',
   'refusal.noMp': 'Brak punktów ruchu.',
   'refusal.noPoints': 'Brak punktów dowodzenia.',
@@ -340,7 +341,7 @@ const messages = {
   'refusal.notMostShaken': 'Inna grupa ma więcej znaczników morale.',
   'refusal.notNearerHq': 'To nie bliżej sztabu.',
   'refusal.notNearest': 'Inny obszar jest bliżej.',
-  'refusal.notOnChart': 'Tabela ruchu Boerów stawia inne obszary wyżej.',
+  'refusal.notOnChart': 'Tabela ruchu Burów stawia inne obszary wyżej.',
   'refusal.notPlotted': 'Znacznik nie może tam leżeć.',
   'refusal.notReached': 'Dopiero gdy dowódca dotrze do celu.',
   'refusal.notStrongest': 'Pierwszy jest najsilniejszy.',
@@ -375,7 +376,7 @@ const messages = {
   'odds.search': 'Szukanie brodu: {to}',
   'odds.shell': '{piece} ostrzeliwuje {to}',
   'odds.rifle': '{piece} strzela: {to}',
-  'odds.boerRifle': 'Pierwsza salwa Boerów: {piece}, obszar {to}',
+  'odds.boerRifle': 'Pierwsza salwa Burów: {piece}, obszar {to}',
   'odds.lost': 'Rozkaz zgubiony',
   'odds.arrives':
     '{turns, plural, =0 {Dociera od razu} one {Dociera w następnym etapie} few {Dociera za # etapy} many {Dociera za # etapów} other {Dociera za # etapu}}',
@@ -421,7 +422,7 @@ const messages = {
   'reason.mounted': 'Cel konny lub zaprzodkowany',
   'reason.extra-loss': 'Dalsze straty',
   'reason.shaky': 'Już wstrząśnięci',
-  'reason.shaken': 'Boerowie zachwiani',
+  'reason.shaken': 'Burowie zachwiani',
   'reason.buller': 'Buller na miejscu',
   'reason.enemy-here': 'Wróg na obszarze',
   'reason.enemy-near': 'W zasięgu wrogich karabinów',
@@ -432,7 +433,7 @@ const messages = {
 
   'textView.heading': 'Etap {turn} z {last}: {phase}',
   'textView.tracks':
-    'Pewność Boerów {confidence}{shaken, plural, =0 {} one {, zachwiani raz} few {, zachwiani # razy} many {, zachwiani # razy} other {, zachwiani # razy}}. Straty {loss} z {lossEnd}. Punkty dowodzenia: {cp}.',
+    'Pewność Burów {confidence}{shaken, plural, =0 {} one {, zachwiani raz} few {, zachwiani # razy} many {, zachwiani # razy} other {, zachwiani # razy}}. Straty {loss} z {lossEnd}. Punkty dowodzenia: {cp}.',
   'textView.event': 'Zdarzenie etapu: {chit}.',
   'textView.hq': 'Sztab: {at}, {mode, select, 0 {czynny} other {zwinięty}}.',
   'textView.brigades': 'Brygady',
@@ -446,7 +447,7 @@ const messages = {
   'textView.firm': ' Dowódca niezachwiany.',
   'textView.areas': 'Pole bitwy',
   'textView.area': '{area}{marks}: {pieces}.',
-  'textView.hidden': ', Boerowie ukryci',
+  'textView.hidden': ', Burowie ukryci',
   'textView.captured': ', umocnienie zdobyte',
   'textView.drifts': 'Brody',
   'textView.driftOpen': '{area}: otwarty.',
@@ -463,4 +464,4 @@ const messages = {
   'textView.outcome': 'Wynik',
 } satisfies TextsOf<RedversReverse>['messages'];
 
-export const pl: GameTexts = { messages, names, rules };
+export const pl: GameTexts = { messages, names, rules, rulings };

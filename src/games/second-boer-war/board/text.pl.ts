@@ -40,7 +40,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'track.turn': 'Etap {n}',
   'track.round': 'Runda {n}',
   'track.rounds':
-    'Runda {n} z {rounds}: {side_id, select, empire {działają Brytyjczycy} other {działają Burowie}}',
+    'Runda {n} z {rounds}: {side_id, select, empire {działa Imperium} other {działają Burowie}}',
   'track.prestige': 'Pozycja Imperium',
   'track.prestige.short': 'Pozycja',
   'track.prestige.note':
@@ -79,7 +79,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'hand.battle': 'Karty bojowe',
   'hand.events': 'Wydarzenia',
   'hand.count.empire': 'w talii posiłków: {deck}; na ręce Burów: {enemy}',
-  'hand.count.boers': 'wyeliminowane: {pile}; na ręce Brytyjczyków: {enemy}, w ich talii: {deck}',
+  'hand.count.boers': 'wyeliminowane: {pile}; na ręce Imperium: {enemy}, w talii posiłków: {deck}',
   'hand.nobody': 'Karty na ręce mają tylko grający.',
   'hand.open': 'dostępne: {n}',
   'card.once': 'raz',
@@ -116,7 +116,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'event.mine': 'Twoje',
   'cond.or': 'albo',
   'cond.battlesLostBy':
-    '{side_id, select, empire {Brytyjczycy} other {Burowie}} przegrali {n, plural, one {bitwę} few {# bitwy} many {# bitew} other {# bitwy}}',
+    '{side_id, select, empire {Imperium przegrało} other {Burowie przegrali}} {n, plural, one {bitwę} few {# bitwy} many {# bitew} other {# bitwy}}',
   'cond.citiesCaptured':
     '{n, plural, one {Padło oblegane miasto} few {Padły # oblegane miasta} many {Padło # obleganych miast} other {Padło # obleganego miasta}}',
   'cond.leaderIn': `Dowódca ${SIDE} stoi w {area_loc}`,
@@ -128,7 +128,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'cond.campsOnMap':
     'Na planszy co najmniej {n, plural, one {# obóz} few {# obozy} many {# obozów} other {# obozu}}',
   'cond.fightsWonInTurn':
-    '{side_id, select, empire {Brytyjczycy} other {Burowie}} wygrali w tym etapie {n, plural, one {walkę} few {# walki} many {# walk} other {# walki}}',
+    '{side_id, select, empire {Imperium wygrało} other {Burowie wygrali}} w tym etapie {n, plural, one {walkę} few {# walki} many {# walk} other {# walki}}',
   'cond.siegeOrBattleIn': 'W {territory} było oblężenie albo walka',
   'cond.leaderEliminated': '{piece} odpadł z gry',
   'cond.turnIs': 'Trwa etap {n}',
@@ -156,7 +156,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'does.revolt': 'Wolno wzniecać i szerzyć rebelie',
   'does.raids': 'Rajdy stają się możliwe',
   'does.freeBoerMovement': 'Dowódcy swobodnie wchodzą w głąb ziem brytyjskich',
-  'does.stormjaag': 'Każdy rajd kosztuje Brytyjczyków kartę',
+  'does.stormjaag': 'Każdy rajd kosztuje Imperium kartę',
 
   'fight.battle': 'Bitwa',
   'fight.skirmish': 'Potyczka',
@@ -170,7 +170,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'fight.short.left': 'Lewe',
   'fight.short.centre': 'Centrum',
   'fight.short.right': 'Prawe',
-  'fight.zone.win': '{side_id, select, empire {dla Brytyjczyków} other {dla Burów}}',
+  'fight.zone.win': '{side_id, select, empire {dla Imperium} other {dla Burów}}',
   'fight.zone.even': 'Remis',
   'fight.cards': '{n, plural, one {# karta} few {# karty} many {# kart} other {# karty}}',
   'fight.quota': 'karty: {n} z {quota}',

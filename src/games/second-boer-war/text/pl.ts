@@ -33,7 +33,7 @@ export const pl: TextsOf<SecondBoerWar> = {
       'Dwa wydarzenia represji: dopiero drugie pozwala na blokhauzy i obozy',
     'option.commandoCount9': 'Dziewięć kart komand zamiast dziesięciu',
     'option.stormjaagRandom':
-      'Stormjaag zabiera losową kartę (w przeciwnym razie wybiera Brytyjczyk)',
+      'Stormjaag zabiera losową kartę (w przeciwnym razie wybiera Imperium)',
     'option.lossCheckOnScorchedEarth': 'Procedura strat także na spalonej ziemi bez garnizonu',
     'option.campCapOnSurrender':
       'Podwojona Pozycja Imperium ogranicza także liczbę obozów przy natychmiastowej kapitulacji',
@@ -72,7 +72,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'do.reorganise': 'Reorganizacja (dwie akcje, o ile je masz)',
     'do.spreadRevolt': 'Rebelia ogarnia obszar {to}',
     'do.pass': 'Spasuj',
-    'do.move': '{piece} idzie do: {to}',
+    'do.move': '{piece} idzie: {to}',
     'do.detach': 'Wydziel: {piece}',
     'do.garrison': 'Zostaw garnizon: {at}',
     'do.scorch': 'Spal ziemię: {at}',
@@ -138,17 +138,17 @@ export const pl: TextsOf<SecondBoerWar> = {
       '{piece}: {marker_id, select, garrison {garnizon} scorchedEarth {spalona ziemia} blockhouse {blokhauz} other {obóz koncentracyjny}} na obszarze {area}.',
     'event.quelled': '{piece} pacyfikuje rebelię na obszarze {area}.',
     'event.reinforced': 'Posiłki: {cards}.',
-    'event.reinforcedUnseen': `Brytyjczycy biorą ${CARDS} z talii posiłków.`,
+    'event.reinforcedUnseen': `Imperium bierze ${CARDS} z talii posiłków.`,
     'event.reorganisationFails': 'Została tylko jedna akcja: reorganizacja się nie udaje.',
     'event.reorganisationSucceeds': 'Reorganizacja się udaje.',
     'event.recovered': '{card} wraca do walki.',
     'event.siegeBegins': '{piece} rozpoczyna oblężenie: {area}.',
     'event.siegePressed':
-      'Oblężenie ({area}): Burowie {boers}, Brytyjczycy {empire}. Poziom oblężenia wzrasta do {level}.',
+      'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Poziom oblężenia wzrasta do {level}.',
     'event.siegeSucceeds':
-      'Oblężenie ({area}): Burowie {boers}, Brytyjczycy {empire}. Miasto nie może się dłużej bronić.',
+      'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Miasto nie może się dłużej bronić.',
     'event.siegeHeld':
-      'Oblężenie ({area}): Burowie {boers}, Brytyjczycy {empire}. Miasto się trzyma.',
+      'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Miasto się trzyma.',
     'event.siegeLifted': 'Oblężenie przerwane: {area}.',
     'event.siegeStopped': 'Z końcem etapu ustaje oblężenie: {area}.',
     'event.cityTaken': 'Miasto zdobyte: {area}. {piece} idzie do niewoli.',
@@ -172,16 +172,16 @@ export const pl: TextsOf<SecondBoerWar> = {
     'event.blockhouseRaided': '{piece} prowadzi rajd na blokhauz: {area}.',
     'event.cavalryOpens': 'Kawaleria brytyjska tropi i wiąże przeciwnika.',
     'event.announced':
-      '{side_id, select, empire {Brytyjczycy} other {Burowie}}: {n, plural, =0 {bez kart jednorazowych} one {# karta jednorazowa} few {# karty jednorazowe} many {# kart jednorazowych} other {# karty jednorazowej}}.',
-    'event.singlesNamed': '{side_id, select, empire {Brytyjczycy} other {Burowie}}: {cards}.',
+      '{side_id, select, empire {Imperium} other {Burowie}}: {n, plural, =0 {bez kart jednorazowych} one {# karta jednorazowa} few {# karty jednorazowe} many {# kart jednorazowych} other {# karty jednorazowej}}.',
+    'event.singlesNamed': '{side_id, select, empire {Imperium} other {Burowie}}: {cards}.',
     'event.commandosDrawn': 'Dobierasz: {cards}.',
     'event.commandosDrawnUnseen':
       'Burowie losują {n, plural, one {# komando} few {# komanda} many {# komand} other {# komanda}}.',
     'event.rowMasked': 'Burowie wykładają zakryte karty: {n}.',
     'event.shown':
-      '{side_id, select, empire {Brytyjczycy wykładają} other {Burowie wykładają}}: {cards}.',
+      '{side_id, select, empire {Imperium wykłada} other {Burowie wykładają}}: {cards}.',
     'event.unmasked':
-      '{side_id, select, empire {Brytyjczycy odsłaniają} other {Burowie odsłaniają}}: {cards}.',
+      '{side_id, select, empire {Imperium odsłania} other {Burowie odsłaniają}}: {cards}.',
     'event.moraleHeld': '{card}: rzut {roll}, morale {morale}. Test zdany.',
     'event.moraleFailed': '{card}: rzut {roll}, morale {morale}. Karta wypada z walki.',
     'event.stoodIn': 'Zastępstwo: {card} (zamiast: {with}).',
@@ -189,7 +189,7 @@ export const pl: TextsOf<SecondBoerWar> = {
       'Lewe skrzydło brytyjskie {leftEmpire}:{leftBoers}, centrum {centreEmpire}:{centreBoers}, prawe skrzydło brytyjskie {rightEmpire}:{rightBoers}.',
     'event.stalemate': 'Remis.',
     'event.battleWon':
-      '{side_id, select, empire {Brytyjczycy wygrywają} other {Burowie wygrywają}} bitwę; sukcesy: {n}.',
+      '{side_id, select, empire {Imperium wygrywa} other {Burowie wygrywają}} bitwę; sukcesy: {n}.',
     'event.flightNamed': 'Próbują ucieczki: {cards}.',
     'event.charged': `Szarża kawalerii brytyjskiej na {zone_id, select, left {lewe skrzydło} centre {centrum} other {prawe skrzydło}}: stamtąd nikt nie ucieknie.`,
     'event.rodeDown': '{card}: ucieczkę uniemożliwia kawaleria.',
@@ -199,19 +199,19 @@ export const pl: TextsOf<SecondBoerWar> = {
     'event.buried':
       'Do talii posiłków wraca: {card}, {n, plural, =0 {na wierzch} one {pod # kartę} few {pod # karty} many {pod # kart} other {pod # karty}}.',
     'event.buriedUnseen': 'Do talii posiłków wraca: {card}.',
-    'event.sumsCompared': 'Brytyjczycy {empire}, Burowie {boers}.',
+    'event.sumsCompared': 'Imperium {empire}, Burowie {boers}.',
     'event.tie': 'Remis: nic się nie dzieje.',
     'event.skirmishWon':
-      '{side_id, select, empire {Brytyjczycy wygrywają} other {Burowie wygrywają}} potyczkę.',
+      '{side_id, select, empire {Imperium wygrywa} other {Burowie wygrywają}} potyczkę.',
     'event.blockhouseLost': 'Blokhauz zniszczony: {area}.',
     'event.campLost': 'Obóz zlikwidowany: {area}.',
     'event.garrisonLost': 'Garnizon usunięty: {area}.',
     'event.spared': 'Burowie niczego nie niszczą: {area}.',
     'event.retreated': '{piece} w odwrocie: {from} → {to}.',
     'event.checkLost':
-      'Procedura strat ({area}): Burowie {boers}, Brytyjczycy {empire}. Jedno komando stracone.',
+      'Procedura strat ({area}): Burowie {boers}, Imperium {empire}. Jedno komando stracone.',
     'event.checkPassed':
-      'Procedura strat ({area}): Burowie {boers}, Brytyjczycy {empire}. Bez strat.',
+      'Procedura strat ({area}): Burowie {boers}, Imperium {empire}. Bez strat.',
     'event.commandoGone': '{card}: stracone na stałe.',
     'event.ended':
       '{winner_id, select, empire {Wygrywa Imperium} other {Wygrywają Burowie}}: {ending_id, select, citiesTaken {padły wszystkie trzy oblegane miasta} objectivesMissed {na koniec etapu II Imperium nie ma tego, co musiało zdobyć} surrender {obozów jest więcej niż walczących komand} fundsExhausted {skończyły się Fundusze wojenne} peaceTalks {Imperium straciło swoją pozycję i podejmuje rokowania} other {komanda do końca pozostały w polu}}.',
@@ -252,7 +252,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'refusal.moveIsOver': 'Dowódców wydziela się przed ruchem albo w jego trakcie, nie po nim.',
     'refusal.mustFill': 'Kart wystarcza: to miejsce trzeba obsadzić.',
     'refusal.needsBlockhouse': 'Potrzebny jest tu blokhauz.',
-    'refusal.needsCavalry': 'Bez aktywnej karty kawalerii Brytyjczycy nie mogą rozpocząć potyczki.',
+    'refusal.needsCavalry': 'Bez aktywnej karty kawalerii Imperium nie może rozpocząć potyczki.',
     'refusal.needsCyferfontein': 'Rajdy są możliwe dopiero po wydarzeniu „Cyferfontein”.',
     'refusal.needsGarrison': 'Potrzebny jest tu garnizon.',
     'refusal.needsPrieska': 'Rebelie są możliwe dopiero po wydarzeniu „Rebelia w Prieska”.',
@@ -331,7 +331,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'odds.siege.city': 'Miasto pada',
     'odds.siege.holds': 'Miasto się trzyma',
     'odds.dice.boers': 'Kości Burów',
-    'odds.dice.empire': 'Kości Brytyjczyków',
+    'odds.dice.empire': 'Kości Imperium',
     'odds.die.base': 'Zawsze jedna kość',
     'odds.die.artillery': 'Artyleria burska',
     'odds.die.charisma': 'Charyzma {piece_gen}',
@@ -398,9 +398,9 @@ export const pl: TextsOf<SecondBoerWar> = {
     'textView.marker.fallen': 'zdobyte oblężeniem',
     'textView.events': 'Rozegrane wydarzenia',
     'textView.fight':
-      '{kind, select, battle {Bitwa} other {Potyczka}}, {area}: {side_id, select, empire {atakują Brytyjczycy} other {atakują Burowie}}',
+      '{kind, select, battle {Bitwa} other {Potyczka}}, {area}: {side_id, select, empire {atakuje Imperium} other {atakują Burowie}}',
     'textView.fight.row':
-      '{side_id, select, empire {Brytyjczycy} other {Burowie}}, {zone_id, select, left {lewe skrzydło} centre {centrum} other {prawe skrzydło}}: {cards}',
+      '{side_id, select, empire {Imperium} other {Burowie}}, {zone_id, select, left {lewe skrzydło} centre {centrum} other {prawe skrzydło}}: {cards}',
     'textView.fight.surplus.own': 'Twoje niewyłożone karty: {cards}',
     'textView.fight.surplus.enemy': 'Niewyłożone karty przeciwnika: {n}',
     'textView.card.masked': 'karta zakryta',
