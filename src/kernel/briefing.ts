@@ -1,5 +1,4 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { AnyGame } from './face.ts';
 import type { Side } from './game.ts';
 import type { JsonObject } from './json.ts';
 import type { Language } from './text.ts';
@@ -41,9 +40,15 @@ export type Briefings<Scenario extends string, S extends Side = Side> = Readonly
   Record<Scenario, Briefing<S>>
 >;
 
+/** The part of a game that a briefing is made of. */
+interface Briefed {
+  readonly briefings: Readonly<Record<Language, Briefings<string>>>;
+  facts(box: unknown): JsonObject;
+}
+
 /** The briefing of a scenario in words, with the figures of this box; `null` for a bare map. */
 export function briefingOf(
-  { briefings, facts }: AnyGame,
+  { briefings, facts }: Briefed,
   scenario: string,
   language: Language,
   box: unknown,
