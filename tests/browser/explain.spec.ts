@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.locator('#question')).toHaveText(question);
     await expect(page.getByRole('tooltip')).toBeVisible();
-    await page.locator('.bar').tap();
+    await page.locator('header.bar').tap();
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 });
