@@ -147,8 +147,7 @@ export const pl: TextsOf<SecondBoerWar> = {
       'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Poziom oblężenia wzrasta do {level}.',
     'event.siegeSucceeds':
       'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Miasto nie może się dłużej bronić.',
-    'event.siegeHeld':
-      'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Miasto się trzyma.',
+    'event.siegeHeld': 'Oblężenie ({area}): Burowie {boers}, Imperium {empire}. Miasto się trzyma.',
     'event.siegeLifted': 'Oblężenie przerwane: {area}.',
     'event.siegeStopped': 'Z końcem etapu ustaje oblężenie: {area}.',
     'event.cityTaken': 'Miasto zdobyte: {area}. {piece} idzie do niewoli.',
@@ -210,8 +209,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'event.retreated': '{piece} w odwrocie: {from} → {to}.',
     'event.checkLost':
       'Procedura strat ({area}): Burowie {boers}, Imperium {empire}. Jedno komando stracone.',
-    'event.checkPassed':
-      'Procedura strat ({area}): Burowie {boers}, Imperium {empire}. Bez strat.',
+    'event.checkPassed': 'Procedura strat ({area}): Burowie {boers}, Imperium {empire}. Bez strat.',
     'event.commandoGone': '{card}: stracone na stałe.',
     'event.ended':
       '{winner_id, select, empire {Wygrywa Imperium} other {Wygrywają Burowie}}: {ending_id, select, citiesTaken {padły wszystkie trzy oblegane miasta} objectivesMissed {na koniec etapu II Imperium nie ma tego, co musiało zdobyć} surrender {obozów jest więcej niż walczących komand} fundsExhausted {skończyły się Fundusze wojenne} peaceTalks {Imperium straciło swoją pozycję i podejmuje rokowania} other {komanda do końca pozostały w polu}}.',
