@@ -245,3 +245,38 @@ rule('4M', 'new leaders enter only where their card lets them', () => {
   expect(t.choices).toContain('enter smuts to=lydenburg');
   expect(t.whyNot({ do: 'enter', piece: 'smuts', to: 'kroonstad' })).toBe('4M notAnEntry');
 });
+
+rule(
+  '4M',
+  'De Wet enters a free area of the Free State, or another Boer one if none is free',
+  () => {
+    const home = [
+      'bloemfontein',
+      'edenburg',
+      'jacobsdal',
+      'ladybrand',
+      'bethlehem',
+      'harrismith',
+      'kroonstad',
+    ];
+    const others = ['buller', 'methuen', 'gatacre', 'joubert', 'cronje', 'prinsloo', 'olivier'];
+    const enters = (stand: readonly string[]) => {
+      const t = table({
+        differs: {
+          turn: 3,
+          leaders: nobody(
+            Object.fromEntries(others.slice(0, stand.length).map((id, i) => [id, stand[i] ?? ''])),
+          ),
+        },
+      });
+      t.state.core.owed = [];
+      t.state.core.agenda.push({ step: 'entry', piece: 'de-wet' });
+      t.play.restart();
+      return t.choices.map((text) => text.replace('enter de-wet to=', ''));
+    };
+    expect(enters(['bethlehem']).sort()).toEqual(home.filter((id) => id !== 'bethlehem').sort());
+    const away = enters(home);
+    expect(away).toHaveLength(13);
+    expect(away).toContain('pretoria');
+  },
+);
