@@ -74,6 +74,8 @@ rule(
     const [lost] = t.events('cardLost');
     expect(t.events('cardLost')).toHaveLength(2); // three successes
     expect(t.choices).toHaveLength(depth + 1);
+    expect(t.whyNot(`bury ${textOf(lost?.['card'])} n=99`)).toBe('8AD noSuchDepth');
+    expect(t.whyNot('bury br-scots n=0')).toBe('8AD otherCardFirst');
     t.do(`bury ${textOf(lost?.['card'])} n=2`);
     expect(t.state.deck[2]).toBe(t.box.cardIndex.get(textOf(lost?.['card'])));
     // The second goes on top, and the first one place further down.
