@@ -9,7 +9,7 @@ import { apart, type State } from '../state.ts';
 import { type Table, table } from '../testing.ts';
 import type { Choice } from '../vocabulary.ts';
 import { fieldOfView, orderCones, sightLine } from './overlays.ts';
-import { plans } from './plans.ts';
+import { note, plans } from './plans.ts';
 import type { Question } from './types.ts';
 import { stagesTo, stepSigns, wayTo } from './ways.ts';
 
@@ -65,6 +65,26 @@ test('a commando that rides up to the enemy pays as the rules count: halved once
   // 12, 11, 10, 9; 9 halves to 4, and two steps on foot leave 2.
   expect([t.hex('ladybrand'), t.of('mp', 'ladybrand')]).toEqual(['2917', 2]);
   expect(way?.choices).toHaveLength(5);
+});
+
+test('a shot that no roll makes hurt is marked beside its answer, and left out of the volley of all', () => {
+  const t = table({
+    units: {
+      'black-watch-a': { hex: '1521', reduced: true },
+      'seaforth-a': '1621',
+      'seaforth-b': '1421',
+      'potch-a': '1519',
+    },
+    leaders: { wauchope: '1523', 'cronje-p': '1519' },
+  });
+  t.act('cronje-p', 'potch-a').do('move potch-a to=1520');
+  const question = asked(t);
+  const shot = (piece: string) => note(question, { do: 'fire', piece, with: 'potch-a' });
+  expect([shot('black-watch-a'), shot('seaforth-a')]).toEqual(['cannot hurt', '']);
+  expect(plans(question)[0]?.choices).toEqual([
+    { do: 'fire', piece: 'seaforth-a', with: 'potch-a' },
+    { do: 'fire', piece: 'seaforth-b', with: 'potch-a' },
+  ]);
 });
 
 test('it goes round what bars it, and leads nowhere it cannot get', () => {

@@ -246,3 +246,15 @@ rule(
       ).toEqual({ do: 'pass' });
   },
 );
+
+rule('XIV.28', 'driven back by two guns of one hex, it flees from that hex, named once', () => {
+  const t = table({
+    units: { 'rfa-18': '2920', 'rfa-75': '2920', 'potch-a': '2916' },
+    leaders: { hall: '2920' },
+  });
+  t.activate('hall');
+  for (const firer of ['rfa-18', 'rfa-75'])
+    t.run('fireEffects', { target: 'potch-a', firer, loss: 2 });
+  expect(t.asked).toBe('retreatStep');
+  expect(t.about).toMatchObject({ unit: 'potch-a', foes: ['2920'] });
+});

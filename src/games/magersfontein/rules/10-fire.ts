@@ -291,7 +291,7 @@ function driveBack(war: War, target: number): void {
   war.next('retreat', {
     unit: card(war, target).id,
     why: 'fire',
-    foes: firers.filter((h) => h >= 0).map((h) => at(war.box.grid.ids, h)),
+    foes: [...new Set(firers)].filter((h) => h >= 0).map((h) => at(war.box.grid.ids, h)),
     way: [],
   });
 }
