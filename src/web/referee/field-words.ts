@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts';
+import { type Json, textOf } from '../../kernel/json.ts';
 import type { Speech } from '../../kernel/text.ts';
 import type { Path } from '../../table/editing/words.ts';
 
@@ -26,7 +26,7 @@ const TOPICS = ['word', 'phase', 'side'] as const;
 
 /** A word of a position as a reader of the game would say it. */
 export function wordName(word: Json, speech: Speech): string {
-  if (typeof word !== 'string') return String(word);
+  if (typeof word !== 'string') return textOf(word);
   for (const topic of TOPICS)
     if (speech.has(`${topic}.${word}`)) return speech.say(`${topic}.${word}`);
   const named = speech.name(word);

@@ -12,11 +12,16 @@ const chit = (id: Chit) => box.britishChits.indexOf(id);
 const drawOf = (id: Chit, cup: readonly number[]) =>
   cup.slice(0, chit(id)).reduce((sum, count) => sum + count, 0);
 const cupOf = (b: Table) => b.state.britishCup;
-const event = (id: Chit, differs: Differs = {}, how: How = {}) => {
+type Forced = Readonly<Record<string, readonly number[]>>;
+const event = (
+  id: Chit,
+  differs: Differs = {},
+  { dice, ...how }: Omit<How, 'dice'> & { readonly dice?: Forced } = {},
+) => {
   const cup = table({ phase: 'sendOrders' }, how).state.britishCup;
   return table(
     { phase: 'britishEvent', turn: 3, ...differs },
-    { ...how, dice: { 'event/british': [drawOf(id, cup)], ...how.dice } },
+    { ...how, dice: { 'event/british': [drawOf(id, cup)], ...dice } },
   );
 };
 
