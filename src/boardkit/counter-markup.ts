@@ -1,12 +1,12 @@
 import { type CounterFace, plate } from './counter.ts';
-import { foot, path, remembered, signMarkup, text, type Wear } from './markup.ts';
+import { type CounterMarks, foot, path, remembered, signMarkup, text } from './markup.ts';
 
 /** The inside of `Counter.svelte`; its parts are told in counter.ts. */
-export const counterMarkup = remembered<0>((face, _, wear) =>
+export const counterMarkup = remembered<0>((face, _, marks) =>
   [
     foot(face, -7, 5, 6),
     face.leader ? leader(face) : troops(face),
-    worn(face, wear),
+    marksMarkup(face, marks),
     morale(face.morale ?? 0),
     face.loss ? disc('loss', 38, -6, 20, `−${face.loss}`, 10, 26) : '',
     ...(face.tags ?? []).map((tag, i) =>
@@ -98,7 +98,7 @@ function strength(face: CounterFace, eight: boolean, round: boolean, hollow: str
   return text(`figure${hollow}`, { x: eight ? -33 : -43, y: eight ? 42 : 44, size }, face.left);
 }
 
-function worn(face: CounterFace, { moved, barred }: Wear): string {
+function marksMarkup(face: CounterFace, { moved, barred }: CounterMarks): string {
   const eight = face.shape === 'eight';
   return [
     moved || barred ? path('dull', plate(face.shape, 0)) : '',

@@ -46,20 +46,20 @@ export function signMarkup(sign: CounterSign, x = 0, y = 0, scale = 1): string {
 }
 
 /** What a counter shows besides its face: it changes the drawing, not only a colour. */
-export interface Wear {
+export interface CounterMarks {
   readonly moved: boolean;
   readonly barred: boolean;
 }
 
-/** Written once per face, size and wear. */
+/** Written once per face, size and marks. */
 export function remembered<Size extends number>(
-  write: (face: CounterFace, size: Size, wear: Wear) => string,
-): (face: CounterFace, size: Size, wear: Wear) => string {
-  const known = oncePerKey((face: CounterFace, _: number, size: Size, wear: Wear) =>
-    write(face, size, wear),
+  write: (face: CounterFace, size: Size, marks: CounterMarks) => string,
+): (face: CounterFace, size: Size, marks: CounterMarks) => string {
+  const known = oncePerKey((face: CounterFace, _: number, size: Size, marks: CounterMarks) =>
+    write(face, size, marks),
   );
-  return (face, size, wear) =>
-    known(face, size * 4 + (wear.moved ? 2 : 0) + (wear.barred ? 1 : 0), size, wear);
+  return (face, size, marks) =>
+    known(face, size * 4 + (marks.moved ? 2 : 0) + (marks.barred ? 1 : 0), size, marks);
 }
 
 /** Shadow, light and face: the foot of every counter. */

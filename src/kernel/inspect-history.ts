@@ -21,29 +21,29 @@ export type AnyRules = Rules<GameState, unknown>;
 export type DrawOrders = (side: Side) => readonly StandingOrder[] | null;
 
 /** What a random side does, out of a hundred acts, besides answering. */
-export interface Whims {
+export interface ActShares {
   readonly order: number;
   readonly undo: number;
   readonly redo: number;
 }
 
 /** As nobody plays; but the histories that could break a match are rare ones. */
-export const FICKLE: Whims = { order: 12, undo: 22, redo: 12 };
+export const OFTEN_UNDOING: ActShares = { order: 12, undo: 22, redo: 12 };
 
 /** Does one thing at random; says what must not have happened. */
 export function actAtRandom(
   match: AnyMatch,
   random: Random,
-  whims: Whims,
+  shares: ActShares,
   drawOrders: DrawOrders,
   note: (deed: Deed) => void = () => {},
 ): string[] {
   const side = match.rules.sides[random(match.rules.sides.length)] as Side;
-  const whim = random(100);
-  if (whim < whims.undo) return takeBack(match, side);
-  if (whim < whims.undo + whims.redo) return redo(match, side);
+  const drawn = random(100);
+  if (drawn < shares.undo) return takeBack(match, side);
+  if (drawn < shares.undo + shares.redo) return redo(match, side);
   if (match.outcome) return [];
-  const standing = whim < whims.undo + whims.redo + whims.order ? drawOrders(side) : null;
+  const standing = drawn < shares.undo + shares.redo + shares.order ? drawOrders(side) : null;
   if (standing) {
     note({ side, standing });
     return unseen(match, side, () => {

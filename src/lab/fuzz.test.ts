@@ -31,8 +31,8 @@ test('the fuzzer draws histories of changed minds, and finds one that does not r
         }
       : entry,
   );
-  const fickle = fuzzGame({ ...game, rules: { ...game.rules, book } }, 'histories', 3000);
-  expect(fickle.violations.map(({ problem }) => problem).join()).toMatch(/replay its own history/);
+  const undoing = fuzzGame({ ...game, rules: { ...game.rules, book } }, 'histories', 3000);
+  expect(undoing.violations.map(({ problem }) => problem).join()).toMatch(/replay its own history/);
 });
 
 test('the fuzzer finds a game that refuses what it draws itself', async () => {

@@ -18,7 +18,7 @@ import {
   checkReplay,
   checkUndo,
   drawAnyOrders,
-  FICKLE,
+  OFTEN_UNDOING,
   withOrders,
 } from '../kernel/inspect-history.ts';
 import { checkSecrets } from '../kernel/inspect-secrets.ts';
@@ -114,9 +114,9 @@ const LONGEST = 200_000;
 /** So seldom that most of what is asked is still decided by hand. */
 const ORDERS_ONE_IN = 48;
 /** One decision in so many is made by sides that change their minds all the time. */
-const FICKLE_ONE_IN = 5;
+const UNDOING_ONE_IN = 5;
 /** After so many acts such a match is saved, opened and compared. */
-const FICKLE_LENGTH = 600;
+const UNDOING_LENGTH = 600;
 /** So many different things wrong, or so many matches that went wrong, are enough to work on. */
 const ENOUGH_KINDS = 5;
 const ENOUGH = 50;
@@ -137,13 +137,13 @@ export function fuzzGame(
   let finished = 0;
   let matches = 0;
   while (made < decisions && violations.size < ENOUGH_KINDS && wrong < ENOUGH) {
-    const fickle = changed * FICKLE_ONE_IN < made;
-    const fuzz = fickle ? fuzzHistory : fuzzMatch;
+    const undoing = changed * UNDOING_ONE_IN < made;
+    const fuzz = undoing ? fuzzHistory : fuzzMatch;
     const done = fuzz(game, `${seed}/${matches}`, matches, decisions - made, counts, (n) =>
       say(made + n),
     );
     made += done.decisions;
-    if (fickle) changed += done.decisions;
+    if (undoing) changed += done.decisions;
     if (done.finished) finished++;
     if (done.violation) {
       const kind = done.violation.problem.replace(/\d+/g, '#');
@@ -203,9 +203,9 @@ function fuzzHistory(
     if (isProblems(match)) return found(`${match[0]?.at}: ${match[0]?.problem}`);
     const draw = (side: Side) =>
       own ? drawOwnOrders(match, side, random) : drawAnyOrders(match, side, random);
-    while (acts < Math.min(budget, FICKLE_LENGTH) && !(match.outcome && random(5) === 0)) {
+    while (acts < Math.min(budget, UNDOING_LENGTH) && !(match.outcome && random(5) === 0)) {
       const [problem] = [
-        ...actAtRandom(match, random, FICKLE, draw, (deed) => {
+        ...actAtRandom(match, random, OFTEN_UNDOING, draw, (deed) => {
           tried = [deed];
         }),
         ...rules.violations(match.state, match.box).map(problemText),

@@ -23,7 +23,7 @@ import {
   checkUndo,
   type DrawOrders,
   drawAnyOrders,
-  FICKLE,
+  OFTEN_UNDOING,
   withOrders,
 } from '../inspect-history.ts';
 import { checkSecrets, otherWorld } from '../inspect-secrets.ts';
@@ -253,7 +253,10 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
           const draw = orders(match, random);
           for (let length = 0; length < 300 && acts < histories; length++, acts++) {
             if (match.outcome && random(5) === 0) break;
-            expect(actAtRandom(match, random, FICKLE, draw), `${seed}, act ${length}`).toEqual([]);
+            expect(
+              actAtRandom(match, random, OFTEN_UNDOING, draw),
+              `${seed}, act ${length}`,
+            ).toEqual([]);
             if (length % 7 > 0) continue;
             const owed = match.owed[random(match.owed.length)];
             const choices = owed ? match.choices(owed.side) : [];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '../../kernel/choice.ts';
-import type { Lot, Thought } from './lot.ts';
+import type { ThinkingTask, Thought } from './task.ts';
 
 export interface PoolSettings {
   /** How many machines may think at the same time; one processor is left for people. */
@@ -14,7 +14,7 @@ export interface PoolSettings {
 export class TooSlow extends Error {}
 
 interface Job {
-  readonly lot: Lot;
+  readonly task: ThinkingTask;
   readonly done: (choice: Choice) => void;
   readonly failed: (error: Error) => void;
 }
@@ -49,11 +49,11 @@ export class MachinePool {
     return this.queue.length;
   }
 
-  think(asked: Omit<Lot, 'id'>): Promise<Choice> {
+  think(asked: Omit<ThinkingTask, 'id'>): Promise<Choice> {
     this.last += 1;
-    const lot = { ...asked, id: this.last };
+    const task = { ...asked, id: this.last };
     return new Promise((done, failed) => {
-      this.queue.push({ lot, done, failed });
+      this.queue.push({ task, done, failed });
       this.next();
     });
   }
@@ -68,7 +68,7 @@ export class MachinePool {
       () => this.drop(thread, new TooSlow('it thought too long')),
       this.budget,
     );
-    thread.worker.postMessage(job.lot);
+    thread.worker.postMessage(job.task);
   }
 
   private start(): Thread | null {
@@ -86,7 +86,7 @@ export class MachinePool {
 
   private hear(thread: Thread, thought: Thought): void {
     const { job } = thread;
-    if (job?.lot.id !== thought.id) return;
+    if (job?.task.id !== thought.id) return;
     clearTimeout(thread.timer);
     thread.job = null;
     if ('choice' in thought) job.done(thought.choice);

@@ -3,7 +3,7 @@ import { registered } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, type Setup } from '../../kernel/game.ts';
 import { think } from '../../table/machines.ts';
-import type { Lot, Thought } from './lot.ts';
+import type { ThinkingTask, Thought } from './task.ts';
 
 /** A thread in which machines think, one decision after the other. */
 
@@ -22,7 +22,15 @@ function boxOf(game: AnyGame, setup: Setup): unknown {
   return box;
 }
 
-async function answer({ id, setup, level, seed, view, owed, choices }: Lot): Promise<Thought> {
+async function answer({
+  id,
+  setup,
+  level,
+  seed,
+  view,
+  owed,
+  choices,
+}: ThinkingTask): Promise<Thought> {
   try {
     const game = await registered(setup.game)?.load();
     if (!game) throw new Error(`no game is named ${setup.game}`);
@@ -33,6 +41,6 @@ async function answer({ id, setup, level, seed, view, owed, choices }: Lot): Pro
   }
 }
 
-parentPort?.on('message', (lot: Lot) => {
-  void answer(lot).then((thought) => parentPort?.postMessage(thought));
+parentPort?.on('message', (task: ThinkingTask) => {
+  void answer(task).then((thought) => parentPort?.postMessage(thought));
 });

@@ -11,7 +11,7 @@ import type {
 } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
 import { randomName } from '../store/random-name.ts';
-import type { Kept, Shelved } from './keeper.ts';
+import type { Kept, KeptAs } from './keeper.ts';
 
 /** A match to be played in the worker. */
 export interface Opening {
@@ -28,7 +28,7 @@ export interface OpenRequest {
 /** What the page says to the worker before it asks anything. */
 export interface Greeting {
   /** Where the match is kept; `null`: nowhere, it is only tried. */
-  readonly shelved: Shelved | null;
+  readonly keptAs: KeptAs | null;
   /** The worker holds this lock as long as it lives. */
   readonly lock: string;
 }
@@ -70,7 +70,7 @@ export interface Listener {
 
 export interface LineSettings {
   /** Where the match is kept; left out: nowhere, it is only tried. */
-  readonly shelved?: Shelved;
+  readonly keptAs?: KeptAs;
   readonly onkept?: (kept: Kept) => void;
   readonly onlost?: () => void;
   /** Milliseconds in which the worker must have been fetched and begun. */
@@ -102,7 +102,7 @@ export class Line {
     );
     this.worker.addEventListener('error', () => this.lose());
     this.worker.addEventListener('messageerror', () => this.lose());
-    this.post({ greeting: { shelved: settings.shelved ?? null, lock: this.lock } });
+    this.post({ greeting: { keptAs: settings.keptAs ?? null, lock: this.lock } });
   }
 
   /** Lays the match out; everything else is asked after that. */

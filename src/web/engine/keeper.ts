@@ -3,7 +3,7 @@ import type { MatchStatus } from '../../table/table.ts';
 import { type KeepTrouble, keepMatch, NotKept } from '../store/matches.ts';
 
 /** Under which name a match is kept, and by whom. */
-export interface Shelved {
+export interface KeptAs {
   readonly id: string;
   readonly owner: string;
 }
@@ -23,7 +23,7 @@ const AT_MOST = 1500;
 /** Milliseconds after which keeping is tried again by itself. */
 const AGAIN = 5000;
 
-type Write = (shelved: Shelved, file: MatchFile, standing: MatchStatus) => Promise<void>;
+type Write = (keptAs: KeptAs, file: MatchFile, standing: MatchStatus) => Promise<void>;
 
 const onDisk: Write = ({ id, owner }, file, standing) => keepMatch(id, file, standing, owner);
 
@@ -32,7 +32,7 @@ const onDisk: Write = ({ id, owner }, file, standing) => keepMatch(id, file, sta
  * again until it succeeds, a newer one comes, or somebody else took the match over.
  */
 export class Keeper {
-  private readonly shelved: Shelved;
+  private readonly keptAs: KeptAs;
   private readonly tell: (kept: Kept) => void;
   private readonly write: Write;
   private waiting: { readonly file: MatchFile; readonly standing: MatchStatus } | null = null;
@@ -40,8 +40,8 @@ export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: KeepTrouble | 'ok' = 'ok';
 
-  constructor(shelved: Shelved, tell: (kept: Kept) => void, write: Write = onDisk) {
-    this.shelved = shelved;
+  constructor(keptAs: KeptAs, tell: (kept: Kept) => void, write: Write = onDisk) {
+    this.keptAs = keptAs;
     this.tell = tell;
     this.write = write;
   }
@@ -79,7 +79,7 @@ export class Keeper {
       const { file, standing } = this.waiting;
       this.waiting = null;
       try {
-        await this.write(this.shelved, file, standing);
+        await this.write(this.keptAs, file, standing);
         if (!this.waiting) this.say('ok', file, standing);
       } catch (error) {
         const why = error instanceof NotKept ? error.why : 'denied';

@@ -14,8 +14,8 @@ let keeper: Keeper | null = null;
 const send = (word: FromWorker): void => postMessage(word);
 
 /** The page says where the match is kept, and learns by a lock when this worker ends. */
-function begin({ shelved, lock }: Greeting): void {
-  if (shelved) keeper = new Keeper(shelved, (kept) => send({ kept }));
+function begin({ keptAs, lock }: Greeting): void {
+  if (keptAs) keeper = new Keeper(keptAs, (kept) => send({ kept }));
   if (!navigator.locks) send({ ready: true });
   else
     void navigator.locks.request(lock, () => {

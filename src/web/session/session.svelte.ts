@@ -124,7 +124,7 @@ export class Session implements Sitting {
   private async start(file: MatchFile, patience: number): Promise<News> {
     this.line?.close();
     const line = new Line({
-      shelved: { id: this.id, owner: this.owner },
+      keptAs: { id: this.id, owner: this.owner },
       onkept: (kept) => this.hearKept(kept),
       onlost: () => this.lose(line),
       patience,

@@ -147,7 +147,7 @@ function draftOf(view: ReadonlyState, box: Box, lights: Lights): Order | null {
   };
 }
 
-export interface Errand {
+export interface RiderUnderWay {
   readonly id: string;
   readonly from: Spot;
   readonly to: Spot;
@@ -155,8 +155,8 @@ export interface Errand {
 }
 
 /** III.34 Riders under way, and to whom, where the reader may know it. */
-export const errands = (view: ReadonlyState, box: Box): Errand[] =>
-  box.riders.flatMap(({ id, side }, i): Errand[] => {
+export const ridersUnderWay = (view: ReadonlyState, box: Box): RiderUnderWay[] =>
+  box.riders.flatMap(({ id, side }, i): RiderUnderWay[] => {
     const hex = view.riderHex[i] ?? NONE;
     const goal = view.at[view.riderTo[i] ?? NONE] ?? NONE;
     if (view.rider[i] !== UNDER_WAY || hex < 0 || goal < 0) return [];

@@ -75,7 +75,7 @@ export function worsen(war: War, unit: number, level: number): boolean {
 }
 
 /** 4.1ae, R-14 Out of a drift: normal becomes disrupted, disrupted suppressed; the worse stay. */
-export function dripping(war: War, unit: number): void {
+export function worsenLeavingDrift(war: War, unit: number): void {
   const level = at(war.state.level, unit);
   if (level > DISRUPTED) return;
   war.state.level[unit] = level + 1;

@@ -21,7 +21,7 @@ import {
   pieceOf,
   stepsBetween,
 } from './01-pieces.ts';
-import { dripping } from './03-morale.ts';
+import { worsenLeavingDrift } from './03-morale.ts';
 import { eliminateUnit, overrun } from './06-track.ts';
 import { britishAreas } from './08-boer-targets.ts';
 
@@ -262,7 +262,7 @@ function enter(war: War, unit: number, to: number, rule: string): void {
     at: areaId(box, from),
     to: areaId(box, to),
   });
-  if (at(box.areas, from).kind === 'drift') dripping(war, unit);
+  if (at(box.areas, from).kind === 'drift') worsenLeavingDrift(war, unit);
   const drift = at(box.driftOf, to);
   if (drift >= 0) {
     state.boerThrough[to] = at(state.boerThrough, to) + 1;

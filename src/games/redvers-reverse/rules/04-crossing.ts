@@ -14,7 +14,7 @@ import {
   kindOf,
   pieceId,
 } from './01-pieces.ts';
-import { dripping } from './03-morale.ts';
+import { worsenLeavingDrift } from './03-morale.ts';
 import { clearOrders } from './06-track.ts';
 
 /** 4.1 One step of a British unit, and the river in its way. */
@@ -223,7 +223,7 @@ export function stepInto(war: War, unit: number, to: number): void {
     to: areaId(box, to),
   });
   if (area.stay > 0) state.britishThrough[to] = at(state.britishThrough, to) + 1;
-  if (at(box.areas, from).kind === 'drift') dripping(war, unit);
+  if (at(box.areas, from).kind === 'drift') worsenLeavingDrift(war, unit);
   // 4.1t
   if (at(state.level, unit) === SUPPRESSED && area.holdsSuppressed) state.done[unit] = 1;
 }

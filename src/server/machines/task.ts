@@ -2,7 +2,7 @@ import type { Choice } from '../../kernel/choice.ts';
 import type { GameState, Owed, Setup } from '../../kernel/game.ts';
 
 /** What a machine is given to think about in a thread of its own, and what it says. */
-export interface Lot {
+export interface ThinkingTask {
   readonly id: number;
   readonly setup: Setup;
   readonly level: string;
