@@ -58,10 +58,20 @@ function wantedInstall() {
   return `${hash} ${process.platform}-${process.arch}\n`;
 }
 
+/** `npm ci` empties node_modules first: through a link it would empty somebody else's. */
+function refuseLinkedFolder() {
+  const folder = path.join(root, 'node_modules');
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new SetupError(
+    'node_modules is a link, and what it leads to was installed for other versions; remove the link',
+  );
+}
+
 /** Installs what package-lock.json names, unless that was already done. */
 export function ensureDependencies() {
   const wanted = wantedInstall();
   if (readOrEmpty(installStamp) === wanted) return;
+  refuseLinkedFolder();
   withLock(path.join(root, '.heliograph', 'setup.lock'), say, () => {
     if (readOrEmpty(installStamp) === wanted) return;
     say('installing dependencies…');
