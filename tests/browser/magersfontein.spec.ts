@@ -96,7 +96,7 @@ test.describe('by mouse', () => {
     if ((await question(page).innerText()).includes('ride'))
       await page.locator('.answer').first().click();
     await expect(page.locator('.live [data-piece="british-rider-1"]')).toBeVisible();
-    await expect(page.locator('.errand')).toHaveCount(1);
+    await expect(page.locator('.rider-way')).toHaveCount(1);
     await expect(log(page)).toContainText(/rider.* rides from/i);
   });
 

@@ -4,7 +4,7 @@ import { Found, Monkey, type MonkeyTerms } from './monkey/monkey.ts';
 import { openForMonkey } from './monkey/open.ts';
 
 /** A short walk of the random player in every game; `npm run monkey` lets it loose for longer. */
-const ACTIONS = 80;
+const ACTIONS = 40;
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -171,7 +171,7 @@ test('a finger drags a piece, out of the box too', async ({ browser }) => {
   await press('touchEnd');
   await expect(page.getByLabel('Stoi na polu')).toHaveValue('kraal');
   await page.getByRole('button', { name: 'Zdejmij z mapy' }).click();
-  await page.getByRole('button', { name: 'Odłóż' }).click();
+  await page.getByRole('button', { name: 'Anuluj wybór' }).click();
   await page.getByText('W pudełku: 1').click();
   const listed = await middleOf(page, '[data-listed="scouts-3"] svg');
   await press('touchStart', listed.x, listed.y);

@@ -182,7 +182,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('.answer')).toHaveCount(0);
     await page.locator('.hand-on').click();
     await expect(page.locator('.hand-over')).toContainText(
-      polish ? 'Zmiana przy ekranie' : 'Hand over to',
+      polish ? 'Teraz przy ekranie' : 'Hand over to',
     );
     await expect(page.locator('.on-stage')).toHaveCount(0);
     await sitDown(page);
