@@ -66,7 +66,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
 
   private readonly book: Map<string, AnyDefinition<S, B>>;
   private readonly pending: Step[] = [];
-  private listed: (Choice[] | undefined)[] = [];
+  private readonly listed: (Choice[] | undefined)[] = [];
   private lane = -1;
   private parts = 0;
 
@@ -103,7 +103,8 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   }
 
   owedBy(side: Side): Owed | undefined {
-    return this.state.core.owed.find((owed) => owed.side === side);
+    for (const owed of this.state.core.owed) if (owed.side === side) return owed;
+    return undefined;
   }
 
   decisionOf(owed: Owed): DecisionDefinition<S, B> {
@@ -137,7 +138,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
 
   /** Begins again from a state that was put in place of the old one. */
   restart(): void {
-    this.listed = [];
+    this.listed.length = 0;
     this.advance();
   }
 
@@ -194,11 +195,13 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
       this.settle(lane);
       return;
     }
-    this.listed = [];
+    this.listed.length = 0;
     const { owed } = this.state.core;
     // In the order of the lanes: who answered first must not show in the state.
-    const after = owed.findIndex((other) => other.lane > lane);
-    owed.splice(after < 0 ? owed.length : after, 0, { side, step, lane });
+    let at = owed.length;
+    while (at > 0 && (owed[at - 1] as Owed).lane > lane) at--;
+    if (at === owed.length) owed.push({ side, step, lane });
+    else owed.splice(at, 0, { side, step, lane });
   }
 
   /** What the side's standing orders answer here, if they do and it is legal. */
@@ -208,7 +211,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     step: Step,
   ): Choice | undefined {
     const orders = this.state.core.standing[side];
-    if (orders === undefined || orders.length === 0 || !decision.standing) return undefined;
+    if (orders === undefined || orders.length === 0) return undefined;
     const answer = decision.standing(this, step, orders);
     if (!answer) return undefined;
     return offeredAs(decision, this, step, answer, decision.choices(this, step));
@@ -245,20 +248,26 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   answer(side: Side, choice: Choice): Answered {
     const owed = this.owedBy(side);
     if (!owed) return { done: false, refusal: this.notOwed(side) };
-    const legal = this.offered(owed, choice);
+    const decision = this.decisionOf(owed);
+    const legal = offeredAs(decision, this, owed.step, choice, this.choices(owed));
     if (!legal) return { done: false, refusal: this.whyNot(side, choice) };
-    this.take(owed, legal);
+    this.carryOut(decision, owed, legal);
     return { done: true, choice: legal };
   }
 
   /** The unchecked half of `answer`, for a choice that was just listed (random play, search). */
   take(owed: Owed, legal: Choice): void {
+    this.carryOut(this.decisionOf(owed), owed, legal);
+  }
+
+  private carryOut(decision: DecisionDefinition<S, B>, owed: Owed, legal: Choice): void {
     const { core } = this.state;
-    core.owed.splice(core.owed.indexOf(owed), 1);
-    this.listed = [];
-    this.selfPlayed.length = 0;
+    if (core.owed.length === 1) core.owed.pop();
+    else core.owed.splice(core.owed.indexOf(owed), 1);
+    this.listed.length = 0;
+    if (this.selfPlayed.length > 0) this.selfPlayed.length = 0;
     this.lane = owed.lane;
-    this.decisionOf(owed).take(this as Flow<S, B>, owed.step, legal);
+    decision.take(this as Flow<S, B>, owed.step, legal);
     this.settle(owed.lane);
     this.advance();
   }
@@ -445,10 +454,17 @@ function offeredAs<S, B>(
   tried: Choice,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const same = choices.find((choice) => sameChoice(choice, tried));
-  if (same || !decision.equal || !decision.verbs.includes(tried.do)) return same;
+  const same = alike(choices, tried);
+  if (same || !decision.verbs.includes(tried.do)) return same;
   const equal = decision.equal(reading, args, tried);
-  return equal ? choices.find((choice) => sameChoice(choice, equal)) : undefined;
+  return equal ? alike(choices, equal) : undefined;
+}
+
+function alike(choices: readonly Choice[], tried: Choice): Choice | undefined {
+  // Machines hand back what was listed: comparing field by field is for people and files.
+  if (choices.includes(tried)) return tried;
+  for (const choice of choices) if (sameChoice(choice, tried)) return choice;
+  return undefined;
 }
 
 /** The name under which events are addressed to whoever only watches. */
