@@ -118,7 +118,7 @@ export function whyNotDrill(look: Look, index: number, unit: number, drill: Dril
 
 const DRILL_RULES = { mount: '4.1n', dismount: '4.1n', unlimber: '4.1o', limber: '4.1p' } as const;
 
-/** The steps of one unit; the radius is looked at first because it rules out most. */
+/** The steps of one unit that `whyNotMove` has nothing against; the radius first, which rules out most. */
 function listSteps(
   look: Look,
   index: number,
@@ -128,8 +128,12 @@ function listSteps(
 ): void {
   const { state, box } = look;
   const from = at(state.where, unit);
+  if (leavesLeaderAlone(look, index, from)) return;
   for (const to of at(at(box.links, gaitOf(box, unit)), from))
-    if (keepsRadius(look, index, unit, from, to) && whyNotMove(look, index, unit, to) === null)
+    if (
+      keepsRadius(look, index, unit, from, to) &&
+      whyNotStep(look, unit, to, 1, withinRadius) === null
+    )
       choices.push({ do: 'move', piece, to: areaId(box, to) });
 }
 

@@ -132,10 +132,8 @@ export const boerShot = step('boerShot', (war, args) => {
   if (args.with) reveal(war, pieceOf(box, args.with));
   const { units } = targetUnits(war, area, rifles ? 'rifle' : 'shell', 0);
   const shot: Shot = { by, area, multiple: args.multiple, close: args.close };
-  const sums = units.map((unit) => sumOf(boerFireReasons(war, shot, unit)));
-  const differ = sums.some((sum) => sum !== sums[0]);
   const { multiple, close } = args;
-  if (differ && state.chosen.ties === 'ask')
+  if (state.chosen.ties === 'ask' && areUnlike(war, shot, units))
     war.next('boerAim', {
       at: args.at,
       by: args.by,
@@ -151,6 +149,13 @@ export const boerShot = step('boerShot', (war, args) => {
     boerFires(war, shot, settled ? [target] : units);
   }
 });
+
+/** Whether some of the targets are easier to hit than others. */
+function areUnlike(look: Look, shot: Shot, targets: readonly number[]): boolean {
+  if (targets.length < 2) return false;
+  const sums = targets.map((target) => sumOf(boerFireReasons(look, shot, target)));
+  return sums.some((sum) => sum !== sums[0]);
+}
 
 /** 0c Equal targets that are not equally easy to hit. */
 export const boerAim = decision('boerAim', {
