@@ -7,3 +7,5 @@ const server = await createServer(settings);
 const base = await server.listen({ port: settings.port ?? 0, host: '127.0.0.1' });
 process.stdout.write(`${base}\n`);
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+// Whoever started it holds the other end: with a test run that is killed, it goes too.
+process.stdin.on('close', () => process.exit(0)).resume();

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,18 +43,34 @@ function binaries(): string {
 }
 
 /** PostgreSQL refuses to run as root: then as the user that comes with it. */
-function run(bin: string, name: string, args: readonly string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  const file = path.join(bin, name);
-  const [command, all] = isRoot
+const asUser = (file: string, args: readonly string[]): [string, string[]] =>
+  process.getuid?.() === 0
     ? ['runuser', ['-u', 'postgres', '--', file, ...args]]
     : [file, [...args]];
+
+function run(bin: string, name: string, args: readonly string[]): void {
+  const [command, all] = asUser(path.join(bin, name), args);
   const { status, stderr } = spawnSync(command, all, {
     encoding: 'utf8',
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+}
+
+/** Waits for the end of this process, however it comes, and takes the server along. */
+function endWithMe(bin: string, folder: string): () => void {
+  const stop = asUser(path.join(bin, 'pg_ctl'), ['-D', folder, '-m', 'immediate', '-w', 'stop']);
+  const words = stop.flat().map((word) => `'${word}'`);
+  const script = `read line; [ "$line" ] || { ${words.join(' ')}; rm -rf '${folder}'; }`;
+  const guard = spawn('/bin/sh', ['-c', script], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: tmpdir(),
+    detached: true,
+  });
+  guard.unref();
+  (guard.stdin as { unref?: () => void } | null)?.unref?.();
+  return () => guard.stdin?.end('stopped\n');
 }
 
 const idOf = (user: string, flag: string): number =>
@@ -86,12 +102,14 @@ export async function startPostgres(): Promise<Postgres> {
   const start = ['-D', folder, '-w', '-l', log, '-o', options, 'start'];
   run(bin, 'pg_ctl', start);
   const stop = () => run(bin, 'pg_ctl', ['-D', folder, '-m', 'immediate', '-w', 'stop']);
+  const dismiss = endWithMe(bin, folder);
   const isUp = () => existsSync(path.join(folder, 'postmaster.pid'));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pause: stop,
     resume: () => run(bin, 'pg_ctl', start),
     stop() {
+      dismiss();
       if (isUp()) stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -18,7 +18,8 @@ export class ServerProcess {
 
   static start(settings: ServerSettings & { readonly port?: number }): Promise<ServerProcess> {
     const child = spawn(process.execPath, [ENTRY, JSON.stringify(settings)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // It reads nothing; that the line is cut tells it that nobody needs it any more.
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     return new Promise((done, failed) => {
       let complaints = '';
@@ -28,6 +29,10 @@ export class ServerProcess {
       child.stdout.once('data', (line) => done(new ServerProcess(child, String(line).trim())));
       child.once('exit', (code) => failed(new Error(`it ended with ${code}: ${complaints}`)));
     });
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   browser(): Browser {
