@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
 import { addPage, nameOfPage } from './http/page.ts';
+import { JobRunner } from './jobs/runner.ts';
 import { MachinePool, type PoolSettings } from './machines/pool.ts';
 import { Thinking } from './machines/thinking.ts';
 import { Rooms } from './matches/rooms.ts';
@@ -80,6 +81,9 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   const mishap = (error: Error, match: string) =>
     server.log.error({ match, error: error.message, stack: error.stack }, 'a match went wrong');
 
+  const jobMishap = (error: Error, job: string) =>
+    server.log.error({ job, error: error.message, stack: error.stack }, 'a job went wrong');
+
   const pool = new MachinePool(settings.machines);
   const me = randomId();
   const lease =
@@ -91,6 +95,8 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   const { open = 500, boards = 40 } = settings;
   const page = nameOfPage(settings.page);
   const rooms = new Rooms({ store, keeping, thinking, boards, page, mishap }, open);
+  // Whoever has something to do later says so here: `jobs.handle` and `jobs.plan`.
+  const jobs = new JobRunner(store, { mishap: jobMishap });
   const sessions = new Sessions(db);
   const invitations = new Invitations(await keyNamed(db, 'invitations'));
 
@@ -112,7 +118,9 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
 
+  server.addHook('onReady', async () => jobs.start());
   server.addHook('onClose', async () => {
+    await jobs.stop();
     await pool.close();
     await store.close();
   });

@@ -42,7 +42,12 @@ export async function openStore(settings: StoreSettings): Promise<OpenStore> {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    // Steps about different things are numbered by subject: one may come after a later number.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('the tables cannot be made');
 }

@@ -6,6 +6,7 @@ export interface Schema {
   matches: MatchTable;
   seats: SeatTable;
   deeds: DeedTable;
+  jobs: JobTable;
 }
 
 /** Secrets of this server that all its processes share: what cookies and links are signed with. */
@@ -79,4 +80,21 @@ interface DeedTable {
   number: number;
   deed: string;
   at: number;
+}
+
+/** Something that is to be done later, by whichever process takes it first. */
+export interface JobTable {
+  /** Names what it is for: planning the same again moves it. */
+  id: string;
+  kind: string;
+  due: number;
+  /** JSON of what it needs to know. */
+  payload: string;
+  /** How often it has gone wrong. */
+  attempts: number;
+  /** Which runner is doing it, and until when it has it to itself. */
+  taker: string | null;
+  taken_until: number;
+  /** Why it was given up; it stays for whoever looks after the server. */
+  failed: string | null;
 }
