@@ -30,7 +30,15 @@ export const targetOf = (page: Page, css: string, lot: number): Promise<Target |
       const name = piece ?? place ?? choice ?? words.trim().replace(/\s+/g, ' ').slice(0, 50);
       const kind =
         element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase();
-      return { x: x + width / 2, y: y + height / 2, name, kind, at: all.indexOf(element) };
+      // Two fingers beside the map enlarge the page itself: what is touched is counted from its cut.
+      const { offsetLeft = 0, offsetTop = 0 } = window.visualViewport ?? {};
+      return {
+        x: x + width / 2 - offsetLeft,
+        y: y + height / 2 - offsetTop,
+        name,
+        kind,
+        at: all.indexOf(element),
+      };
     },
     [css, lot] as const,
   );

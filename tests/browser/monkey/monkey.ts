@@ -444,6 +444,7 @@ export class Monkey implements Able {
       return 'and stays there';
     }
     this.enter(first);
+    await first.bringToFront();
     // It hears of the other one by and by, and a finger's press is a press only a little later.
     const away = first.locator('.elsewhere');
     await away.waitFor({ timeout: this.terms.patience });
