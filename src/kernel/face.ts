@@ -1,5 +1,5 @@
 import type { Briefings } from './briefing.ts';
-import type { GameState, OwedOf, Reading, Rules } from './game.ts';
+import type { GameState, Outcome, OwedOf, Reading, Rules, Side } from './game.ts';
 import type { Glossary } from './glossary.ts';
 import type { JsonObject } from './json.ts';
 import type { Ledger } from './ledger.ts';
@@ -57,6 +57,16 @@ export interface OddsCard {
  */
 export type PositionWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
+/** A final count of points, at which a side may be given some: what players bid for a side with. */
+export interface PointCount<S extends Side = Side> {
+  /** The side that gets them, or gives them where there are fewer than none. */
+  readonly side: S;
+  /** At most so many, either way. */
+  readonly most: number;
+  /** How the match ends with them; what ended it before the count stands. */
+  recount(outcome: Outcome, given: number): Outcome;
+}
+
 /** The face of a game: the one thing the platform imports. */
 export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   readonly rules: Rules<S, B, V>;
@@ -79,6 +89,8 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   /** The odds of the roll that `choice` would cause; `null` if it causes none. */
   odds(reading: Reading<S, B>, owed: OwedOf<V>, choice: ChoiceOf<V>): OddsCard | null;
   readonly packs: Packs<B>;
+  /** The final count of a scenario; `null`, or nothing at all, where no points decide. */
+  pointCount?(scenario: string, box: B): PointCount<V['sides']> | null;
   /** Numbers worth following from turn to turn when many matches are looked at together. */
   gauges?(state: DeepReadonly<S>, box: B): Readonly<Record<string, number>>;
 }

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
+import { addLobby } from './http/lobby.ts';
 import { addPage, nameOfPage } from './http/page.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { MachinePool, type PoolSettings } from './machines/pool.ts';
@@ -109,6 +110,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
     async (api) => {
       await api.register(rateLimit, { max: settings.perMinute ?? 300, timeWindow: '1 minute' });
       await addApi(api, { db, rooms, sessions, invitations, page });
+      await addLobby(api, { db, rooms, sessions });
     },
     { prefix: '/api' },
   );

@@ -26,6 +26,7 @@ export interface MatchInfo {
   /** The sides that this browser plays; none: it watches. */
   readonly mine: readonly Side[];
   readonly result: Result | null;
+  readonly terms: MatchTerms;
   readonly dice: DiceInfo;
   /** What is proposed, and by which side. */
   readonly offers: Readonly<Partial<Record<Offer, Side>>>;
@@ -37,6 +38,21 @@ export interface MatchInfo {
   readonly watching: number;
   /** Names the page that the server has now: a page that is older knows it by that. */
   readonly page: string;
+}
+
+/** What was agreed beside the rules. */
+export interface MatchTerms {
+  /** It counts for the ratings of both. */
+  readonly rated: boolean;
+  readonly handicap: HandicapTerms | null;
+}
+
+/** Points that a side has in advance at the final count, and what each asked for to play it. */
+export interface HandicapTerms {
+  readonly side: Side;
+  readonly points: number;
+  /** By the side that whoever named it plays. */
+  readonly bids: Readonly<Record<Side, number>>;
 }
 
 /** A match in one's list of matches. */
@@ -61,7 +77,7 @@ export interface DiceInfo {
 export interface Result {
   readonly winner: Side | null;
   readonly by: 'rules' | 'resignation' | 'agreement' | 'abort';
-  /** As the rules say it, where they ended it. */
+  /** As the rules say it, where they ended it; with the points that were agreed beforehand. */
   readonly outcome?: Outcome;
 }
 

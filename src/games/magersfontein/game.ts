@@ -8,6 +8,7 @@ import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
+import { pointCount } from './point-count.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
@@ -67,4 +68,5 @@ export const game: Game<State, Box, Magersfontein> = {
   odds,
   packs,
   gauges,
+  pointCount,
 };

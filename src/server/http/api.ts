@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isProblems } from '../../kernel/game.ts';
-import { readBy, type Schema } from '../../kernel/pack-schema.ts';
 import type { Created, Invitation, Listed } from '../../table/online.ts';
 import { FRIEND, newMatchOf } from '../matches/create.ts';
 import { infoFor, sidesOf } from '../matches/info.ts';
@@ -20,28 +18,15 @@ import {
 } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
 import { isFromHere } from './origin.ts';
+import { nonceField, read, word } from './reading.ts';
 
-const word = z.string().check(z.maxLength(100));
 const wish = z.strictObject({
   game: word,
   scenario: z.optional(word),
   options: z.optional(z.record(word, z.union([word, z.number(), z.boolean()]))),
   seats: z.record(word, word),
 });
-const nonce = z.strictObject({
-  nonce: z.string().check(z.regex(/^[0-9a-f]{32,64}$/, 'must be 32 to 64 hexadecimal digits')),
-});
-
-function read<T>(schema: Schema<T>, body: unknown): T {
-  const data = readBy(schema, body);
-  if (!isProblems(data)) return data.value;
-  const [first] = data;
-  throw new MatchError(
-    400,
-    `${first?.at ? `${first.at} ` : ''}${first?.problem}`,
-    data.slice(0, 5),
-  );
-}
+const nonce = z.strictObject({ nonce: nonceField });
 
 export interface ApiParts {
   readonly db: Db;

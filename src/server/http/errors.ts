@@ -5,8 +5,12 @@ import { MatchError } from '../matches/match-error.ts';
 export function addErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error instanceof MatchError) {
-      const { status, message, problems } = error;
-      return reply.code(status).send({ error: message, ...(problems.length > 0 && { problems }) });
+      const { status, message, problems, key } = error;
+      return reply.code(status).send({
+        error: message,
+        ...(key !== undefined && { key }),
+        ...(problems.length > 0 && { problems }),
+      });
     }
     const { statusCode = 500, message } = error;
     if (statusCode < 500) return reply.code(statusCode).send({ error: message });

@@ -20,7 +20,7 @@ import {
   takeBack,
 } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
-import { mayAbort } from './info.ts';
+import { mayAbort, termsOf } from './info.ts';
 import { MatchError } from './match-error.ts';
 
 interface Scope {
@@ -71,6 +71,10 @@ async function agree(scope: Scope, what: Offer, proposer: Side): Promise<typeof 
   return (await takeBack(db, id, version, last)) ? DONE : null;
 }
 
+/** What both agreed to still holds when they play again; points that were bid for a side do not. */
+const rematchTerms = (row: StoredMatch['row']): string =>
+  JSON.stringify({ rated: termsOf(row).rated });
+
 export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
   async resign(scope, { side }) {
     running(scope);
@@ -116,6 +120,7 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
       secret,
       commitment: commitmentOf(secret),
       host: row.host,
+      terms: rematchTerms(row),
       seats: Object.fromEntries(swapped),
     });
     return { match: await nameRematch(db, row.id, id) };

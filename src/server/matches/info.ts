@@ -1,5 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
-import type { MatchInfo, SeatInfo } from '../../table/online.ts';
+import type { MatchInfo, MatchTerms, SeatInfo } from '../../table/online.ts';
 import { PERSON } from '../../table/seats.ts';
 import type { SeatRow, StoredMatch } from '../store/matches.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,6 +19,12 @@ const seatInfo = ({ kind, person, name }: SeatRow, here: ReadonlySet<string | nu
     ? { kind: 'person', taken: person !== null, name, here: person !== null && here.has(person) }
     : { kind: 'machine', level: kind };
 
+const PLAIN: MatchTerms = { rated: false, handicap: null };
+
+/** What was agreed beside the rules. */
+export const termsOf = ({ terms }: { readonly terms: string | null }): MatchTerms =>
+  terms === null ? PLAIN : { ...PLAIN, ...JSON.parse(terms) };
+
 /** What a person may know of a match beside the board. Everything that is not listed here stays here. */
 export function infoFor(
   stored: StoredMatch,
@@ -36,6 +42,7 @@ export function infoFor(
     seats: Object.fromEntries(seats.map((seat) => [seat.side, seatInfo(seat, here)])),
     mine: sidesOf(stored, person),
     result: row.result === null ? null : JSON.parse(row.result),
+    terms: termsOf(row),
     dice: {
       match: row.id,
       commitment: row.commitment,

@@ -2,7 +2,7 @@ import { registered } from '../../games/registry.ts';
 import type { Deed } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
 import { Host, TableClosed } from '../../table/host.ts';
-import type { Result, ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
+import type { ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
 import type { Screen } from '../../table/screen.ts';
@@ -14,6 +14,7 @@ import type { OpenStore } from '../store/open.ts';
 import { COMMANDS } from './commands.ts';
 import { infoFor, mayAbort, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
+import { resultOf } from './result.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What rooms share. */
@@ -296,7 +297,7 @@ export class Room {
     const { same, added } = table.takeChanges();
     if (same === live.stored && added.length === 0) return;
     const { outcome } = table;
-    const result: Result | null = outcome && { winner: outcome.winner, by: 'rules', outcome };
+    const result = outcome && resultOf(table.game, table.box, this.stored.row, outcome);
     const known = table.deedsKnownTo(null);
     const openly = known !== live.known || result !== null;
     const standing = JSON.stringify({ ...table.standing, known });

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Setup, Side } from '../../kernel/game.ts';
 import type { Deed } from '../../kernel/match.ts';
 import type { Db, OpenStore } from './open.ts';
-import type { MatchTable } from './schema.ts';
+import type { MatchTable, Schema } from './schema.ts';
 
 export type MatchRow = Selectable<MatchTable>;
 
@@ -26,8 +26,16 @@ export interface NewMatch {
   readonly secret: string;
   readonly commitment: string;
   readonly host: string;
-  /** By side: who sits there, as a level or a person; nobody yet if both are left out. */
-  readonly seats: Readonly<Record<Side, { readonly kind: string; readonly person: string | null }>>;
+  /** JSON of what was agreed beside the rules. */
+  readonly terms?: string | null;
+  readonly seats: Readonly<Record<Side, NewSeat>>;
+}
+
+/** Who sits there, as a level or a person; nobody yet if it is a person's without one. */
+export interface NewSeat {
+  readonly kind: string;
+  readonly person: string | null;
+  readonly nonce?: string | null;
 }
 
 const seatsOf = (db: Db, match: string): Promise<SeatRow[]> =>
@@ -38,41 +46,44 @@ const seatsOf = (db: Db, match: string): Promise<SeatRow[]> =>
     .select(['side', 'kind', 'person', 'people.name', 'nonce'])
     .execute();
 
-export async function insertMatch(db: Db, wish: NewMatch): Promise<void> {
-  const { id, setup, seats, ...rest } = wish;
+export const insertMatch = (db: Db, wish: NewMatch): Promise<void> =>
+  db.transaction().execute((trx) => insertMatchWithin(trx, wish));
+
+/** The same as part of something larger. */
+export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch): Promise<void> {
+  const { id, setup, seats, terms = null, ...rest } = wish;
   const now = Date.now();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('matches')
-      .values({
-        ...rest,
-        id,
-        game: setup.game,
-        setup: JSON.stringify(setup),
-        start: null,
-        status: 'open',
-        version: 0,
-        deeds: 0,
-        takebacks: 0,
-        standing: null,
-        result: null,
-        rematch: null,
-        offers: null,
-        thinker: null,
-        thinking: 0,
-        created: now,
-        touched: now,
-      })
-      .execute();
-    const rows = Object.entries(seats).map(([side, { kind, person }]) => ({
-      match: id,
-      side,
-      kind,
-      person,
-      nonce: null,
-    }));
-    await trx.insertInto('seats').values(rows).execute();
-  });
+  await trx
+    .insertInto('matches')
+    .values({
+      ...rest,
+      id,
+      terms,
+      game: setup.game,
+      setup: JSON.stringify(setup),
+      start: null,
+      status: 'open',
+      version: 0,
+      deeds: 0,
+      takebacks: 0,
+      standing: null,
+      result: null,
+      rematch: null,
+      offers: null,
+      thinker: null,
+      thinking: 0,
+      created: now,
+      touched: now,
+    })
+    .execute();
+  const rows = Object.entries(seats).map(([side, { kind, person, nonce = null }]) => ({
+    match: id,
+    side,
+    kind,
+    person,
+    nonce,
+  }));
+  await trx.insertInto('seats').values(rows).execute();
 }
 
 export async function findStored(db: Db, id: string): Promise<StoredMatch | null> {

@@ -33,3 +33,13 @@ export async function personOf(db: Db, session: string): Promise<string | null> 
     .executeTakeFirst();
   return row?.person ?? null;
 }
+
+/** Whoever has this name. */
+export async function personNamed(db: Db, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -7,6 +7,7 @@ export interface Schema {
   seats: SeatTable;
   deeds: DeedTable;
   jobs: JobTable;
+  challenges: ChallengeTable;
 }
 
 /** Secrets of this server that all its processes share: what cookies and links are signed with. */
@@ -52,6 +53,8 @@ export interface MatchTable {
   result: string | null;
   /** The match that was played after it, with the sides changed. */
   rematch: string | null;
+  /** JSON of what was agreed beside the rules (`MatchTerms`); `null`: nothing. */
+  terms: string | null;
   /** JSON of what is proposed, and by which side; a deed lets it lapse. */
   offers: string | null;
   /** The version of the rules it is played by. */
@@ -97,4 +100,34 @@ export interface JobTable {
   taken_until: number;
   /** Why it was given up; it stays for whoever looks after the server. */
   failed: string | null;
+}
+
+/** Somebody looks for an opponent. The match it becomes has its dice from here. */
+export interface ChallengeTable {
+  /** Also the id of the match that comes of it. */
+  id: string;
+  host: string;
+  /** Whom it is for; `null`: whoever comes first. */
+  invited: string | null;
+  game: string;
+  scenario: string;
+  /** JSON of the set-up. */
+  setup: string;
+  /** 1: no option differs from the usual. */
+  standard: number;
+  /** The side that the host plays, or how the sides are settled: `random`, `bid`. */
+  seat: string;
+  /** What the host asks for to play the side that is bid for; nobody is told before it is taken. */
+  bid: number | null;
+  rated: number;
+  /** JSON of the pace. */
+  pace: string | null;
+  secret: string;
+  commitment: string;
+  /** What the host adds to the dice. Before it is there nobody sees the challenge. */
+  nonce: string | null;
+  status: 'open' | 'taken' | 'withdrawn';
+  match: string | null;
+  created: number;
+  expires: number;
 }

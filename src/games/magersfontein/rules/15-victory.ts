@@ -106,7 +106,11 @@ export function verdict(look: Look): [winner: number, ending: Ending] {
 
 function countPoints(look: Look, { levels }: VictoryByPoints): [number, Ending] {
   const [british, boers] = points(look);
-  const lead = british - boers;
+  return levelOf(british - boers, levels);
+}
+
+/** II.11 What a British lead of so many points is worth. */
+export function levelOf(lead: number, levels: VictoryByPoints['levels']): [number, Ending] {
   if (lead >= levels.britishDecisive) return [BRITISH, 'britishDecisive'];
   if (lead >= levels.britishMarginal) return [BRITISH, 'britishMarginal'];
   if (-lead >= levels.boersDecisive) return [BOERS, 'boersDecisive'];

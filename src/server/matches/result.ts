@@ -1,0 +1,18 @@
+import type { AnyGame } from '../../kernel/face.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import type { Result } from '../../table/online.ts';
+import type { MatchRow } from '../store/matches.ts';
+import { termsOf } from './info.ts';
+
+/** How a match ended by its rules, with the points that were agreed on beforehand. */
+export function resultOf(
+  { pointCount }: Pick<AnyGame, 'pointCount'>,
+  box: unknown,
+  row: Pick<MatchRow, 'setup' | 'terms'>,
+  outcome: Outcome,
+): Result {
+  const { handicap } = termsOf(row);
+  const count = handicap && pointCount?.(JSON.parse(row.setup).scenario, box);
+  const counted = count ? count.recount(outcome, handicap.points) : outcome;
+  return { winner: counted.winner, by: 'rules', outcome: counted };
+}

@@ -1,0 +1,58 @@
+import type { Setup, Side } from '../kernel/game.ts';
+
+/** What a server says of people who look for each other. The page reads it; the rules know nothing of it. */
+
+/** How the sides of a challenge are settled: the host's side, by lot, or by what each asks for. */
+export type Seating = Side | typeof RANDOM | typeof BID;
+export const RANDOM = 'random';
+export const BID = 'bid';
+
+/** A challenge that is open. */
+export interface Challenge {
+  readonly id: string;
+  readonly setup: Setup;
+  /** No option differs from the usual. */
+  readonly standard: boolean;
+  readonly seat: Seating;
+  readonly rated: boolean;
+  /** Who put it up; `null` is a guest. */
+  readonly by: string | null;
+  /** The host's rating in this game, where there is one. */
+  readonly rating: RatingShown | null;
+  /** I put it up. */
+  readonly mine: boolean;
+  /** It is for me alone. */
+  readonly forMe: boolean;
+  /** Whom it is for, where that is mine to know. */
+  readonly to: string | null;
+  /** What I asked for, where it is mine. */
+  readonly bid: number | null;
+  readonly created: number;
+  readonly expires: number;
+  readonly commitment: string;
+}
+
+/** A rating in a list: never without its uncertainty. */
+export interface RatingShown {
+  readonly rating: number;
+  /** Half of the 95 % interval. */
+  readonly within: number;
+}
+
+export interface ChallengeList {
+  readonly challenges: readonly Challenge[];
+  /** My own that were taken lately, and the match each became. */
+  readonly begun: readonly { readonly challenge: string; readonly match: string }[];
+}
+
+/** A wish for an opponent. */
+export interface ChallengeWish {
+  readonly game: string;
+  readonly scenario?: string | undefined;
+  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly seat: Seating;
+  readonly bid?: number | undefined;
+  readonly rated?: boolean | undefined;
+  /** Whom it is for; whoever comes first if left out. */
+  readonly to?: string | undefined;
+}
