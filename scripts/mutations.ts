@@ -1,15 +1,21 @@
+import path from 'node:path';
 import ts from 'typescript';
 
 /** One small change of a source. */
 export interface Mutation {
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   /** What stood there, cut to one line, and what stands there now. */
   readonly from: string;
   readonly to: string;
   readonly start: number;
   readonly end: number;
 }
+
+/** By which a change can be asked for again. */
+export const nameOf = ({ file, line, column }: Mutation): string =>
+  `${path.basename(file, '.ts')}:${line}:${column}`;
 
 const OPERATORS: Readonly<Record<string, string>> = {
   '<': '<=',
@@ -38,8 +44,9 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   const change = (node: ts.Node, to: string): void => {
     const start = node.getStart(source);
     const from = node.getText(source).replaceAll(/\s+/g, ' ').slice(0, 70);
-    const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file, line, from, to, start, end: node.getEnd() });
+    const { line, character } = source.getLineAndCharacterOfPosition(start);
+    const end = node.getEnd();
+    found.push({ file, line: line + 1, column: character + 1, from, to, start, end });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
