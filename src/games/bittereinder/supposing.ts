@@ -43,6 +43,10 @@ export const suppose = supposing<State, Box, Bittereinder>({
 
   attack: (_, side) => ({ asked: { side: SIDE_NAMES.indexOf(side) } }),
 
+  // Only who is attacked can shut himself in.
+  siege: ({ state }, side) =>
+    side === 'empire' && state.battle?.side === REPUBLICS ? { asked: {} } : null,
+
   bargain: ({ state, box }) =>
     state.turn < box.pack.markers.blockhouse.firstTurn ? null : { asked: {} },
 

@@ -13,7 +13,9 @@ rule('8.4-a', 'attacked in a town the Empire controls, it may choose to be besie
   expect(t.isBesieged('bde-2')).toBe(true);
   expect(t.state.sieges).toHaveLength(1);
   const veld = table({ phase: 'republicanCombat', at: { N10: ['bde-2', 'T8-kommando'] } });
-  veld.do('attack at=N10 as=field', 'commit n=11');
+  veld.do('attack at=N10 as=field');
+  expect(veld.whyNot('shutIn', 'empire')).toBe('8.4-a noTownToHold');
+  veld.do('commit n=11');
   expect(veld.asked).not.toContain('siege');
   const lost = table({
     phase: 'republicanCombat',
@@ -30,7 +32,9 @@ rule(['8.4-a', '10.2.3-d'], 'a razed town offers no walls', () => {
     at: { T8: ['bde-2', 'T6-kommando'] },
     razed: ['T8'],
   });
-  t.do('attack at=T8 as=field', 'commit n=8');
+  t.do('attack at=T8 as=field');
+  expect(t.refusal('shutIn', 'empire')).toMatchObject({ rule: '10.2.3-d', reason: 'razedTown' });
+  t.do('commit n=8');
   expect(t.asked).not.toContain('siege');
 });
 
@@ -73,7 +77,9 @@ rule(
   'with five markers out there is no sixth siege, unless an event gave a sixth marker',
   () => {
     const t = fiveSieges(5);
-    t.do('attack at=N4 as=field', 'commit n=3');
+    t.do('attack at=N4 as=field');
+    expect(t.whyNot('shutIn', 'empire')).toBe('8.4-d noSiegeMarker');
+    t.do('commit n=3');
     expect(t.asked).not.toContain('siege');
     const six = fiveSieges(6);
     six.do('attack at=N4 as=field', 'commit n=3');

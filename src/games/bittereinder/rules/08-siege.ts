@@ -36,11 +36,17 @@ export const offerSiege = step('offerSiege', (war) => {
 const STAND: Choice<'stand'> = { do: 'stand' };
 const SHUT_IN: Choice<'shutIn'> = { do: 'shutIn' };
 
+function whyNotShutIn(look: Look): Refusal | null {
+  const { battle } = look.state;
+  return battle && whyNotSiege(look, battle.area);
+}
+
 /** 8.4-a Stand and fight, or be besieged. */
 export const siege = decision('siege', {
   side: 'empire',
   rule: '8.4-a',
-  choices: () => [STAND, SHUT_IN],
+  choices: (look) => (whyNotShutIn(look) ? [STAND] : [STAND, SHUT_IN]),
+  whyNot: { shutIn: whyNotShutIn },
   take: {
     stand() {},
     shutIn(war) {
