@@ -19,6 +19,9 @@ export const REMOVED = -4; // surrendered, traded away, disbanded, or not in thi
 export const ATTACKED = 1;
 export const BARRED = 2;
 
+/** Morale without a ceiling stops here. */
+export const MOST_MORALE = 99;
+
 export const PREFAB = 1;
 export const BRICK = 2;
 
@@ -142,7 +145,7 @@ export const FIELDS = fields({
   empireIn: each(AREA, whole(0, 999)).unsaid(),
   republicIn: each(AREA, whole(0, 999)).unsaid(),
   wcp: whole(0, ({ box }) => box.pack.tracks.wcp.max),
-  morale: whole(0, 99),
+  morale: whole(0, MOST_MORALE),
   /** Areas under a siege marker. */
   sieges: list(id(AREA)),
   siegeLimit: whole(0, ({ box }) => box.pack.markers.siege.limitWithEvent),

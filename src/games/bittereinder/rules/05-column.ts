@@ -397,10 +397,8 @@ function sendOff(war: War, mode: MoveMode, side: number, from: number, goal: num
     to: areaId(war, to),
   });
   if (mode === 'sea') joinSiege(war, goers, to); // A6
-  if (mode === 'second') {
-    state.column = goers;
-    return;
-  }
+  // 13.1.1-e, 13.1.2-b Only they may attack where they arrive.
+  if (mode === 'second') return;
   state.column = [];
   again(war, mode, side);
 }

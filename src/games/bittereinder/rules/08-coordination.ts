@@ -12,7 +12,6 @@ import {
   pieceOf,
 } from '../state.ts';
 import { decision, type Offer, type Refusal, refuse } from '../vocabulary.ts';
-import { turnUp } from './07-intelligence.ts';
 import { engage, prepare, whyNoForm } from './08-combat.ts';
 import { empireAttackers, someAreas, volunteers } from './08-strength.ts';
 
@@ -107,7 +106,6 @@ export const chooseForce = decision('chooseForce', {
       battle.form = inside ? (outside ? 'together' : 'sortie') : 'field';
       state.column = [];
       engage(war, battle);
-      turnUp(war, battle.attackers); // 7.2.1-c
       war.tell({
         type: 'attackers',
         rule: '8.2.1',

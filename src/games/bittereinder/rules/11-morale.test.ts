@@ -33,18 +33,21 @@ rule('11.1-b', 'and for the first capture of each capital, not for later ones', 
 });
 
 rule('11.1-b', 'ten is the ceiling (A45), unless the match has none', () => {
-  const rise = (moraleCeiling: string) =>
+  const rise = (moraleCeiling: string, morale = 10) =>
     table({
       phase: 'empireCombat',
       at: { N4: ['bde-2', 'sup-1', 'army-natal'] },
       dice: die('combat', 6),
-      more: { morale: 10 },
+      more: { morale },
       options: { moraleCeiling },
     })
       .do('attack at=N4 as=field', 'commit n=1')
       .events('morale')[0];
   expect(rise('ten')).toMatchObject({ by: 0, morale: 10 });
   expect(rise('none')).toMatchObject({ by: 1, morale: 11 });
+  // As far as a position can say it.
+  expect(rise('none', 98)).toMatchObject({ by: 1, morale: 99 });
+  expect(rise('none', 99)).toMatchObject({ by: 0, morale: 99 });
 });
 
 rule('11.1-c', 'some events change it', () => {
