@@ -123,7 +123,8 @@ const ofThePlatform = (mutated: string): Outcome =>
     'src/cli/commands/record.test.ts',
     'src/games/contract.test.ts',
     '-t',
-    `${game} plays as recorded|the contract of ${game}`,
+    // Slips in positions take long, and no rule is asked about them.
+    `${game} plays as recorded|the contract of ${game} (?!no slip)`,
   );
 
 function tryOut(mutation: Mutation): Tried {
