@@ -29,6 +29,20 @@ rule('6.1-a', 'a train starts and ends on a line, and the whole way must be open
   expect(t.refusal('go to=C10')).toMatchObject({ rule: '6.1-a', reason: 'lineCut' });
 });
 
+rule('6.1-a', 'a line that is cut is cut also between two towns at which lines end (A50)', () => {
+  // Past the enemies in F17 and T7 nothing runs: what lies beyond them is no one line.
+  const t = table({
+    phase: 'empireRail',
+    at: { F13: ['bde-1'], F17: ['F17-kommando'], T7: ['T8-kommando'] },
+    empire: ['F1'],
+    republics: ['F13', 'T8'],
+    options: { railEnds: 'enemyTown' },
+  });
+  t.do('from at=F13', 'take bde-1');
+  expect(t.goals).toEqual(['F1', 'F6', 'F7']);
+  expect(t.refusal('go to=T8')).toEqual({ rule: '6.1-a', reason: 'lineCut' });
+});
+
 rule('6.1-b', 'neighbours on two lines that do not meet are not joined by rail', () => {
   // C19 and C13 touch and both have a railway, but no track crosses their border.
   const a = box.areaIndex.get('C13') ?? -1;

@@ -201,7 +201,13 @@ rule('7.2-d', 'and also at the phase end at which they meet', () => {
     boxes: { 'army-western': ['F25-kommando'] },
   });
   t.move('F25', ['army-western'], 'F26').do('done');
-  expect(t.asked).toBe('arrange');
+  // Before the fighting, not only when trains run again.
+  expect([t.phase, t.asked]).toEqual(['republicanLand', 'arrange']);
+  expect(t.choices).toEqual([
+    'transfer F25-kommando with=army-natal',
+    'transfer T47-kommando with=army-western',
+    'ready',
+  ]);
 });
 
 rule('7.2-e', 'every stack and box is open to both sides', () => {

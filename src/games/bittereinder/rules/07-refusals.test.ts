@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { die } from '../../../kernel/testing/test-table.ts';
 import { table } from '../testing.ts';
@@ -50,6 +50,16 @@ rule('13.4.3-b', 'a led column that would go on past a blockhouse, by its duty t
 rule('7.0-a', 'what is out of reach anyway is too far', () => {
   const scene = { phase: 'empireLand', at: { N4: ['bde-2'], N6: ['T45-kommando'] } };
   expect(whyNot(scene, 'N4', ['bde-2'], 'N8')).toMatchObject({ rule: '7.0-a', reason: 'tooFar' });
+});
+
+test('a column takes nobody of the enemy, wherever he stands, and nobody who does not exist', () => {
+  const scene = {
+    phase: 'empireLand',
+    at: { N4: ['cav-9l', 'T45-kommando'], N6: ['T8-kommando'] },
+  };
+  const t = table(scene).do('from at=N4');
+  for (const id of ['T45-kommando', 'T8-kommando', 'nobody'])
+    expect(t.refusal(`take ${id}`)).toEqual({ rule: null, reason: 'notYours' });
 });
 
 const onward = (leader: string, roll: number) =>

@@ -230,6 +230,20 @@ rule(
   },
 );
 
+rule(
+  '8.8.2-d',
+  'what cannot be paid and what is no way out at all are refused each by itself',
+  () => {
+    const t = drive(['T8-kommando'], surrounded, { more: { wcp: 9 } });
+    // Five points went into the battle.
+    expect(t.choices).toEqual(['breakThrough to=N5 n=2', 'giveUp']);
+    expect(t.whyNot('breakThrough to=N3 n=10')).toBe('8.8.2-d cannotPay');
+    expect(t.refusal('breakThrough to=N3 n=10').values).toEqual({ n: 10 });
+    expect(t.whyNot('breakThrough to=N1 n=1')).toBe('8.8-a notAdjacent');
+    expect(t.whyNot('breakThrough to=N4 n=1')).toBe('8.8-a notAdjacent');
+  },
+);
+
 rule('8.8.2-d', 'or give the units up; without the price there is no question', () => {
   const t = drive(['T8-kommando'], surrounded).do('giveUp');
   expect(t.where('T8-kommando')).toBe('lost');
