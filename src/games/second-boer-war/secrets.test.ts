@@ -10,7 +10,7 @@ import { imagine, Play, viewOf } from '../../kernel/play.ts';
 import type { Box } from './box.ts';
 import { rules } from './game.ts';
 import { type State, UNSURE } from './state.ts';
-import { cards, commandos, nobody, table } from './testing.ts';
+import { attack, cards, commandos, INFANTRY, nobody, table } from './testing.ts';
 
 type War = Play<State, Box>;
 
@@ -158,6 +158,27 @@ test('the Boers know of British cards what they have seen, and no more', () => {
     ),
   );
   expect(guesses.size).toBeGreaterThan(6);
+});
+
+test('in a fight a card stands for one that obeys the same rules, in every world', () => {
+  const t = attack('buller', 'joubert', {
+    differs: { cards: cards('hand', 'br-mg', 'br-artillery-1', 'br-artillery-2', ...INFANTRY) },
+  });
+  t.fightOn('bring').do('bring br-infantry-1', 'bring br-mg', 'bring br-artillery-1');
+  const { state, box } = t;
+  const id = (card: number) => at(box.cards, card);
+  const kind = (card: number) => id(card).replace(/-[0-9]$/, '');
+  const random = stream('same rules');
+  const worlds = Array.from({ length: 60 }, () => {
+    const world = rules.clone(state);
+    rules.redeal(world, 'boers', box, random);
+    return at(world.fight?.brought ?? [], 0);
+  });
+  const kinds = at(state.fight?.brought ?? [], 0).map(kind);
+  expect(kinds).toEqual(['br-infantry', 'br-mg', 'br-artillery']);
+  for (const world of worlds) expect(world.map(kind)).toEqual(kinds);
+  // And which of the equal ones it is, is open.
+  expect(new Set(worlds.map((world) => world.map(id).join())).size).toBeGreaterThan(4);
 });
 
 test('a card the British lose is known to be in the deck, its depth is not', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { textOf } from '../../../kernel/json.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { defaultBox } from '../box.ts';
 import { COMMANDOS, cards, commandos, nobody, table } from '../testing.ts';
 
 const rule = ruleOf('second-boer-war');
@@ -209,6 +210,26 @@ rule(
     expect(chosen.owing).toBe('empire discard');
   },
 );
+
+rule('7.0.f-g', 'Stormjaag takes nothing from the British who laid nothing', () => {
+  const british = defaultBox().cards.filter((id) => id.startsWith('br-'));
+  for (const stormjaagRandom of [true, false]) {
+    const t = table({
+      differs: {
+        turn: 3,
+        leaders: nobody({ 'de-wet': 'belfast', methuen: 'belfast' }),
+        events: { ...OPEN, 'bo-stormjaag': true },
+        areas: { ermelo: { garrison: true } },
+        cards: cards('deck', ...british),
+      },
+      pack: VICTORY,
+      options: { stormjaagRandom },
+    });
+    t.do('activate de-wet', 'raid de-wet with=methuen').fightOn('discard');
+    expect([t.where('methuen'), t.owing]).toEqual(['ermelo', 'boers deed']);
+    expect(t.events('cardLost')).toEqual([]);
+  }
+});
 
 rule(['7.0.f-g', '7.0.g'], 'ordinary combat knows no Stormjaag', () => {
   const t = belfast({}, { methuen: 'belfast' }, VICTORY, {
