@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readChoice } from './choice.ts';
-import { type Dice, seededDice } from './dice.ts';
+import { type Dice, type ForcedRoll, forcedDice, seededDice } from './dice.ts';
 import { fairDice, isSecret, type RecordedRoll } from './fair-dice.ts';
 import { type GameState, isProblems, type Problem, type Rules } from './game.ts';
 import { isDeeperThan, type JsonObject } from './json.ts';
@@ -100,6 +100,8 @@ export interface Trouble {
 
 export type DiceTerms =
   | { readonly kind: 'seeded'; readonly seed: string }
+  /** Set beforehand, as in a lesson. No file that comes from outside may say so. */
+  | { readonly kind: 'forced'; readonly seed: string; readonly rolls: readonly ForcedRoll[] }
   | {
       readonly kind: 'fair';
       readonly match: string;
@@ -161,6 +163,7 @@ export function parseJson(source: string): { readonly value: unknown } | readonl
 /** The dice of a match file. Fair dice can be rolled again only once their secret is revealed. */
 export function diceOf(terms: DiceTerms): Dice | readonly Problem[] {
   if (terms.kind === 'seeded') return seededDice(terms.seed);
+  if (terms.kind === 'forced') return forcedDice(terms.rolls, seededDice(terms.seed));
   if (terms.secret !== undefined) {
     if (!isSecret(terms.secret))
       return [{ at: 'dice.secret', problem: 'must be 64 hexadecimal digits' }];

@@ -10,6 +10,7 @@ import {
   type Side,
   type StandingOrder,
 } from '../kernel/game.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import type { AnyMatch, Deed } from '../kernel/match.ts';
 import { type DiceTerms, type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
 import { type Automatic, keepSecrets, nextByItself, type Onlooker } from './automatic.ts';
@@ -191,6 +192,11 @@ export class Table {
     const { same } = this;
     this.same = this.deeds;
     return { same, added: this.match.history.slice(same).map(({ deed }) => deed) };
+  }
+
+  /** All that the position says, secrets too. Not for people: lessons judge by it. */
+  get words(): JsonObject {
+    return this.game.rules.write(this.match.state, this.match.box, true);
   }
 
   file(): MatchFile {
@@ -389,4 +395,4 @@ export class Table {
 
 /** What makes the chance of machines differ from match to match. */
 const seedOf = (dice: DiceTerms): string =>
-  dice.kind === 'seeded' ? dice.seed : (dice.secret ?? dice.match);
+  dice.kind === 'fair' ? (dice.secret ?? dice.match) : dice.seed;

@@ -7,6 +7,7 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'components'; readonly game: string }
   | { readonly screen: 'referee'; readonly game: string }
+  | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'play'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'join'; readonly code: string }
@@ -24,7 +25,7 @@ function partsOf(path: string): string[] | null {
 export function routeOf(path: string): Route {
   const parts = partsOf(path);
   if (!parts) return { screen: 'missing' };
-  const [first, second, third] = parts;
+  const [first, second, third, fourth] = parts;
   if (first === undefined) return { screen: 'front' };
   if (first === 'matches' && !second) return { screen: 'matches' };
   if (first === 'settings' && !second) return { screen: 'settings' };
@@ -32,7 +33,8 @@ export function routeOf(path: string): Route {
     if (third === 'rules') return { screen: 'rules', game: second };
     if (third === 'referee') return { screen: 'referee', game: second };
     if (third === 'components') return { screen: 'components', game: second };
-    if (!third) return { screen: 'game', game: second };
+    if (third === 'lessons' && fourth) return { screen: 'lesson', game: second, lesson: fourth };
+    if (!third || third === 'lessons') return { screen: 'game', game: second };
   }
   if (first === 'match' && second)
     return { screen: 'match', match: second, replay: third === 'replay' };

@@ -29,7 +29,7 @@ export const dice: Command = {
     const name = args.word(1) ?? '';
     const { file, game } = await readMatchFile(io, name);
     const report =
-      file.dice.kind === 'seeded' ? seeded(name, game, file) : fair(name, game, file, file.dice);
+      file.dice.kind === 'fair' ? fair(name, game, file, file.dice) : seeded(name, game, file);
     tell(io, name, report, args.flag('json'));
     return report.honest ? FINE : FOUND;
   },

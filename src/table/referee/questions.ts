@@ -89,7 +89,17 @@ function seen({ game, match, speech }: Moment, side: Side | null) {
 
 /** What the position, in words of component ids, says at a path. */
 function told({ game, match }: Moment, path: string, at: string) {
-  let value: Json = game.rules.write(match.state, match.box);
+  const found = lookUp(game.rules.write(match.state, match.box), path);
+  if ('missing' in found) throw new CaseError(`${at}.position: ${found.missing}`);
+  return { question: 'position' as const, path, value: found.value };
+}
+
+/** What words say at a path like `troops.riders-3`; empty for all of them. */
+export function lookUp(
+  words: Json,
+  path: string,
+): { readonly value: Json } | { readonly missing: string } {
+  let value = words;
   const steps = path === '' ? [] : path.split('.');
   for (const [i, step] of steps.entries()) {
     const inner: Json | undefined = isObject(value)
@@ -100,9 +110,9 @@ function told({ game, match }: Moment, path: string, at: string) {
     if (inner === undefined) {
       const there = isObject(value) ? `; there is: ${Object.keys(value).join(', ')}` : '';
       const place = steps.slice(0, i).join('.') || 'the position';
-      throw new CaseError(`${at}.position: no "${step}" in ${place}${there}`);
+      return { missing: `no "${step}" in ${place}${there}` };
     }
     value = inner;
   }
-  return { question: 'position' as const, path, value };
+  return { value };
 }

@@ -80,7 +80,7 @@ function nextAnswer(match: Moment['match'], answering: readonly Choice[]): Passe
 }
 
 /** A choice fits if it is the same in all that the pattern says. */
-const fits = (pattern: Choice, choice: Choice): boolean =>
+export const fits = (pattern: Choice, choice: Choice): boolean =>
   CHOICE_FIELDS.every((field) => pattern[field] === undefined || pattern[field] === choice[field]);
 
 /** Names in a case that this game does not have. */

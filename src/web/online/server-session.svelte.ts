@@ -18,6 +18,7 @@ const SILENCE = 15_000;
 export class ServerSession implements Sitting {
   readonly id: string;
   readonly address: string;
+  readonly lesson = null;
   readonly saving: Kept = { ok: true };
   private readonly line: ServerLine;
   /** The first news, for whoever waits to open the table. */

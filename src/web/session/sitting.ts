@@ -8,6 +8,7 @@ import type {
 } from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import type { Kept } from '../engine/keeper.ts';
+import type { LessonSession } from '../lessons/lesson-session.svelte.ts';
 
 /** `null` comes where the server says no, or cannot be reached. */
 export type Commanding = <K extends ServerRequestName>(
@@ -27,6 +28,8 @@ export interface Sitting {
   readonly mine: readonly Side[] | null;
   /** What a server says of the match. */
   readonly match: MatchInfo | null;
+  /** The lesson that is played here, where it is one. */
+  readonly lesson: LessonSession | null;
   /** Whether the match is kept. */
   readonly saving: Kept;
   /** How many questions are not answered yet. */

@@ -46,6 +46,8 @@ export class Display {
   moment: Moment = $state.raw() as Moment;
   /** A moment of the past that is looked at instead of the present. */
   past: Scene | null = $state.raw(null);
+  /** What a lesson points at on the map. */
+  pointed: readonly Thing[] = $state.raw([]);
   /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
   held: readonly Scene[] | null = $state.raw(null);
 

@@ -43,6 +43,8 @@ function deedOf(
     event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement;
   switch (key.toLowerCase()) {
     case 'enter': {
+      if (!onButton && table.session.lesson?.standing.waits === 'read')
+        return table.playback.running ? null : () => table.session.lesson?.readOn();
       const { aimed } = table.answering;
       const { way } = table.pointing;
       if (onButton || (!aimed && !way)) return null;

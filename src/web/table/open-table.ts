@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 /** A board that cannot be fetched, or fails as it begins, is no reason not to play. */
-const drawnOr = (id: string): Promise<Drawn> =>
+export const drawnOr = (id: string): Promise<Drawn> =>
   loadBoard(id).then(
     (board) => ({ board, boardTrouble: null }),
     (error: unknown) => {
