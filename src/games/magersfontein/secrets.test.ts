@@ -89,6 +89,33 @@ rule(
   },
 );
 
+rule(
+  ['IX.11', 'XIII.3'],
+  'where both sides have something to hide, neither hears the modifiers',
+  () => {
+    const t = table({
+      units: { 'rfa-18': '2918', 'potch-a': { hex: '2916', hidden: true } },
+      leaders: { hall: '2918' },
+      dice: [9],
+    });
+    t.act('hall', 'rfa-18').do('fire rfa-18 with=hide-1');
+    for (const side of ['british', 'boers'])
+      expect(heard(t, side, 'fired', 'firedUnseen')).toEqual([
+        {
+          type: 'firedUnseen',
+          rule: 'XI.2',
+          piece: 'rfa-18',
+          with: 'hide-1',
+          at: '2918',
+          to: '2916',
+          reaction: false,
+          roll: 9,
+          loss: 0,
+        },
+      ]);
+  },
+);
+
 rule('XIII.3', 'the modifier of an artillery commander would tell his order', () => {
   const salvo = (attack?: string) =>
     table({

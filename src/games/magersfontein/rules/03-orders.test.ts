@@ -298,3 +298,16 @@ describe('a shaken brigade on the attack', () => {
     expect(t.whyNot('takeDefense wauchope')).toBe('III.26 notBroken');
   });
 });
+
+rule(
+  ['III.20', 'III.22'],
+  'a brigadier whom a retreat has put beside his line goes on as far as its arms bring him nearer',
+  () => {
+    // From 3019 no way along N and NE leads to 2901: he ends beside it (R53, R79).
+    const t = table({
+      units: { 'black-watch-a': '2920' },
+      leaders: { wauchope: { hex: '3019', attack: 'N-NE 2901 18' } },
+    });
+    expect(advances(t.look, t.commander('wauchope')).map(id)).toEqual(['3018']);
+  },
+);

@@ -213,22 +213,27 @@ rule('III.34', 'where several ways are equally short his owner says which', () =
   expect(id(t.state.riderHex[0] ?? 0)).toBe(ends[1]);
 });
 
-rule('III.34', 'every way cut, he rides as near as he can get', () => {
+rule('III.34', 'every way cut, he rides as near as ten hexes bring him', () => {
   const ring = ['2805', '2806', '2904', '2906', '3005', '3006'];
   const boers = ['potch-a', 'potch-b', 'hoopstad', 'kroonstad-a', 'kroonstad-b', 'ladybrand'];
-  const t = table({
-    units: {
-      'grenadier-a': '2905',
-      ...Object.fromEntries(ring.map((hex, i) => [boers[i] ?? '', hex])),
-    },
-    leaders: { methuen: '2921', colvile: '2905' },
-  });
-  t.state.rider[0] = 1;
-  t.state.riderHex[0] = t.hexIndex('2912');
-  t.state.riderTo[0] = t.commander('colvile');
-  t.run('ridersRide', {});
-  if (t.isAsked('riderWay')) t.do(t.choices[0] ?? '');
-  expect(apart(t.look, t.state.riderHex[0] ?? 0, t.hexIndex('2905'))).toBe(3);
+  const rideFrom = (hex: string): number => {
+    const t = table({
+      units: {
+        'grenadier-a': '2905',
+        ...Object.fromEntries(ring.map((at, i) => [boers[i] ?? '', at])),
+      },
+      leaders: { methuen: '2921', colvile: '2905' },
+    });
+    t.state.rider[0] = 1;
+    t.state.riderHex[0] = t.hexIndex(hex);
+    t.state.riderTo[0] = t.commander('colvile');
+    t.run('ridersRide', {});
+    if (t.isAsked('riderWay')) t.do(t.choices[0] ?? '');
+    return apart(t.look, t.state.riderHex[0] ?? 0, t.hexIndex('2905'));
+  };
+  expect(rideFrom('2912')).toBe(3);
+  // Fourteen hexes away he is still one hex short of that.
+  expect(rideFrom('2919')).toBe(4);
 });
 
 describe('a lone rider', () => {

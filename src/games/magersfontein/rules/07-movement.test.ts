@@ -3,6 +3,7 @@ import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { directionTo } from '../grid.ts';
 import { table, theBox } from '../testing.ts';
 import { fullMp } from './04-mounted.ts';
+import { canStand } from './07-ground.ts';
 
 const rule = ruleOf('magersfontein');
 const box = theBox();
@@ -125,3 +126,14 @@ rule(
     });
   },
 );
+
+rule('VII.6', 'where a gun can stand at all is settled by the ground it would come over', () => {
+  const t = table({ units: { 'rfa-18': '2920', 'rha-g': '2920', 'potch-a': '2916' } });
+  const stands = (unit: string, ...hexes: string[]) =>
+    hexes.map((hex) => canStand(t.look, t.unit(unit), t.hexIndex(hex)));
+  // No side of these lets wheels in; those beside them do.
+  expect(stands('rfa-18', '0136', '0927')).toEqual([false, false]);
+  expect(stands('rfa-18', '0137', '0928', '0303')).toEqual([true, true, true]);
+  expect(stands('rha-g', '0136', '0303')).toEqual([false, false]);
+  expect(stands('potch-a', '0136', '0927', '0303')).toEqual([true, true, true]);
+});
