@@ -11,7 +11,7 @@ export function trenchIn(look: Look, hex: number): number {
 /** IX.8, IX.9 Either side gains from a trench it stands in, as far as the stacking limit goes. */
 export function entrenched(look: Look, unit: number): boolean {
   const hex = at(look.state.hex, unit);
-  if (hex < 0 || trenchIn(look, hex) === NONE) return false;
+  if (trenchIn(look, hex) === NONE) return false;
   const before = unitsIn(look, hex, card(look, unit).side).filter((other) => other <= unit);
   return stackSize(look, before) <= 3;
 }
