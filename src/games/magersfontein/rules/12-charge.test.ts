@@ -258,6 +258,9 @@ describe('countercharge', () => {
     () => {
       const t = come([7, 9]).do('countercharge with=potch-a at=2916');
       expect(t.last('countercharge')).toMatchObject({ roll: 7, drm: 0, level: 7, passed: true });
+      // Only where it will stand beside its target.
+      expect(t.choices).toEqual(['advance to=2915']);
+      expect(t.whyNot('advance to=2815')).toBe('XII.38 notBesideTarget');
       t.do('advance to=2915');
       expect(t.hex('9-lancers')).toBe('2915');
       t.do('stand');

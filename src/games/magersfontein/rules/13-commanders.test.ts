@@ -49,6 +49,18 @@ rule('XIII.4', 'one combat, one commander: of several in the hex the owner names
   expect(t.last('commanderRisk')).toMatchObject({ piece: 'wauchope' });
 });
 
+rule(['XIII.1', 'XIII.4'], 'one who cannot help does not compete with one who can', () => {
+  const t = table({
+    units: { 'black-watch-a': '2917', 'potch-a': '2916' },
+    leaders: { wauchope: { hex: '2917', attack: ATTACK }, hall: '2917', 'cronje-p': '2911' },
+    dice: [9, 0, 0],
+  });
+  t.act('wauchope', 'black-watch-a').do('assault black-watch-a to=2916', 'stand').passReactions();
+  // Nobody is asked: the gunner has no morale to lend.
+  expect(t.last('firstCheck')).toMatchObject({ level: 10 });
+  expect(t.last('commanderRisk')).toMatchObject({ piece: 'wauchope' });
+});
+
 rule(
   'XIII.4',
   'a commander in each of two attacking hexes: only the one named helps, in his own',
