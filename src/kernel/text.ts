@@ -30,7 +30,7 @@ export interface GameTexts {
   /**
    * By key: `title`, `blurb`, `side.<side>`, `ask.<decision>`, `do.<verb>`, `event.<type>`,
    * `refusal.<reason>`, `phase.<phase>`, `ending.<ending>`, `scenario.<id>`, `scenario.<id>.about`,
-   * `option.<id>`, `option.<id>.<value>`, and whatever the game's own screens say.
+   * `option.<id>`, `option.<id>.<value>`, `impossible.<what>`, and whatever the game's own screens say.
    */
   readonly messages: Readonly<Record<string, string>>;
   /** By component id: pieces, areas, cards. */
@@ -77,6 +77,7 @@ type KeyOf<V extends Vocabulary> =
 type OtherKeyOf<V extends Vocabulary> =
   | `scenario.${string}`
   | `option.${string}`
+  | `impossible.${string}`
   | `${V['topics']}.${string}`;
 
 /** A text to be said in whatever language the reader has. */

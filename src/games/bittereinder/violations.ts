@@ -1,12 +1,13 @@
 import type { Problem } from '../../kernel/game.ts';
+import { impossibilities, type SayImpossible } from '../../kernel/impossible.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, SUPPLY } from './box.ts';
 import { BRICK, EMPIRE, NOBODY, REPUBLICS, type State } from './state.ts';
+import { impossible } from './text/impossible.ts';
 
 /** What must hold in every state and does not, each with its place in a position. */
 export function violations(state: State, box: Box): readonly Problem[] {
-  const wrong: Problem[] = [];
-  const say = (place: string, problem: string) => wrong.push({ at: place, problem });
+  const { wrong, say } = impossibilities(impossible.en);
   for (let piece = 0; piece < box.pieces; piece++) checkPiece(state, box, piece, say);
   checkCounts(state, box, say);
   for (const area of box.areaIds.keys()) checkArea(state, box, area, say);
@@ -15,7 +16,7 @@ export function violations(state: State, box: Box): readonly Problem[] {
   return wrong;
 }
 
-type Say = (place: string, problem: string) => void;
+type Say = SayImpossible<typeof impossible.en>;
 
 function checkPiece(state: State, box: Box, piece: number, say: Say): void {
   const id = at(box.pieceIds, piece);
@@ -23,26 +24,26 @@ function checkPiece(state: State, box: Box, piece: number, say: Say): void {
   const boer = piece < box.firstEmpire;
   const where = `pieces.${id}`;
   if (state.besieged[piece] === 1 && (boer || !state.sieges.includes(area)))
-    say('besieged', `${id} is besieged where there is no siege`);
+    say('besieged', 'besiegedNowhere', { piece: id });
   const army = at(state.army, piece);
   if (army >= 0) {
-    if (!box.armies.includes(army)) say(`boxes.${id}`, 'must name an army');
-    if (!boer || box.armies.includes(piece)) say(`boxes.${id}`, `${id} is in no army's box`);
+    if (!box.armies.includes(army)) say(`boxes.${id}`, 'boxOfNoArmy');
+    if (!boer || box.armies.includes(piece)) say(`boxes.${id}`, 'inNoBox', { piece: id });
     else if (area < 0 || at(state.at, army) !== area)
-      say(`boxes.${id}`, `${id} is not where its army is`);
+      say(`boxes.${id}`, 'notWithItsArmy', { piece: id });
   }
   if (area < 0) {
     for (const [word, flags] of Object.entries({ moved: state.moved, hidden: state.hidden }))
-      if (flags[piece] === 1) say(word, `${id} is not on the map`);
+      if (flags[piece] === 1) say(word, 'offMap', { piece: id });
     return;
   }
-  if (boer && area === box.capeTown) say(where, `${id} is in Cape Town`);
-  if (boer && state.blockhouse[area] !== 0) say(where, `${id} is in a blockhouse area`);
-  if (!boer && box.mozambique[area] === 1) say(where, `${id} is in Mozambique`);
+  if (boer && area === box.capeTown) say(where, 'inCapeTown', { piece: id });
+  if (boer && state.blockhouse[area] !== 0) say(where, 'inBlockhouseArea', { piece: id });
+  if (!boer && box.mozambique[area] === 1) say(where, 'inMozambique', { piece: id });
   if (at(box.kind, piece) === SUPPLY && box.mountain[area] === 1)
-    say(where, `${id} is in the mountains`);
+    say(where, 'inMountains', { piece: id });
   if (state.hidden[piece] === 1 && !state.options.limitedIntelligence)
-    say('hidden', `${id} is face down in an open match`);
+    say('hidden', 'faceDown', { piece: id });
 }
 
 /** The counts by area follow from where the pieces are. */
@@ -55,29 +56,29 @@ function checkCounts(state: State, box: Box, say: Say): void {
   }
   for (const [area, id] of box.areaIds.entries())
     if (empireIn[area] !== state.empireIn[area] || republicIn[area] !== state.republicIn[area])
-      say('pieces', `the pieces in ${id} are miscounted`);
+      say('pieces', 'miscounted', { area: id });
 }
 
 function checkArea(state: State, box: Box, area: number, say: Say): void {
   const id = at(box.areaIds, area);
   if (state.razed[area] === 1 && state.control[area] !== NOBODY)
-    say(`control.${id}`, `${id} is razed but controlled`);
+    say(`control.${id}`, 'razedButControlled', { area: id });
   if (box.startControl[area] === NOBODY && state.control[area] !== NOBODY)
-    say(`control.${id}`, `${id} belongs to nobody`);
+    say(`control.${id}`, 'belongsToNobody', { area: id });
   const fort = at(state.blockhouse, area);
   if (fort !== 0 && (box.brick[area] === 1) !== (fort === BRICK))
-    say(`blockhouses.${id}`, `${id} has the wrong blockhouse`);
+    say(`blockhouses.${id}`, 'wrongBlockhouse', { area: id });
 }
 
 function checkTracks(state: State, box: Box, say: Say): void {
-  if (state.sieges.length > state.siegeLimit) say('sieges', 'there are more sieges than markers');
+  if (state.sieges.length > state.siegeLimit) say('sieges', 'tooManySieges');
   if (state.razed.reduce((a, b) => a + b, 0) > box.pack.markers.barbarism.limit)
-    say('razed', 'too many areas are razed');
+    say('razed', 'tooManyRazed');
   for (const area of state.razedNow)
-    if (state.razed[area] === 0) say('razedNow', `${at(box.areaIds, area)} is not razed`);
+    if (state.razed[area] === 0) say('razedNow', 'notRazed', { area: at(box.areaIds, area) });
   if (state.control[box.capeTown] !== EMPIRE + 1)
-    say(`control.${at(box.areaIds, box.capeTown)}`, 'Cape Town is not in Empire hands');
-  if (state.record.length % 3 !== 0) say('record', 'must have three numbers for each turn');
+    say(`control.${at(box.areaIds, box.capeTown)}`, 'capeTownLost');
+  if (state.record.length % 3 !== 0) say('record', 'brokenRecord');
 }
 
 /** 8.1 Whoever attacks stands in the area of the combat, and is of the attacking side. */
@@ -87,6 +88,6 @@ function checkBattle(state: State, box: Box, say: Say): void {
   for (const piece of battle.attackers) {
     const side = piece < box.firstEmpire ? REPUBLICS : EMPIRE;
     if (side !== battle.side || at(state.at, piece) !== battle.area)
-      say('battle.attackers', `${at(box.pieceIds, piece)} cannot be among the attackers`);
+      say('battle.attackers', 'notAttacking', { piece: at(box.pieceIds, piece) });
   }
 }

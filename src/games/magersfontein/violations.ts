@@ -1,4 +1,5 @@
 import type { Problem } from '../../kernel/game.ts';
+import { impossibilities, type SayImpossible } from '../../kernel/impossible.ts';
 import { at } from '../../kernel/lists.ts';
 import type { Box } from './box.ts';
 import { crowded } from './rules/06-stacking.ts';
@@ -15,14 +16,14 @@ import {
   sideName,
   UNDER_WAY,
 } from './state.ts';
+import { impossible } from './text/impossible.ts';
 
 /** Notes what is wrong at a place of the position. */
-type Say = (at: string, problem: string) => void;
+type Say = SayImpossible<typeof impossible.en>;
 
 /** What must hold in every state and does not. Single values are held to their bounds in `FIELDS`. */
 export function violations(state: ReadonlyState, box: Box): readonly Problem[] {
-  const wrong: Problem[] = [];
-  const say: Say = (place, problem) => wrong.push({ at: place, problem });
+  const { wrong, say } = impossibilities(impossible.en);
   const look = { state, box };
   checkMorale(look, say);
   checkFormations(look, say);
@@ -40,12 +41,11 @@ function checkMorale({ state, box }: Look, say: Say): void {
   for (const [unit, { id, full, reduced }] of box.units.entries()) {
     const loss = at(state.loss, unit);
     const top = at(state.reduced, unit) ? reduced : full;
-    if (loss < 0 || loss > top)
-      say(`units.${id}.lost`, `is ${loss}, but that side has only ${top}`);
+    if (loss < 0 || loss > top) say(`units.${id}.lost`, 'lostTooMuch', { loss, top });
     if (at(state.hex, unit) < 0 || at(state.routed, unit)) continue;
-    if (top - loss <= 0) say(`units.${id}.routed`, 'is "no", but no morale is left: not routed?');
+    if (top - loss <= 0) say(`units.${id}.routed`, 'notRouted');
     if (!at(state.reduced, unit) && top - loss <= reduced)
-      say(`units.${id}.side`, `is "full", but ${loss} lost of ${full} turns it over`);
+      say(`units.${id}.side`, 'notReduced', { loss, full });
   }
 }
 
@@ -54,15 +54,15 @@ function checkFormations({ state, box }: Look, say: Say): void {
   for (const [unit, card] of box.units.entries()) {
     const { id, kind, column, mp, mpMounted, horses } = card;
     const form = at(state.form, unit);
-    if (form === COLUMN && !column) say(`units.${id}.formation`, 'it cannot form column');
+    if (form === COLUMN && !column) say(`units.${id}.formation`, 'noColumn');
     if (form === MOUNTED && kind !== 'cavalry' && kind !== 'mountedInfantry')
-      say(`units.${id}.formation`, 'it cannot mount');
+      say(`units.${id}.formation`, 'noHorses');
     // Who lies under a marker is guessed, and the points lie on the marker.
     if (at(state.mark, unit) !== NONE) continue;
     const allowance = form === MOUNTED || horses ? Math.max(mp, mpMounted) : mp;
     const most = Math.max(allowance, at(state.goOn, unit) > 0 ? box.numbers.continuation : 0);
     if (at(state.mp, unit) > most)
-      say(`units.${id}.mp`, `is ${at(state.mp, unit)}, but its allowance is ${most}`);
+      say(`units.${id}.mp`, 'tooManyPoints', { mp: at(state.mp, unit), most });
   }
 }
 
@@ -73,9 +73,9 @@ function checkMarkers({ state, box }: Look, say: Say): void {
     const mark = at(state.mark, unit);
     if (mark === NONE) continue;
     const place = `units.${id}.hidden`;
-    if (side !== BOERS || at(state.hex, unit) < 0) say(place, 'it cannot be concealed');
+    if (side !== BOERS || at(state.hex, unit) < 0) say(place, 'notConcealed');
     const other = under.get(mark);
-    if (other !== undefined) say(place, `marker ${mark + 1} lies on ${other} too`);
+    if (other !== undefined) say(place, 'markerTwice', { mark: mark + 1, piece: other });
     under.set(mark, id);
   }
 }
@@ -90,17 +90,17 @@ function checkHexes(look: Look, say: Say): void {
     const other = first.get(hex);
     if (other === undefined) first.set(hex, unit);
     else if (at(box.units, other).side !== side)
-      say(
-        `units.${id}.hex`,
-        `${hexId(look, hex)} holds both sides: ${at(box.units, other).id} too`,
-      );
+      say(`units.${id}.hex`, 'bothSides', {
+        hex: hexId(look, hex),
+        piece: at(box.units, other).id,
+      });
     if (scenarioOf(look).inArea[hex] !== 1)
-      say(`units.${id}.hex`, `${hexId(look, hex)} is not in the area of this scenario`);
+      say(`units.${id}.hex`, 'outsideScenario', { hex: hexId(look, hex) });
   }
   if (state.active !== NONE) return;
   for (const [hex, unit] of first) {
     if (crowded(look, hex, at(box.units, unit).side))
-      say(`units.${at(box.units, unit).id}.hex`, `${hexId(look, hex)} holds too many units`);
+      say(`units.${at(box.units, unit).id}.hex`, 'tooMany', { hex: hexId(look, hex) });
   }
 }
 
@@ -109,9 +109,9 @@ function checkCommanders({ state, box }: Look, say: Say): void {
   for (const [i, { id }] of box.commanders.entries()) {
     const due = at(state.due, i);
     if (at(state.at, i) >= 0 !== (due === 0))
-      say(`commanders.${id}.returns`, `is ${due}: 0 on the field, else the turn, or -1 for never`);
+      say(`commanders.${id}.returns`, 'wrongReturn', { due });
     if (at(state.attack, i) && at(state.left, i) === 0)
-      say(`commanders.${id}.distance`, 'is 0, but he has an attack to make');
+      say(`commanders.${id}.distance`, 'attackWithoutDistance');
   }
 }
 
@@ -119,12 +119,10 @@ function checkCommanders({ state, box }: Look, say: Say): void {
 function checkRiders({ state, box }: Look, say: Say): void {
   for (const [i, { id, side }] of box.riders.entries()) {
     const underWay = at(state.rider, i) === UNDER_WAY;
-    if (underWay && at(state.riderHex, i) < 0) say(`riders.${id}.hex`, 'he is under way nowhere');
-    if (!underWay && at(state.riderHex, i) >= 0)
-      say(`riders.${id}.where`, 'he is in a hex, so he must be "under-way"');
+    if (underWay && at(state.riderHex, i) < 0) say(`riders.${id}.hex`, 'underWayNowhere');
+    if (!underWay && at(state.riderHex, i) >= 0) say(`riders.${id}.where`, 'notUnderWay');
     const to = at(state.riderTo, i);
-    if (to !== NONE && at(box.commanders, to).side !== side)
-      say(`riders.${id}.to`, 'he rides to his own side only');
+    if (to !== NONE && at(box.commanders, to).side !== side) say(`riders.${id}.to`, 'ridesToEnemy');
   }
 }
 
@@ -133,10 +131,10 @@ function checkActivation({ state, box }: Look, say: Say): void {
   for (const side of [BRITISH, BOERS]) {
     const pick = at(state.pick, side);
     if (pick !== NONE && at(box.commanders, pick).side !== side)
-      say(
-        `activation.picked.${side}`,
-        `${at(box.commanders, pick).id} is not of the ${sideName(side)}`,
-      );
+      say(`activation.picked.${side}`, 'pickedEnemy', {
+        piece: at(box.commanders, pick).id,
+        side: sideName(side),
+      });
   }
 }
 
@@ -147,15 +145,15 @@ function checkMelee({ state, box }: Look, say: Say): void {
   const sideOf = (unit: number): number => at(box.units, unit).side;
   const place = 'activation.melee';
   if (melee.morale.length !== melee.units.length)
-    say(`${place}.morale`, `must have one number for each of ${melee.units.length} attackers`);
+    say(`${place}.morale`, 'moralePerAttacker', { n: melee.units.length });
   if (melee.passed.some((unit) => !melee.units.includes(unit)))
-    say(`${place}.passed`, 'names a unit that does not attack');
-  if (new Set(melee.units.map(sideOf)).size > 1) say(`${place}.units`, 'are of both sides');
-  if (new Set(melee.defenders.map(sideOf)).size > 1) say(`${place}.defenders`, 'are of both sides');
+    say(`${place}.passed`, 'notAttacking');
+  if (new Set(melee.units.map(sideOf)).size > 1) say(`${place}.units`, 'ofBothSides');
+  if (new Set(melee.defenders.map(sideOf)).size > 1) say(`${place}.defenders`, 'ofBothSides');
   const [attacker] = melee.units;
   const [defender] = melee.defenders;
   if (attacker !== undefined && defender !== undefined && sideOf(attacker) === sideOf(defender))
-    say(`${place}.defenders`, 'are of the side that attacks');
+    say(`${place}.defenders`, 'sideThatAttacks');
   if (melee.stand.length < melee.defenders.length)
-    say(`${place}.stand`, `must have a number for each of ${melee.defenders.length} defenders`);
+    say(`${place}.stand`, 'standPerDefender', { n: melee.defenders.length });
 }

@@ -1,21 +1,20 @@
 import type { Problem } from '../../kernel/game.ts';
+import { impossibilities } from '../../kernel/impossible.ts';
 import { at } from '../../kernel/lists.ts';
 import { type Box, SIDES } from './box.ts';
 import { NONE, type State } from './state.ts';
+import { impossible } from './text/impossible.ts';
 
 const cards = (list: readonly number[]): string[] => list.map((card) => `c${card}`);
 
 /** What must hold in every state and does not. */
 export function violations(state: State, box: Box): readonly Problem[] {
-  const wrong: Problem[] = [];
+  const { wrong, say } = impossibilities(impossible.en);
   for (const [i, troop] of box.troops.entries()) {
     const gone = at(state.place, i) === NONE;
     const strength = at(state.strength, i);
     if (gone !== strength <= 0)
-      wrong.push({
-        at: `troops.${troop.id}`,
-        problem: `has strength ${strength} but is ${gone ? 'gone' : 'in play'}`,
-      });
+      say(`troops.${troop.id}`, gone ? 'strongButGone' : 'weakButHere', { n: strength });
   }
   for (const [side, name] of SIDES.entries()) {
     const laid = at(state.laid, side);
@@ -26,19 +25,14 @@ export function violations(state: State, box: Box): readonly Problem[] {
       ...(laid < 0 ? [] : [laid]),
     ];
     if (all.length === 0 && state.turn === 0) continue; // before the cards are dealt
-    if (new Set(all).size !== all.length || all.length !== box.cards.length) {
-      wrong.push({
-        at: `hand.${name}`,
-        problem: `with deck, played and laid must have each of ${box.cards.length} cards once, has ${cards(all).join(' ')}`,
-      });
-    }
+    if (new Set(all).size !== all.length || all.length !== box.cards.length)
+      say(`hand.${name}`, 'wrongCards', { n: box.cards.length, cards: cards(all).join(' ') });
   }
   for (const [side, name] of SIDES.entries()) {
     const troop = at(state.orderTroop, side);
     if (troop !== NONE && at(box.troops, troop).side !== side)
-      wrong.push({ at: `orders.${name}.troop`, problem: 'is a troop of the other side' });
-    if (troop === NONE && at(state.orderTo, side) !== NONE)
-      wrong.push({ at: `orders.${name}.to`, problem: 'is said, but no troop that goes there' });
+      say(`orders.${name}.troop`, 'otherSide');
+    if (troop === NONE && at(state.orderTo, side) !== NONE) say(`orders.${name}.to`, 'nobodyGoes');
   }
   return wrong;
 }

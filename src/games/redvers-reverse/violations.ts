@@ -1,15 +1,16 @@
 import type { Problem } from '../../kernel/game.ts';
+import { impossibilities, type SayImpossible } from '../../kernel/impossible.ts';
 import { at } from '../../kernel/lists.ts';
 import { BATTALION, BATTERY, type Box, COMMANDO, GUN } from './box.ts';
 import { leaderOf, unitsOf } from './rules/01-pieces.ts';
 import { NONE, REVERSE, type ReadonlyState, SEGMENTS } from './state.ts';
+import { impossible } from './text/impossible.ts';
 
-type Say = (at: string, problem: string) => void;
+type Say = SayImpossible<typeof impossible.en>;
 
 /** What must hold in every state and does not, with its place in a position. */
 export function violations(state: ReadonlyState, box: Box): readonly Problem[] {
-  const wrong: Problem[] = [];
-  const say: Say = (place, problem) => wrong.push({ at: place, problem });
+  const { wrong, say } = impossibilities(impossible.en);
   box.pieces.forEach((_, piece) => {
     checkPlace(state, box, piece, say);
     checkLosses(state, box, piece, say);
@@ -26,16 +27,14 @@ function checkPlace(state: ReadonlyState, box: Box, piece: number, say: Say): vo
   const { id, kind } = at(box.pieces, piece);
   const where = at(state.where, piece);
   if (where < 0) {
-    if (id === 'hq') say('pieces.hq.area', 'HQ cannot be eliminated'); // 1.1e
+    if (id === 'hq') say('pieces.hq.area', 'headquartersGone'); // 1.1e
     return;
   }
   const area = at(box.areas, where);
   const boer = kind === COMMANDO || kind === GUN;
-  if (area.kind === 'robinson' && !boer)
-    say(`pieces.${id}.area`, "only Boers are at Robinson's Drift");
-  if (area.kind === 'bridge' && boer) say(`pieces.${id}.area`, 'no Boer is on the bridge');
-  if (area.kind === 'drift' && kind === BATTERY)
-    say(`pieces.${id}.area`, 'no battery is in a drift');
+  if (area.kind === 'robinson' && !boer) say(`pieces.${id}.area`, 'britonAtRobinsons');
+  if (area.kind === 'bridge' && boer) say(`pieces.${id}.area`, 'boerOnBridge');
+  if (area.kind === 'drift' && kind === BATTERY) say(`pieces.${id}.area`, 'batteryInDrift');
 }
 
 function checkLosses(state: ReadonlyState, box: Box, piece: number, say: Say): void {
@@ -48,7 +47,7 @@ function checkLosses(state: ReadonlyState, box: Box, piece: number, say: Say): v
         : sp[0] - sp[1]
       : hits;
   if (at(state.losses, piece) >= Math.max(1, steps))
-    say(`pieces.${id}.losses`, `has lost ${at(state.losses, piece)} and still shows that face`);
+    say(`pieces.${id}.losses`, 'wrongFace', { losses: at(state.losses, piece) });
 }
 
 /** 4.1g A leader is there as long as units of his are. */
@@ -56,8 +55,8 @@ function checkLeaders(state: ReadonlyState, box: Box, say: Say): void {
   box.brigades.forEach((brigade, index) => {
     const units = unitsOf({ state, box }, index).length;
     const led = at(state.where, leaderOf(box, index)) >= 0;
-    if (units > 0 && !led) say(`pieces.ldr-${brigade.id}.area`, 'there are units but no leader');
-    if (units === 0 && led) say(`pieces.ldr-${brigade.id}.area`, 'there is a leader but no units');
+    if (units > 0 && !led) say(`pieces.ldr-${brigade.id}.area`, 'noLeader');
+    if (units === 0 && led) say(`pieces.ldr-${brigade.id}.area`, 'noUnits');
   });
 }
 
@@ -67,16 +66,15 @@ function checkCups(state: ReadonlyState, box: Box, say: Say): void {
     let count = at(state.spCup, kind);
     for (const counter of state.counter) if (counter === kind + 1) count++;
     const whole = at(box.pack.chits.spCup.counters, kind).count;
-    if (count !== whole)
-      say(`cups.strength.${value}`, `${count} SP Counters of ${value} instead of ${whole}`);
+    if (count !== whole) say(`cups.strength.${value}`, 'wrongCounters', { count, value, whole });
   });
   box.britishChits.forEach((id, kind) => {
     if (at(state.britishCup, kind) > (box.pack.chits.british[id]?.count ?? 0))
-      say(`cups.british.${id}`, 'too many chits');
+      say(`cups.british.${id}`, 'tooManyChits');
   });
   box.boerChits.forEach((id, kind) => {
     if (at(state.boerCup, kind) > (box.pack.chits.boer[id]?.count ?? 0))
-      say(`cups.boer.${id}`, 'too many chits');
+      say(`cups.boer.${id}`, 'tooManyChits');
   });
 }
 
@@ -88,7 +86,7 @@ function checkDrifts(state: ReadonlyState, box: Box, say: Say): void {
       const value = at(state.drift, slot);
       if (value === 0) continue;
       const index = pool.indexOf(value);
-      if (index < 0) say('drifts', `a drift marker of ${value} too many`);
+      if (index < 0) say('drifts', 'tooManyMarkers', { value });
       else pool.splice(index, 1);
     }
   }
@@ -106,7 +104,7 @@ function checkCrossings(state: ReadonlyState, box: Box, say: Say): void {
       if (unit < box.firstCommando) british++;
       else boers++;
     }
-    if (british > area.stay || boers > area.stay) say(`pieces`, `${area.id} is too full`);
+    if (british > area.stay || boers > area.stay) say(`pieces`, 'tooFull', { area: area.id });
   });
 }
 
@@ -115,10 +113,10 @@ function checkOrders(state: ReadonlyState, box: Box, say: Say): void {
   box.brigades.forEach(({ id }, index) => {
     const onMap = at(state.objective, index) >= 0;
     if (at(state.due, index) > 0 && onMap && state.chosen.newOrder === 'halts')
-      say(`brigades.${id}.due`, 'the Objective Marker lies on the map, not on the track');
+      say(`brigades.${id}.due`, 'markerOnMap');
   });
   box.pieces.forEach(({ id }, piece) => {
     if (at(state.spent, piece) > at(state.allowance, piece))
-      say(`movement.spent.${id}`, `is more than the ${at(state.allowance, piece)} it has`);
+      say(`movement.spent.${id}`, 'tooManyPoints', { n: at(state.allowance, piece) });
   });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../kernel/game.ts';
+import { impossibilities, type SayImpossible } from '../../kernel/impossible.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOERS, type Box, EMPIRE, GARRISON, MAIN, SIDES } from './box.ts';
 import { fullMovement, leadersIn, total } from './queries.ts';
@@ -17,24 +18,25 @@ import {
   SURELY_DECK,
   SURELY_HAND,
 } from './state.ts';
+import { impossible } from './text/impossible.ts';
+
+type Say = SayImpossible<typeof impossible.en>;
 
 /** What must hold in every state and does not, with its place in a position. */
 export function violations(state: ReadonlyState, box: Box): readonly Problem[] {
-  return [
-    ...tracks(state, box),
-    ...leaders(state, box),
-    ...markers(state, box),
-    ...cards(state, box),
-    ...fight(state, box),
-  ];
+  const { wrong, say } = impossibilities(impossible.en);
+  checkTracks(state, box, say);
+  checkLeaders(state, box, say);
+  checkMarkers(state, box, say);
+  checkCards(state, box, say);
+  checkFight(state, box, say);
+  return wrong;
 }
 
-function tracks(state: ReadonlyState, box: Box): Problem[] {
-  const wrong: Problem[] = [];
-  const say = (at: string, problem: string) => wrong.push({ at, problem });
+function checkTracks(state: ReadonlyState, box: Box, say: Say): void {
   const within = (name: string, value: number, least: number, most: number) => {
     if (!(Number.isInteger(value) && value >= least && value <= most))
-      say(name, `is ${value}, not ${least} to ${most}`);
+      say(name, 'outOfBounds', { value, least, most });
   };
   within('turn', state.turn, 1, box.turns);
   within('round', state.round, 1, box.rounds);
@@ -45,8 +47,7 @@ function tracks(state: ReadonlyState, box: Box): Problem[] {
     state.turn > box.funds.removedAfterTurn ? NONE : 0,
     box.funds.max,
   );
-  if (state.turn > box.funds.removedAfterTurn && state.funds !== NONE)
-    say('warFunds', 'have left the game by now');
+  if (state.turn > box.funds.removedAfterTurn && state.funds !== NONE) say('warFunds', 'fundsGone');
   within('actionsDone', state.done, 0, 3);
   const running = state.open && !state.core.outcome;
   within('counter', state.drawn, running ? state.done + 1 : 0, running ? 3 : 3);
@@ -54,7 +55,7 @@ function tracks(state: ReadonlyState, box: Box): Problem[] {
     const left =
       at(state.pool, side * 3) + at(state.pool, side * 3 + 1) + at(state.pool, side * 3 + 2);
     if (left !== poolTotal(state, side, box))
-      say(`pools.${at(SIDES, side)}`, `holds ${left} counters in round ${state.round}`);
+      say(`pools.${at(SIDES, side)}`, 'wrongPool', { n: left, round: state.round });
     for (let n = 0; n < 3; n++)
       within(
         `pools.${at(SIDES, side)}`,
@@ -63,24 +64,20 @@ function tracks(state: ReadonlyState, box: Box): Problem[] {
         at(at(box.pools, side), n),
       );
   }
-  return wrong;
 }
 
-function leaders(state: ReadonlyState, box: Box): Problem[] {
-  const wrong: Problem[] = [];
-  const say = (at: string, problem: string) => wrong.push({ at, problem });
+function checkLeaders(state: ReadonlyState, box: Box, say: Say): void {
   const look = { state, box };
   for (const [leader, area] of state.leaderAt.entries()) {
     if (!(area >= OUT && area < box.areas.length))
-      say(`leaders.${at(box.leaders, leader)}`, 'is nowhere');
+      say(`leaders.${at(box.leaders, leader)}`, 'nowhere');
     if (at(box.kind, leader) === GARRISON && area >= 0 && !at(box.isCity, area))
-      say(`leaders.${at(box.leaders, leader)}`, 'commands a city, and this is none');
+      say(`leaders.${at(box.leaders, leader)}`, 'notACity');
   }
   if (state.mover !== NONE && state.mp > fullMovement(look, state.mover))
-    say('points', `are more than the ${fullMovement(look, state.mover)} he has`);
+    say('points', 'tooManyPoints', { n: fullMovement(look, state.mover) });
   // 5.0.d: between actions at most one field leader of a side stands in an area.
-  if (state.mover !== NONE || state.core.owed.some((owed) => owed.step.step !== 'action'))
-    return wrong;
+  if (state.mover !== NONE || state.core.owed.some((owed) => owed.step.step !== 'action')) return;
   for (const side of [EMPIRE, BOERS]) {
     for (let area = 0; area < box.areas.length; area++) {
       const here = leadersIn(look, side, area);
@@ -89,92 +86,74 @@ function leaders(state: ReadonlyState, box: Box): Problem[] {
       const shared =
         state.options['mainAndDetachedShare'] === true && mains === 1 && here.length === 2;
       if (!shared)
-        say(
-          `leaders.${at(box.leaders, at(here, 1))}`,
-          `${here.length} leaders of ${at(SIDES, side)} share ${at(box.areas, area)}`,
-        );
+        say(`leaders.${at(box.leaders, at(here, 1))}`, 'leadersShare', {
+          n: here.length,
+          side: at(SIDES, side),
+          area: at(box.areas, area),
+        });
     }
   }
-  return wrong;
 }
 
-function markers(state: ReadonlyState, box: Box): Problem[] {
-  const wrong: Problem[] = [];
-  const say = (at: string, problem: string) => wrong.push({ at, problem });
+function checkMarkers(state: ReadonlyState, box: Box, say: Say): void {
   const look = { state, box };
-  const limit = (name: string, used: number, count: number) => {
-    if (used > count) say('areas', `there are ${used} ${name} markers, and ${count} in the box`);
+  const limit = (name: Parameters<Say>[1], used: number, count: number) => {
+    if (used > count) say('areas', name, { used, count });
   };
-  limit('garrison', total(state.garrison), box.count.garrison);
-  limit('revolt', total(state.revolt), box.count.revolt);
-  limit('camp', total(state.camp), box.count.camp);
-  limit(
-    'scorched earth or blockhouse',
-    state.burnt.filter((face) => face > 0).length,
-    box.count.burnt,
-  );
-  limit('fortification', state.fort.filter((level) => level !== NONE).length, box.count.works);
+  limit('tooManyGarrisons', total(state.garrison), box.count.garrison);
+  limit('tooManyRevolts', total(state.revolt), box.count.revolt);
+  limit('tooManyCamps', total(state.camp), box.count.camp);
+  limit('tooManyBurnt', state.burnt.filter((face) => face > 0).length, box.count.burnt);
+  limit('tooManyForts', state.fort.filter((level) => level !== NONE).length, box.count.works);
   for (const [area, id] of box.areas.entries()) {
     const british = at(box.areaSide, area) === EMPIRE;
-    if (british && at(state.garrison, area) === 1)
-      say(`areas.${id}.garrison`, 'lies in a British area');
-    if (!british && at(state.revolt, area) === 1) say(`areas.${id}.revolt`, 'lies in a Boer area');
-    if (british && at(state.burnt, area) === 1)
-      say(`areas.${id}.scorchedEarth`, 'lies in a British area');
+    if (british && at(state.garrison, area) === 1) say(`areas.${id}.garrison`, 'inBritishArea');
+    if (!british && at(state.revolt, area) === 1) say(`areas.${id}.revolt`, 'inBoerArea');
+    if (british && at(state.burnt, area) === 1) say(`areas.${id}.scorchedEarth`, 'inBritishArea');
     if (at(state.camp, area) === 1 && at(state.burnt, area) !== BLOCKHOUSE)
-      say(`areas.${id}.camp`, 'needs a Blockhouse beside it');
+      say(`areas.${id}.camp`, 'campWithoutBlockhouse');
     if (at(state.siege, area) !== NONE) {
-      if (state.turn !== 1 || !at(box.isCity, area))
-        say(`areas.${id}.siege`, 'cities are besieged in turn I, and nothing else');
-      if (leadersIn(look, BOERS, area).length === 0)
-        say(`areas.${id}.siege`, 'there is no Boer leader to besiege it');
+      if (state.turn !== 1 || !at(box.isCity, area)) say(`areas.${id}.siege`, 'noSiegeHere');
+      if (leadersIn(look, BOERS, area).length === 0) say(`areas.${id}.siege`, 'nobodyBesieges');
     }
     if (at(state.fort, area) !== NONE && state.turn !== 2)
-      say(`areas.${id}.fortifications`, 'exist in turn II only');
+      say(`areas.${id}.fortifications`, 'fortsInTurnTwo');
   }
-  return wrong;
 }
 
-function cards(state: ReadonlyState, box: Box): Problem[] {
-  const wrong: Problem[] = [];
-  const say = (at: string, problem: string) => wrong.push({ at, problem });
+function checkCards(state: ReadonlyState, box: Box, say: Say): void {
   for (const [card, where] of state.cardAt.entries()) {
     const id = at(box.cards, card);
     const british = at(box.cardSide, card) === EMPIRE;
     const allowed = british ? [HAND, DECK] : [HAND, PILE, GONE];
-    if (!allowed.includes(where)) say(`cards.${id}`, 'cannot be there');
-    if ((where === DECK) !== state.deck.includes(card)) say(`cards.${id}`, 'and the deck disagree');
+    if (!allowed.includes(where)) say(`cards.${id}`, 'cardCannotBeThere');
+    if ((where === DECK) !== state.deck.includes(card)) say(`cards.${id}`, 'deckDisagrees');
     if (!at(box.single, card) && at(state.spent, card) !== 0)
-      say(`inactive.${id}`, 'only a single-use card can be');
+      say(`inactive.${id}`, 'onlySingleUse');
     const known = at(state.known, card);
     if ((known === SURELY_HAND && where !== HAND) || (known === SURELY_DECK && where !== DECK))
-      say(`boersKnow.${id}`, 'is not where the card is');
+      say(`boersKnow.${id}`, 'cardElsewhere');
   }
-  if (new Set(state.deck).size !== state.deck.length) say('deck', 'holds a card twice');
-  if (state.deckSeen.length !== state.deck.length) say('deck', 'is not as deep as it seems');
-  return wrong;
+  if (new Set(state.deck).size !== state.deck.length) say('deck', 'cardTwiceInDeck');
+  if (state.deckSeen.length !== state.deck.length) say('deck', 'wrongDepth');
 }
 
-function fight({ fight: field }: ReadonlyState, box: Box): Problem[] {
-  if (!field) return [];
-  const wrong: Problem[] = [];
-  const say = (at: string, problem: string) => wrong.push({ at, problem });
+function checkFight({ fight: field }: ReadonlyState, box: Box, say: Say): void {
+  if (!field) return;
   for (const side of [EMPIRE, BOERS]) {
     const used = [
       ...at(field.brought, side),
       ...field.slots.slice(side * 6, side * 6 + 6).filter((card) => card !== NONE),
       ...field.swaps.slice(side * 6, side * 6 + 6).filter((card) => card !== NONE),
     ];
-    if (used.includes(HIDDEN)) say('fight', 'has a card that is nobody’s');
+    if (used.includes(HIDDEN)) say('fight', 'nobodysCard');
     if (new Set(used).size !== used.length)
-      say(`fight.brought.${at(SIDES, side)}`, 'a card fights twice');
+      say(`fight.brought.${at(SIDES, side)}`, 'cardFightsTwice');
     if (used.some((card) => card >= 0 && at(box.cardSide, card) !== side))
-      say(`fight.brought.${at(SIDES, side)}`, 'holds a card of the other side');
-    if (used.length > at(field.quota, side))
-      say(`fight.brought.${at(SIDES, side)}`, 'holds more than the quota');
+      say(`fight.brought.${at(SIDES, side)}`, 'cardOfOtherSide');
+    if (used.length > at(field.quota, side)) say(`fight.brought.${at(SIDES, side)}`, 'overQuota');
   }
   for (let i = 0; i < 12; i++)
     if ((at(field.faces, i) === EMPTY) !== (at(field.slots, i) === NONE))
-      say(`fight.faces.${i}`, 'does not fit what is laid there');
-  return wrong;
+      say(`fight.faces.${i}`, 'wrongFace');
 }

@@ -1,11 +1,13 @@
 import type { GameTexts, Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { Bittereinder } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 import { englishNames } from './names.ts';
 import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
 
 const messages = {
   ...prospects,
+  ...impossible.en,
   title: 'Bittereinder',
   blurb:
     'The whole Anglo-Boer War, October 1899 to May 1902: thirty-two months, every railway and siege, and a Republic that fights as long as it is willing to.',

@@ -1,11 +1,13 @@
 import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
 import type { Bittereinder } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 import { polishNames } from './names.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 
 const messages = {
   ...prospects,
+  ...impossible.pl,
   title: 'Bittereinder',
   blurb:
     'Cała wojna angielsko-burska, od października 1899 do maja 1902: trzydzieści dwa miesiące, każda linia kolejowa i każde oblężenie, i Republiki, które walczą tak długo, jak długo chcą.',

@@ -1,5 +1,6 @@
 import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { Magersfontein } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 import names from './names.en.json' with { type: 'json' };
 import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import rules from './rules.en.json' with { type: 'json' };
 export const en = {
   messages: {
     ...prospects,
+    ...impossible.en,
     title: 'Bloody Veld: Magersfontein',
     blurb:
       '11 December 1899: Methuen’s division against Cronje’s hidden trenches, hex by hex, order by order.',

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../../kernel/text.ts';
 import type { Magersfontein } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 import names from './names.pl.json' with { type: 'json' };
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import rules from './rules.pl.json' with { type: 'json' };
 export const pl = {
   messages: {
     ...prospects,
+    ...impossible.pl,
     title: 'Krwawy weld: Magersfontein',
     blurb:
       '11 grudnia 1899: dywizja Methuena przeciw ukrytym okopom Cronjego, heks po heksie, rozkaz po rozkazie.',

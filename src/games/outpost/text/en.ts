@@ -1,9 +1,11 @@
 import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import ledger from '../ledger.json' with { type: 'json' };
 import type { Outpost } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 
 export const en = {
   messages: {
+    ...impossible.en,
     title: 'Outpost',
     blurb: 'A small patrol game: the example for authors and the proof of the kernel.',
     'side.scouts': 'Scouts',

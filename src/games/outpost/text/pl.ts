@@ -1,9 +1,11 @@
 import type { TextsOf } from '../../../kernel/text.ts';
 import type { Outpost } from '../vocabulary.ts';
 import type { en } from './en.ts';
+import { impossible } from './impossible.ts';
 
 export const pl = {
   messages: {
+    ...impossible.pl,
     title: 'Placówka',
     blurb: 'Mała gra patrolowa: przykład dla autorów i sprawdzian jądra.',
     'side.scouts': 'Zwiadowcy',

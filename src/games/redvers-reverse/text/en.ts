@@ -1,5 +1,6 @@
 import type { GameTexts, Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 import { names } from './names.en.ts';
 import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
@@ -11,6 +12,7 @@ const LOSSES =
 
 const messages = {
   ...prospects,
+  ...impossible.en,
   title: 'Redvers’ Reverse',
   blurb:
     'Colenso, 15 December 1899. You are General Buller: find the drifts, get your brigades across the Tugela, and make the Boers give up the road to Ladysmith. The Boers run themselves.',

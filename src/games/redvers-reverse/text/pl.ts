@@ -1,5 +1,6 @@
 import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
+import { impossible } from './impossible.ts';
 import { names } from './names.pl.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
@@ -13,6 +14,7 @@ const LOSSES =
 
 const messages = {
   ...prospects,
+  ...impossible.pl,
   title: 'Redvers’ Reverse',
   blurb:
     'Colenso, 15 grudnia 1899. Jesteś generałem Bullerem: znajdź brody, przepraw brygady przez Tugelę i skłoń Burów, by oddali drogę do Ladysmith. Burowie działają sami.',

@@ -1,6 +1,7 @@
 import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.en.ts';
+import { impossible } from './impossible.ts';
 import { names } from './names.en.ts';
 import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export const en = {
   messages: {
     ...history,
     ...prospects,
+    ...impossible.en,
     title: 'The Second Boer War 1899–1902',
     blurb:
       'Leaders, battle cards and a hidden number of actions. Four turns from the sieges of 1899 to the last commandos of 1902; nobody who acts knows whether he may act again.',

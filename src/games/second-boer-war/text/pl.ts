@@ -1,6 +1,7 @@
 import type { TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { history } from './history.pl.ts';
+import { impossible } from './impossible.ts';
 import { names } from './names.pl.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export const pl: TextsOf<SecondBoerWar> = {
   messages: {
     ...history,
     ...prospects,
+    ...impossible.pl,
     title: 'II wojna burska 1899–1902',
     blurb:
       'Dowódcy, karty bojowe i ukryta liczba akcji. Cztery etapy od oblężeń z 1899 roku po ostatnie komanda z 1902; kto działa, nigdy nie wie, czy zadziała jeszcze raz.',

@@ -1,0 +1,48 @@
+/** Why a position cannot be. */
+const en = {
+  'impossible.besiegedNowhere': '{piece} is besieged where there is no siege',
+  'impossible.boxOfNoArmy': 'must name an army',
+  'impossible.inNoBox': '{piece} is in no army’s box',
+  'impossible.notWithItsArmy': '{piece} is not where its army is',
+  'impossible.offMap': '{piece} is not on the map',
+  'impossible.inCapeTown': '{piece} is in Cape Town',
+  'impossible.inBlockhouseArea': '{piece} is in a blockhouse area',
+  'impossible.inMozambique': '{piece} is in Mozambique',
+  'impossible.inMountains': '{piece} is in the mountains',
+  'impossible.faceDown': '{piece} is face down in an open match',
+  'impossible.miscounted': 'the pieces in {area} are miscounted',
+  'impossible.razedButControlled': '{area} is razed but controlled',
+  'impossible.belongsToNobody': '{area} belongs to nobody',
+  'impossible.wrongBlockhouse': '{area} has the wrong blockhouse',
+  'impossible.tooManySieges': 'there are more sieges than markers',
+  'impossible.tooManyRazed': 'too many areas are razed',
+  'impossible.notRazed': '{area} is not razed',
+  'impossible.capeTownLost': 'Cape Town is not in Empire hands',
+  'impossible.brokenRecord': 'must have three numbers for each turn',
+  'impossible.notAttacking': '{piece} cannot be among the attackers',
+};
+
+const pl: Readonly<Record<keyof typeof en, string>> = {
+  'impossible.besiegedNowhere': '{piece} jest w oblężeniu, a oblężenia tam nie ma',
+  'impossible.boxOfNoArmy': 'trzeba podać armię',
+  'impossible.inNoBox': '{piece} nie może być w polu żadnej armii',
+  'impossible.notWithItsArmy': '{piece} nie stoi tam, gdzie jego armia',
+  'impossible.offMap': '{piece} nie stoi na mapie',
+  'impossible.inCapeTown': '{piece} stoi w Kapsztadzie',
+  'impossible.inBlockhouseArea': '{piece} stoi w obszarze z blokhauzem',
+  'impossible.inMozambique': '{piece} stoi w Mozambiku',
+  'impossible.inMountains': '{piece} stoi w górach',
+  'impossible.faceDown': '{piece} leży zakryty, a w tej rozgrywce wszystko jest jawne',
+  'impossible.miscounted': 'w obszarze {area} nie zgadza się liczba żetonów',
+  'impossible.razedButControlled': '{area}: obszar spustoszony, a ktoś go kontroluje',
+  'impossible.belongsToNobody': '{area}: tego obszaru nikt nie może kontrolować',
+  'impossible.wrongBlockhouse': '{area}: stoi tu blokhauz niewłaściwego rodzaju',
+  'impossible.tooManySieges': 'oblężeń jest więcej niż znaczników',
+  'impossible.tooManyRazed': 'spustoszono zbyt wiele obszarów',
+  'impossible.notRazed': '{area}: ten obszar nie jest spustoszony',
+  'impossible.capeTownLost': 'Kapsztad nie jest w rękach Imperium',
+  'impossible.brokenRecord': 'na każdy etap muszą przypadać trzy liczby',
+  'impossible.notAttacking': '{piece} nie może być wśród atakujących',
+};
+
+export const impossible = { en, pl };

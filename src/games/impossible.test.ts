@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { speech } from '../kernel/text.ts';
+import { REGISTRY } from './registry.ts';
+
+const impossible = (messages: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(messages).filter(([key]) => key.startsWith('impossible.'));
+
+const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort();
+
+describe.each(REGISTRY.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => {
+  test('says why a position cannot be in both languages, of the same things', async () => {
+    const { texts } = await load();
+    const english = impossible(texts.en.messages);
+    expect(english.length).toBeGreaterThan(3);
+    for (const [key, text] of english) {
+      // The command fills these in without a voice.
+      expect(text, key).not.toMatch(/\{\w+\s*,/);
+      const polish = texts.pl.messages[key] ?? '';
+      expect(polish, key).not.toBe(text);
+      expect(placeholders(text), key).toEqual(expect.arrayContaining(placeholders(polish)));
+      const values = Object.fromEntries(placeholders(text).map((name) => [name, 7]));
+      for (const language of ['en', 'pl'] as const)
+        expect(speech(texts, language).say(key, values), key).not.toMatch(/[{}⟨]/);
+    }
+    expect(impossible(texts.pl.messages).map(([key]) => key)).toEqual(english.map(([key]) => key));
+  });
+});
