@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Storing the whole page for use without a network is tried where it matters (device.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.HELIOGRAPH_CHROMIUM,
       args: [

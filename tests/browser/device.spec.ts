@@ -33,27 +33,31 @@ test('a match goes on after a reload exactly where it was', async ({ page }) => 
   expect({ deeds: await deeds(page), hash: await hash(page) }).toEqual(before);
 });
 
-test('everything works without a network once it was loaded', async ({ page, context }) => {
-  await prefer(page, HURRY);
-  await page.goto('/');
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active && active.state !== 'activated') {
-      await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
-    }
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('everything works once it was loaded', async ({ page, context }) => {
+    await prefer(page, HURRY);
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active && active.state !== 'activated') {
+        await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
+      }
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await startMatch(page, GAME);
+    const random = luck(4);
+    await playOut(
+      page,
+      (offered) => clickAnswer(page, offered, random),
+      (nth) => nth >= 8,
+    );
+    const before = await hash(page);
+    await page.reload();
+    await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
   });
-  await context.setOffline(true);
-  await page.reload();
-  await startMatch(page, GAME);
-  const random = luck(4);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 8,
-  );
-  const before = await hash(page);
-  await page.reload();
-  await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
 });
 
 test('a saved file replays in the page to the same fingerprints as in Node', async ({ page }) => {

@@ -137,8 +137,6 @@ async function asset(source: string): Promise<string> {
 
 test.describe('parts that cannot be fetched', () => {
   // Neither from the network nor from what the page has put by.
-  test.use({ serviceWorkers: 'block' });
-
   test('without its board a match is played in the panel', async ({ page, troubles }) => {
     await prefer(page, HURRY);
     await startMatch(page, DUEL);

@@ -37,9 +37,17 @@ export { expect };
 /** WCAG 2.2 AA, as far as a machine can tell; `without`: what is long to look through and hidden from readers. */
 export async function expectAccessible(page: Page, ...without: string[]): Promise<void> {
   const axe = without.reduce((builder, css) => builder.exclude(css), new AxeBuilder({ page }));
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  await expectNoViolations(
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  );
+}
+
+/** Colours that can be told apart: all that is different in the dark. */
+export const expectReadable = (page: Page): Promise<void> =>
+  expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast']));
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

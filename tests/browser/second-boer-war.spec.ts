@@ -12,7 +12,6 @@ import { expect, expectAccessible, HURRY, loadMatch, prefer, settled, test } fro
 
 test.describe.configure({ timeout: 240_000 });
 
-const LANGUAGES = ['en', 'pl'] as const;
 const ID = 'second-boer-war';
 
 interface Position {
@@ -110,137 +109,120 @@ function leadsTo(
   throw new Error('no seed leads there');
 }
 
-for (const language of LANGUAGES) {
-  const polish = language === 'pl';
+// Each in one of the two languages: the words differ, what happens does not.
 
-  test(`a siege (${language})`, async ({ page }) => {
-    const differs = {
-      phase: 'action',
-      counter: 1,
-      leaders: { joubert: 'ladysmith' },
-      areas: { ladysmith: { siege: 1 } },
-    };
-    await open(page, { differs }, { language });
-    await expect(page.locator('.live .mk.siege text')).toHaveText('1');
-    await page.locator('.live [data-piece="joubert"]').click();
-    await expect(answer(page, 'besiege')).toContainText(
-      polish ? 'Oblegaj: Ladysmith' : 'Ladysmith',
-    );
-    await answer(page, 'bombard').click();
-    await expect(page.locator('.log')).toContainText(
-      polish ? /Poziom oblężenia wzrasta|Miasto się trzyma/ : /siege|Siege/,
-    );
-    // The round is over, but the dice are seen before the Empire takes the screen.
-    await expect(page.locator('.hand-on')).toBeVisible();
-    // The guns have spoken: the card lies used in the hand.
-    await expect(page.locator('.hand [data-card="bo-artillery"]')).toContainText(
-      polish ? 'użyta' : 'used',
-    );
-  });
+test('a siege', async ({ page }) => {
+  const differs = {
+    phase: 'action',
+    counter: 1,
+    leaders: { joubert: 'ladysmith' },
+    areas: { ladysmith: { siege: 1 } },
+  };
+  await open(page, { differs }, { language: 'pl' });
+  await expect(page.locator('.live .mk.siege text')).toHaveText('1');
+  await page.locator('.live [data-piece="joubert"]').click();
+  await expect(answer(page, 'besiege')).toContainText('Oblegaj: Ladysmith');
+  await answer(page, 'bombard').click();
+  await expect(page.locator('.log')).toContainText(/Poziom oblężenia wzrasta|Miasto się trzyma/);
+  // The round is over, but the dice are seen before the Empire takes the screen.
+  await expect(page.locator('.hand-on')).toBeVisible();
+  // The guns have spoken: the card lies used in the hand.
+  await expect(page.locator('.hand [data-card="bo-artillery"]')).toContainText('użyta');
+});
 
-  test(`a battle: masked cards, three zones, a result (${language})`, async ({ page }) => {
-    await open(page, { differs: METHUEN_MEETS_CRONJE }, { language });
-    await answer(page, 'attack').click();
-    const scene = page.locator('.on-stage');
-    await expect(scene).toContainText(polish ? 'Bitwa' : 'Battle');
-    // The Boers, as Second, lay a first row that only they see.
-    const masked = page.locator('.on-stage .zone .down');
-    while (!(await page.locator('.on-stage .zone [data-piece^="br-"]').count())) {
-      await answerFirst(page);
-      await sitDown(page);
-      if ((await masked.count()) === 3) break;
-    }
-    await expect(masked).toHaveCount(3);
-    await expect(scene).not.toContainText(polish ? 'Komando „' : 'Commando “');
-    await expectAccessible(page);
-    // A card is laid by pointing at it.
-    const card = scene.locator('.own [data-piece]').first();
-    const piece = await card.getAttribute('data-piece');
-    await card.click();
-    await expect(scene.locator(`.zone [data-piece="${piece}"]`)).toBeVisible();
-    for (let i = 0; i < 40 && !(await scene.locator('.score').isVisible()); i++)
-      await answerFirst(page);
-    await expect(scene.locator('.score')).toBeVisible();
-    await page.getByRole('button', { name: polish ? 'Do mapy' : 'To the map' }).click();
-    await expect(page.locator('.stage')).toBeVisible();
-  });
-
-  test(`the outcome of a battle is seen before the screen changes hands (${language})`, async ({
-    page,
-  }) => {
-    const start: Position = {
-      differs: METHUEN_MEETS_CRONJE,
-      deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'methuen', with: 'cronje' } }],
-    };
-    const isEnd = ({ type }: GameEvent, changesHands: boolean) =>
-      changesHands && (type === 'battleWon' || type === 'stalemate');
-    await open(page, leadsTo(start, isEnd), { language });
-    await page.locator('.answer:not(:disabled), .plain .btn:not(:disabled)').first().click();
-    await expect(page.locator('.on-stage .score')).toBeVisible();
-    await expect(page.locator('.hand-over')).toHaveCount(0);
-    // Nothing is asked meanwhile of whoever looks on.
-    await expect(page.locator('.answer')).toHaveCount(0);
-    await page.locator('.hand-on').click();
-    await expect(page.locator('.hand-over')).toContainText(
-      polish ? 'Teraz przy ekranie' : 'Hand over to',
-    );
-    await expect(page.locator('.on-stage')).toHaveCount(0);
+test('a battle: masked cards, three zones, a result', async ({ page }) => {
+  await open(page, { differs: METHUEN_MEETS_CRONJE }, { language: 'en' });
+  await answer(page, 'attack').click();
+  const scene = page.locator('.on-stage');
+  await expect(scene).toContainText('Battle');
+  // The Boers, as Second, lay a first row that only they see.
+  const masked = page.locator('.on-stage .zone .down');
+  while (!(await page.locator('.on-stage .zone [data-piece^="br-"]').count())) {
+    await answerFirst(page);
     await sitDown(page);
-    await expect(page.locator('.log')).toContainText(polish ? /Bitw|Remis/ : /battle|Stalemate/i);
-  });
+    if ((await masked.count()) === 3) break;
+  }
+  await expect(masked).toHaveCount(3);
+  await expect(scene).not.toContainText('Commando “');
+  await expectAccessible(page);
+  // A card is laid by pointing at it.
+  const card = scene.locator('.own [data-piece]').first();
+  const piece = await card.getAttribute('data-piece');
+  await card.click();
+  await expect(scene.locator(`.zone [data-piece="${piece}"]`)).toBeVisible();
+  for (let i = 0; i < 40 && !(await scene.locator('.score').isVisible()); i++)
+    await answerFirst(page);
+  await expect(scene.locator('.score')).toBeVisible();
+  await page.getByRole('button', { name: 'To the map' }).click();
+  await expect(page.locator('.stage')).toBeVisible();
+});
 
-  test(`a skirmish and its loss check (${language})`, async ({ page }) => {
-    const start: Position = {
-      scenario: 'guerrilla',
-      differs: {
-        phase: 'deed',
-        round: 2,
-        counter: 3,
-        mover: 'allenby',
-        points: 2,
-        leaders: { smuts: 'kroonstad', allenby: 'kroonstad' },
-        areas: {
-          bloemfontein: { garrison: null, scorchedEarth: true },
-          standerton: { garrison: true },
-          bethlehem: { garrison: true },
-          potchefstroom: { garrison: true },
-          ladybrand: { garrison: true },
-        },
-        events: { 'br-africans': true },
+test('the outcome of a battle is seen before the screen changes hands', async ({ page }) => {
+  const start: Position = {
+    differs: METHUEN_MEETS_CRONJE,
+    deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'methuen', with: 'cronje' } }],
+  };
+  const isEnd = ({ type }: GameEvent, changesHands: boolean) =>
+    changesHands && (type === 'battleWon' || type === 'stalemate');
+  await open(page, leadsTo(start, isEnd), { language: 'pl' });
+  await page.locator('.answer:not(:disabled), .plain .btn:not(:disabled)').first().click();
+  await expect(page.locator('.on-stage .score')).toBeVisible();
+  await expect(page.locator('.hand-over')).toHaveCount(0);
+  // Nothing is asked meanwhile of whoever looks on.
+  await expect(page.locator('.answer')).toHaveCount(0);
+  await page.locator('.hand-on').click();
+  await expect(page.locator('.hand-over')).toContainText('Teraz przy ekranie');
+  await expect(page.locator('.on-stage')).toHaveCount(0);
+  await sitDown(page);
+  await expect(page.locator('.log')).toContainText(/Bitw|Remis/);
+});
+
+test('a skirmish and its loss check', async ({ page }) => {
+  const start: Position = {
+    scenario: 'guerrilla',
+    differs: {
+      phase: 'deed',
+      round: 2,
+      counter: 3,
+      mover: 'allenby',
+      points: 2,
+      leaders: { smuts: 'kroonstad', allenby: 'kroonstad' },
+      areas: {
+        bloemfontein: { garrison: null, scorchedEarth: true },
+        standerton: { garrison: true },
+        bethlehem: { garrison: true },
+        potchefstroom: { garrison: true },
+        ladybrand: { garrison: true },
       },
-      deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'allenby', with: 'smuts' } }],
-    };
-    const isCheck = ({ type }: GameEvent) => type === 'checkLost' || type === 'checkPassed';
-    await open(page, leadsTo(start, isCheck), { language });
-    for (let i = 0; i < 12; i++) {
-      if (/Loss check|Procedura strat/.test((await page.locator('.log').textContent()) ?? ''))
-        break;
-      await answerFirst(page);
-      await sitDown(page);
-    }
-    await expect(page.locator('.log')).toContainText(polish ? 'Procedura strat' : 'Loss check');
-  });
+      events: { 'br-africans': true },
+    },
+    deeds: [{ side: 'empire', choice: { do: 'attack', piece: 'allenby', with: 'smuts' } }],
+  };
+  const isCheck = ({ type }: GameEvent) => type === 'checkLost' || type === 'checkPassed';
+  await open(page, leadsTo(start, isCheck), { language: 'en' });
+  for (let i = 0; i < 12; i++) {
+    if (/Loss check|Procedura strat/.test((await page.locator('.log').textContent()) ?? '')) break;
+    await answerFirst(page);
+    await sitDown(page);
+  }
+  await expect(page.locator('.log')).toContainText('Loss check');
+});
 
-  test(`an event: conditions ticked or not, then played (${language})`, async ({ page }) => {
-    const differs = { phase: 'action', turn: 2, round: 2, counter: 2 };
-    await open(page, { differs }, { language });
-    await page.getByRole('tab', { name: polish ? /Wydarzenia/ : /Events/ }).click();
-    const annexation = page.locator('.hand [data-piece="br-annexation"]');
-    await expect(annexation).toContainText(
-      polish ? '✗Pod kontrolą Imperium: Johannesburg i Pretoria' : '✗The Empire holds Johannesburg',
-    );
-    await annexation.click();
-    await expect(page.locator('.now-panel')).toContainText(
-      polish ? 'Warunki tego wydarzenia nie są spełnione.' : /condition/i,
-    );
-    await page.locator('.hand [data-piece="br-roberts"]').click();
-    await answer(page, 'playAt br-roberts to=orange-river').click();
-    await expect(page.locator('.live [data-piece="roberts"]')).toHaveCount(1);
-    await expect(page.locator('.log')).toContainText(
-      polish ? 'Roberts wchodzi do gry' : /Roberts (enters|comes on)/,
-    );
-  });
-}
+test('an event: conditions ticked or not, then played', async ({ page }) => {
+  const differs = { phase: 'action', turn: 2, round: 2, counter: 2 };
+  await open(page, { differs }, { language: 'pl' });
+  await page.getByRole('tab', { name: /Wydarzenia/ }).click();
+  const annexation = page.locator('.hand [data-piece="br-annexation"]');
+  await expect(annexation).toContainText('✗Pod kontrolą Imperium: Johannesburg i Pretoria');
+  await annexation.click();
+  await expect(page.locator('.now-panel')).toContainText(
+    'Warunki tego wydarzenia nie są spełnione.',
+  );
+  await page.locator('.hand [data-piece="br-roberts"]').click();
+  await answer(page, 'playAt br-roberts to=orange-river').click();
+  await expect(page.locator('.live [data-piece="roberts"]')).toHaveCount(1);
+  await expect(page.locator('.log')).toContainText('Roberts wchodzi do gry');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

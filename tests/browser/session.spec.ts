@@ -106,8 +106,6 @@ test.describe('a match that cannot be saved', () => {
 
   test.describe('where the browser keeps nothing at all', () => {
     // The worker is to come from the network, with its disk taken away.
-    test.use({ serviceWorkers: 'block' });
-
     test('is played, and says so', async ({ page }) => {
       await prefer(page, HURRY);
       // As in windows that are to leave no trace; workers have a disk of their own.
@@ -223,8 +221,6 @@ test.describe('the worker in which a match is played', () => {
 
 test.describe('a worker that does not load', () => {
   // Neither from the network nor from what the page has put by.
-  test.use({ serviceWorkers: 'block' });
-
   test('is said so, and the match opens when it does', async ({ page, troubles }) => {
     await prefer(page, HURRY);
     await startMatch(page, GAME);
