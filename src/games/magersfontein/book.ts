@@ -8,8 +8,6 @@ import {
   continuations,
   heading,
   independence,
-  lead,
-  leadAtLast,
   outOfCommand,
   stragglers,
 } from './rules/02-activation.ts';
@@ -34,6 +32,7 @@ import {
   markRouted,
   orders,
 } from './rules/03-command.ts';
+import { lead, leadAtLast } from './rules/03-lead.ts';
 import { orderDistance, orderEdge, orderKind, orderVector } from './rules/03-orders.ts';
 import {
   ordersSealed,

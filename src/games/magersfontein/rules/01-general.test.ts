@@ -3,7 +3,7 @@ import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { game } from '../game.ts';
 import { distance } from '../grid.ts';
 import { assault, one, table, theBox } from '../testing.ts';
-import { average, check, rounded } from './01-general.ts';
+import { average, check, rounded, whyNotUnit } from './01-general.ts';
 
 const rule = ruleOf('magersfontein');
 const box = theBox();
@@ -48,6 +48,17 @@ rule('I.7', 'combat units, commanders, riders, markers', () => {
   expect(box.units.length).toBe(62);
   expect(box.commanders.length).toBe(10);
   expect(box.riders.map((r) => r.id)).toContain('boers-rider-2');
+});
+
+rule('I.7', 'a commander or a rider is refused where a unit is asked for', () => {
+  const t = table({ units: { jacobsdal: '2916' } });
+  for (const piece of ['cronje-p', 'hall', 'boers-rider-2'])
+    expect(whyNotUnit(t.play, piece)).toEqual({ rule: 'I.7', reason: 'noUnit' });
+  expect(whyNotUnit(t.play, 'jacobsdal')).toBeNull();
+  expect(whyNotUnit(t.play, 'nobody')).toMatchObject({
+    reason: 'unknownPiece',
+    values: { piece: 'nobody' },
+  });
 });
 
 rule('I.8', 'every marker says in which chapter it is used', () => {

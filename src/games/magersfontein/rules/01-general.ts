@@ -1,7 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import type { CheckWhy } from '../events.ts';
 import { BOERS, BRITISH, card, commandersIn, type Look, NONE, nameOf, sideName } from '../state.ts';
-import type { GameEvent, War } from '../vocabulary.ts';
+import { type GameEvent, type Refusal, refuse, type War } from '../vocabulary.ts';
 
 /** What weighs on a roll, and by which rule. */
 export interface Modifier {
@@ -16,6 +16,14 @@ export const d10 = (war: War, key: string): number => war.draw(key, 10);
 /** I.16 Below one half down, one half and more up. */
 export const rounded = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** I.7 Commanders and riders are pieces, but no units: what a unit may do, they may not. */
+export function whyNotUnit({ box }: Look, piece = ''): Refusal | null {
+  if (box.unitIndex.has(piece)) return null;
+  return box.commanderIndex.has(piece) || box.riderIndex.has(piece)
+    ? refuse('I.7', 'noUnit')
+    : refuse(null, 'unknownPiece', { piece });
+}
 
 /** XIV.4, XIV.5 What the counter shows less what it lost; nothing for a routed unit. */
 export function moraleOf(look: Look, unit: number): number {

@@ -1,8 +1,6 @@
 import { at, cell } from '../../../kernel/lists.ts';
 import { NEVER } from '../box.ts';
-import { directionTo } from '../grid.ts';
 import {
-  apart,
   BOERS,
   BRITISH,
   card,
@@ -29,14 +27,13 @@ import {
   step,
   type War,
 } from '../vocabulary.ts';
-import { d10, moraleOf } from './01-general.ts';
+import { d10, moraleOf, whyNotUnit } from './01-general.ts';
 import { waiting } from './02-turn.ts';
 import { inRange } from './03-command.ts';
+import { leadMp, mustLead } from './03-lead.ts';
 import {
   advances,
   freeSteps,
-  isClosed,
-  isOnTheWay,
   mayTakeDefense,
   takeDefense,
   whyNotTakeDefense,
@@ -44,11 +41,9 @@ import {
 import { costClass, rides, takePoints } from './04-mounted.ts';
 import { stacksRout } from './06-stacking.ts';
 import { canStand, mayStandIn } from './07-ground.ts';
-import { endAdvance } from './13-commanders.ts';
 import { watchRallying } from './14-recovery.ts';
 
 /** Made once: these are asked for a thousand times for every one that is shown. */
-const UNKNOWN_PIECE = refuse(null, 'unknownPiece');
 const NOT_YOURS = refuse('II.7', 'notYours');
 const GONE = refuse('II.7', 'gone');
 const ACTED_ALREADY = refuse('II.8', 'actedAlready');
@@ -177,7 +172,6 @@ export const outOfCommand = step('outOfCommand', (war, { side }) => {
 /** II.8, R5, R6 Whether a unit may begin its action now. */
 export function whyNotActor(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
-  if (unit === NONE) return UNKNOWN_PIECE;
   if (state.active === NONE || card(look, unit).side !== at(box.commanders, state.active).side)
     return NOT_YOURS;
   if (!onMap(look, unit)) return GONE;
@@ -191,18 +185,6 @@ export function whyNotActor(look: Look, unit: number): Refusal | null {
 }
 
 export const mayAct = (look: Look, unit: number): boolean => whyNotActor(look, unit) === null;
-
-/** III.14 A brigadier on the attack must move, if he can. */
-export const mustLead = (look: Look): boolean => {
-  const { state } = look;
-  const { active } = state;
-  return (
-    at(state.at, active) >= 0 &&
-    at(state.attack, active) === 1 &&
-    at(state.rode, active) === 0 &&
-    advances(look, active).length > 0
-  );
-};
 
 /** III.14, III.15 Whether the active commander may move; Defense holds him, Cronje goes as he likes (III.5). */
 export const mayLead = (look: Look): boolean => {
@@ -259,7 +241,8 @@ export const act = decision('act', {
   rule: 'II.7',
   choices: (look) => actChoices(look),
   whyNot: {
-    act: (look, _, { piece }) => whyNotActor(look, unitIndex(look, piece)),
+    act: (look, _, { piece }) =>
+      whyNotUnit(look, piece) ?? whyNotActor(look, unitIndex(look, piece)),
     enter: () => refuse(null, 'cannotEnter'),
     lead: (look, _, { piece }) => whyNotLead(look, commanderIndex(look, piece)),
     takeDefense: (look, _, tried) =>
@@ -294,12 +277,6 @@ export const act = decision('act', {
     end() {},
   },
 });
-
-const leadMp = (look: Look): number => {
-  const { state, box } = look;
-  const { mp, free } = at(box.commanders, state.active);
-  return free ? mp : Math.min(mp, at(state.left, state.active));
-};
 
 function beginWith(war: War, side: number, unit: number): void {
   war.state.mover = unit;
@@ -342,76 +319,12 @@ function whyNotLead(look: Look, commander: number): Refusal {
     : refuse('III.14', 'ordersDefense');
 }
 
-const STAY: Choice<'stay'> = { do: 'stay' };
-const directionOf = (look: Look, to: number): number =>
-  directionTo(look.box.grid, at(look.state.at, look.state.active), to);
-
-/** III.4, III.14, III.20 The commander rides hex by hex; each hex of an ordered advance is off the distance. */
-export const lead = decision('lead', {
-  side: (_, { side }) => sideName(side),
-  rule: 'III.14',
-  choices: (look) => {
-    const { active, rode } = look.state;
-    const { id, free } = at(look.box.commanders, active);
-    const hexes = free
-      ? freeSteps(look, active, at(look.state.at, active))
-      : advances(look, active);
-    const choices = hexes.map(
-      (hex): Choice<'ride'> => ({ do: 'ride', piece: id, to: hexId(look, hex) }),
-    );
-    return at(rode, active) > 0 || choices.length === 0 ? [...choices, STAY] : choices;
-  },
-  whyNot: {
-    stay: () => refuse('III.14', 'mustLead'),
-    ride(look, _, tried) {
-      const to = hexIndex(look, tried.to);
-      if (to < 0 || apart(look, at(look.state.at, look.state.active), to) !== 1)
-        return refuse('III.4', 'notAdjacent');
-      if (isClosed(look.box, at(look.state.at, look.state.active), directionOf(look, to)))
-        return refuse('III.23', 'closedGround');
-      return at(look.box.commanders, look.state.active).free
-        ? refuse('VII.7', 'enemyThere')
-        : refuse('III.22', 'offTheVector');
-    },
-  },
-  take: {
-    stay() {},
-    ride(war, { side, left }, { to }) {
-      const { state, box } = war;
-      const { active } = state;
-      const from = at(state.at, active);
-      const marched = at(state.attack, active) === 1 && isOnTheWay(war, active, hexIndex(war, to));
-      state.at[active] = hexIndex(war, to);
-      state.rode[active] = at(state.rode, active) + 1;
-      war.tell({
-        type: 'commanderRode',
-        rule: 'III.4',
-        piece: at(box.commanders, active).id,
-        at: hexId(war, from),
-        to,
-      });
-      // III.20 A hex of the ordered way is off the distance; III.23 one of a detour is not.
-      if (marched) {
-        state.left[active] = at(state.left, active) - 1;
-        endAdvance(war, active);
-      }
-      const on = left > 1 && (at(box.commanders, active).free || advances(war, active).length > 0);
-      if (on) war.next('lead', { side, left: left - 1 });
-    },
-  },
-});
-
 /** XII.35 Who has routed its enemy and may go on; NONE if nobody. */
 const nextCharge = (look: Look): number =>
   look.state.goOn.findIndex(
     (on, unit) => on === 1 && onMap(look, unit) && !at(look.state.routed, unit),
   );
 const anyCharge = (look: Look): boolean => nextCharge(look) !== NONE;
-
-/** III.14 The brigadier on the attack who has not moved yet must, when the charges are over. */
-export const leadAtLast = step('leadAtLast', (war, { side }) => {
-  if (mustLead(war)) war.next('lead', { side, left: leadMp(war) });
-});
 
 /** XII.36, XII.37 When all charges are over, cavalry that routed its enemy may go on, one after another. */
 export const continuations = step('continuations', (war) => {

@@ -24,7 +24,7 @@ import {
   type Tried,
   type War,
 } from '../vocabulary.ts';
-import { d10 } from './01-general.ts';
+import { d10, whyNotUnit } from './01-general.ts';
 import { isFutile, whyNotFirer, whyNotTarget } from './10-fire.ts';
 import { endOfTurn } from './15-victory.ts';
 
@@ -71,8 +71,9 @@ export const openFire = decision('openFire', {
   choices: (look) => [...volleys(look), CEASE],
   whyNot: {
     fire(look, _, tried) {
+      const other = whyNotUnit(look, tried.piece);
+      if (other) return other;
       const unit = unitIndex(look, tried.piece);
-      if (unit === NONE) return refuse(null, 'unknownPiece', { piece: tried.piece ?? '' });
       if (at(look.state.volleys, unit) > 0) return refuse('X.4', 'noVolleysLeft');
       return (
         whyNotFirer(look, unit) ??

@@ -28,6 +28,7 @@ import {
   step,
   type War,
 } from '../vocabulary.ts';
+import { whyNotUnit } from './01-general.ts';
 import { commandedAt } from './03-command.ts';
 import { takeDefense, takeDefenseChoices, whyNotTakeDefense } from './03-orders.ts';
 import { changeFormation } from './04-mounted.ts';
@@ -212,17 +213,17 @@ export const react = decision('react', {
   choices: (look, { to, hex }) => reactionChoices(look, to, hexIndex(look, hex)),
   whyNot: {
     fire: (look, { to, hex }, tried) =>
-      unknownUnit(look, tried.piece) ??
+      whyNotUnit(look, tried.piece) ??
       whyNotReactionFire(look, unitIndex(look, tried.piece), to, hexIndex(look, hex)) ??
       (tried.with === nameOf(look, look.state.mover) ? null : refuse('V.6', 'onlyTheActiveUnit')),
     counterattack: () => refuse('V.10', 'noCounterattack'),
     countercharge: () => refuse('XII.38', 'noCountercharge'),
     dismount: (look, _, { piece }) =>
-      unknownUnit(look, piece) ??
+      whyNotUnit(look, piece) ??
       whyNotReactor(look, unitIndex(look, piece)) ??
       refuse('V.14', 'notComeUpon'),
     withdraw: (look, _, { piece }) =>
-      unknownUnit(look, piece) ??
+      whyNotUnit(look, piece) ??
       whyNotReactor(look, unitIndex(look, piece)) ??
       refuse('V.12', 'notComeUpon'),
     takeDefense: (look, _, tried) => whyNotTakeDefense(look, passiveSide(look), tried),
@@ -289,6 +290,3 @@ function counter(
   for (const unit of units) markReaction(war, unit);
   startCounter(war, kind, units, hex);
 }
-
-const unknownUnit = (look: Look, piece = ''): Refusal | null =>
-  unitIndex(look, piece) === NONE ? refuse(null, 'unknownPiece', { piece }) : null;

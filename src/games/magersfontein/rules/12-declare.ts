@@ -23,7 +23,7 @@ import {
   unitsIn,
 } from '../state.ts';
 import { type Choice, decision, type Refusal, refuse, step, type War } from '../vocabulary.ts';
-import { checkLevel, newAction, supporter } from './01-general.ts';
+import { checkLevel, newAction, supporter, whyNotUnit } from './01-general.ts';
 import { mayAct } from './02-activation.ts';
 import { fullMp } from './04-mounted.ts';
 import { meleeByOrders } from './05-standing.ts';
@@ -288,11 +288,10 @@ export const joinOrFight = decision('joinOrFight', {
     ...joiners(look).map((unit): Choice<'join'> => ({ do: 'join', piece: card(look, unit).id })),
   ],
   whyNot: {
-    join(look, _, { piece = '' }) {
-      const unit = unitIndex(look, piece);
-      if (unit === NONE) return refuse(null, 'unknownPiece', { piece });
-      return whyNotAttacker(look, unit) ?? refuse('XII.9', 'cannotJoin');
-    },
+    join: (look, _, { piece }) =>
+      whyNotUnit(look, piece) ??
+      whyNotAttacker(look, unitIndex(look, piece)) ??
+      refuse('XII.9', 'cannotJoin'),
   },
   take: {
     fight(war) {

@@ -245,6 +245,7 @@ export const en = {
     'refusal.noRider': 'No rider is with the commander-in-chief.',
     'refusal.noSuchVector': 'There is no direction “{as}”.',
     'refusal.noTarget': 'There is no such target.',
+    'refusal.noUnit': 'That is a commander or a rider, not a unit.',
     'refusal.noUnitOfHis': 'None of his units is there.',
     'refusal.noVolleysLeft': 'It has fired its volleys.',
     'refusal.nobodyOutOfCommand': 'Nobody is out of command.',

@@ -245,6 +245,7 @@ export const pl = {
     'refusal.noRider': 'Przy wodzu nie ma gońca.',
     'refusal.noSuchVector': 'Nie ma kierunku „{as}”.',
     'refusal.noTarget': 'Nie ma takiego celu.',
+    'refusal.noUnit': 'To dowódca albo goniec, a nie oddział.',
     'refusal.noUnitOfHis': 'Nie ma tam jego oddziału.',
     'refusal.noVolleysLeft': 'Oddział oddał już swoje salwy.',
     'refusal.nobodyOutOfCommand': 'Nikt nie jest poza dowodzeniem.',
