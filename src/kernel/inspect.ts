@@ -5,8 +5,10 @@ import { type GameState, isProblems, type Refusal, type Setup, type Side } from 
 import { fingerprint } from './hash.ts';
 import { canonical, sameData } from './json.ts';
 import { checkSetup, completeSetup, layOut } from './match.ts';
+import { oncePer } from './memory.ts';
 import { type Listener, Play } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
+import { LANGUAGES, speech } from './text.ts';
 
 /**
  * What must hold in every state of every game, as plain checks. The contract battery of the tests
@@ -50,14 +52,21 @@ export function checkListing(play: AnyPlay): string[] {
 }
 
 /** Changes one field of a choice to something that may or may not make sense. */
-export function mutate(choice: Choice, others: readonly Choice[], random: Random): Choice {
+export function mutate(
+  choice: Choice,
+  others: readonly Choice[],
+  random: Random,
+  ids: readonly string[] = [],
+): Choice {
   const field = CHOICE_FIELDS[random(CHOICE_FIELDS.length)] ?? 'do';
   const other = others[random(others.length)]?.[field];
   const mutant: Record<string, unknown> = { ...choice };
   const kind = random(4);
   if (kind === 0) delete mutant[field];
   else if (kind === 1 && other !== undefined) mutant[field] = other;
-  else if (kind === 2) mutant[field] = field === 'n' ? random(2000) - 1000 : 'nonsense';
+  else if (kind === 2)
+    mutant[field] =
+      field === 'n' ? random(2000) - 1000 : (ids[random(2 * ids.length)] ?? 'nonsense');
   else mutant[field] = field === 'n' ? -1 : '';
   if (mutant['do'] === undefined) mutant['do'] = '';
   return mutant as unknown as Choice;
@@ -68,13 +77,14 @@ export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, trie
   const wrong: string[] = [];
   // The same object before and after, so its own order of keys will do, and is quicker.
   const before = JSON.stringify(play.state);
+  const ids = namedBy(game);
   for (const side of [...play.rules.sides, 'nobody']) {
     const owed = play.owedBy(side);
     const choices = owed ? play.choices(owed) : play.owed.flatMap((o) => play.choices(o));
     if (choices.length === 0) continue;
     for (let i = 0; i < tries; i++) {
       const base = choices[random(choices.length)] as Choice;
-      const tried = owed ? mutate(base, choices, random) : base;
+      const tried = owed ? mutate(base, choices, random, ids) : base;
       if (owed && play.offered(owed, tried)) continue;
       const answered = play.answer(side, tried);
       if (answered.done) wrong.push(`${side} got away with ${choiceKey(tried)}`);
@@ -88,17 +98,25 @@ export function checkRefusals(game: AnyGame, play: AnyPlay, random: Random, trie
   return wrong;
 }
 
-/** A refusal can be said in both languages. */
-function checkWords(game: AnyGame, { reason, besides }: Refusal): string[] {
-  const key = `refusal.${reason}`;
-  const silent = KERNEL_REASONS.has(reason)
-    ? []
-    : Object.entries(game.texts).filter(([, texts]) => texts.messages[key] === undefined);
-  return [
-    ...silent.map(([language]) => `no text ${key} in ${language}`),
-    ...(besides ? checkWords(game, besides) : []),
-  ];
+/** Everything that has a name: whatever a person might point at. */
+const namedBy = oncePer((game: AnyGame) => Object.keys(game.texts.en.names));
+
+/** A refusal can be said in both languages, with all that its words speak of. */
+function checkWords(game: AnyGame, refusal: Refusal): string[] {
+  return LANGUAGES.flatMap((language) => {
+    try {
+      const said = speechOf(game)[language].refusal(refusal);
+      return said.includes('⟨') ? [`no words in ${language}: ${said}`] : [];
+    } catch (error) {
+      return [`${refusal.reason} cannot be said in ${language}: ${String(error)}`];
+    }
+  });
 }
+
+const speechOf = oncePer((game: AnyGame) => ({
+  en: speech(game.texts, 'en'),
+  pl: speech(game.texts, 'pl'),
+}));
 
 /**
  * Deeds that are not on offer are judged all the same, asked for now or not: in words, without
@@ -146,16 +164,6 @@ function redrawStanding({ rules, box, state }: AnyPlay, side: Side | null, rando
     if (other !== side) standing[other] = rules.drawStanding(other, box, random);
   state.core.standing = standing;
 }
-
-const KERNEL_REASONS = new Set([
-  'matchOver',
-  'notYourDecision',
-  'unknownSide',
-  'unknownDeed',
-  'notNow',
-  'notYoursNow',
-  'notOffered',
-]);
 
 /** A copy lives its own life; plain data survives JSON. */
 export function checkCopies(play: AnyPlay, random: Random): string[] {
