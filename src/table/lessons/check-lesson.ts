@@ -1,9 +1,10 @@
-import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
+import { type Choice, choiceKey } from '../../kernel/choice.ts';
 import { forcedDice, seededDice } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, type Problem } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { readPosition } from '../../kernel/position.ts';
+import { piecesOf } from '../editing/pieces.ts';
 import { lookUp } from '../referee/questions.ts';
 import { fits } from '../referee/until.ts';
 import { pathsIn } from './conditions.ts';
@@ -21,6 +22,8 @@ export function checkLesson(game: AnyGame, lesson: Lesson): readonly Problem[] {
   if (names.length > 0) return names;
   const play = LessonPlay.open(game, lesson);
   if (!(play instanceof LessonPlay)) return play;
+  const things = unknownThings(game, play);
+  if (things.length > 0) return things;
   const check = new Check(play);
   check.all();
   if (check.problems.length === 0) check.problems.push(...unusedDice(game, play));
@@ -70,7 +73,7 @@ class Check {
         this.say(at, this.whyNoAnswer(step, n));
         return;
       }
-      this.tryOthers(step, answer, at);
+      this.tryOthers(step, at);
       if (this.problems.length > 0) return;
       play.choose(answer);
     }
@@ -92,12 +95,10 @@ class Check {
   }
 
   /** Every other legal choice is answered, and can be taken back. */
-  private tryOthers(step: Step, answer: Choice, at: string): void {
+  private tryOthers(step: Step, at: string): void {
     const { play } = this;
     const before = JSON.stringify(play.table.words);
-    const others = play.table
-      .choices(play.side)
-      .filter((choice) => !sameChoice(choice, answer) && !step.play.some((p) => fits(p, choice)));
+    const others = play.table.choices(play.side).filter((choice) => !play.isMeant(choice));
     const spoken = step.wrong.flatMap((wrong) => {
       const found = others.find((choice) => fits(wrong.choice, choice));
       return found ? [{ choice: found, wrong }] : [];
@@ -138,6 +139,19 @@ function unusedDice({ rules }: AnyGame, { table }: LessonPlay): readonly Problem
   }));
 }
 
+/** What the map is to point at, and is not on it. */
+function unknownThings({ rules, texts }: AnyGame, { table, lesson }: LessonPlay): Problem[] {
+  const pieces = piecesOf(rules.outline(table.view(null), table.box));
+  const known = new Set(pieces.flatMap(({ id, places }) => [id, ...places]));
+  return lesson.steps.flatMap(({ show }, i) =>
+    show.flatMap((id, n) =>
+      known.has(id) || texts.en.names[id] !== undefined
+        ? []
+        : [{ at: `steps.${i}.show.${n}`, problem: `no piece or place is named "${id}"` }],
+    ),
+  );
+}
+
 /** Names that this game does not have. */
 function checkNames({ rules, texts }: AnyGame, lesson: Lesson): readonly Problem[] {
   const problems: Problem[] = [];
@@ -162,9 +176,6 @@ function checkNames({ rules, texts }: AnyGame, lesson: Lesson): readonly Problem
   for (const [i, choice] of lesson.answering.entries()) deed(choice, `answering.${i}`);
   for (const [i, step] of lesson.steps.entries()) {
     const at = `steps.${i}`;
-    for (const [n, id] of step.show.entries())
-      if (texts.en.names[id] === undefined)
-        say(`${at}.show.${n}`, `no piece or place is named "${id}"`);
     for (const [n, choice] of step.play.entries()) deed(choice, `${at}.play.${n}`);
     for (const [n, one] of step.wrong.entries()) deed(one.choice, `${at}.wrong.${n}.choice`);
     for (const [n, one] of step.answering.entries()) deed(one, `${at}.answering.${n}`);

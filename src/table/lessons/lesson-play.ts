@@ -95,6 +95,11 @@ export class LessonPlay {
     return null;
   }
 
+  /** Whether the step asks for this now. */
+  isMeant(choice: Choice): boolean {
+    return this.wanted().some(({ pattern }) => fits(pattern, choice));
+  }
+
   /** What the learner was told in this step. */
   get told(): readonly GameEvent[] {
     const { now, table, side } = this;

@@ -1,0 +1,9 @@
+import type { LessonFile } from '../../../kernel/lesson.ts';
+import { assault } from './assault.ts';
+import { brigade } from './brigade.ts';
+import { reactions } from './reactions.ts';
+import { recover } from './recover.ts';
+import { volleys } from './volleys.ts';
+
+/** In the order in which they are learned. */
+export const lessons: readonly LessonFile[] = [brigade, volleys, reactions, recover, assault];
