@@ -5,11 +5,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
 import { addLobby } from './http/lobby.ts';
+import { addPace } from './http/pace.ts';
 import { addPage, nameOfPage } from './http/page.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { MachinePool, type PoolSettings } from './machines/pool.ts';
 import { Thinking } from './machines/thinking.ts';
 import { Rooms } from './matches/rooms.ts';
+import { addFlags } from './pace/flags.ts';
+import { ServerTime, type TimeSettings } from './pace/time.ts';
 import { Invitations, randomId } from './seats/secrets.ts';
 import { Sessions } from './seats/sessions.ts';
 import { addSockets, LONGEST_FRAME, type SocketSettings } from './sockets/sockets.ts';
@@ -32,6 +35,8 @@ export interface ServerSettings {
   readonly sockets?: Partial<Omit<SocketSettings, 'mishap'>>;
   /** Requests over HTTP that one address may make in a minute. */
   readonly perMinute?: number;
+  /** How the time of the matches runs: tests let it run faster. */
+  readonly time?: TimeSettings;
   /** Behind a proxy that says who asks. */
   readonly trustProxy?: boolean;
 }
@@ -95,9 +100,11 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   const keeping = new Keeping(db);
   const { open = 500, boards = 40 } = settings;
   const page = nameOfPage(settings.page);
-  const rooms = new Rooms({ store, keeping, thinking, boards, page, mishap }, open);
+  const time = await ServerTime.start(db, settings.time);
+  const rooms = new Rooms({ store, keeping, thinking, boards, page, time, mishap }, open);
   // Whoever has something to do later says so here: `jobs.handle` and `jobs.plan`.
   const jobs = new JobRunner(store, { mishap: jobMishap });
+  addFlags(jobs, db, time, (match) => rooms.changed(match));
   const sessions = new Sessions(db);
   const invitations = new Invitations(await keyNamed(db, 'invitations'));
 
@@ -109,8 +116,9 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   await server.register(
     async (api) => {
       await api.register(rateLimit, { max: settings.perMinute ?? 300, timeWindow: '1 minute' });
-      await addApi(api, { db, rooms, sessions, invitations, page });
+      await addApi(api, { db, rooms, sessions, invitations, page, time });
       await addLobby(api, { db, rooms, sessions });
+      await addPace(api, { db, rooms, sessions });
     },
     { prefix: '/api' },
   );
@@ -123,6 +131,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   server.addHook('onReady', async () => jobs.start());
   server.addHook('onClose', async () => {
     await jobs.stop();
+    await time.stop();
     await pool.close();
     await store.close();
   });

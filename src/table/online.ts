@@ -1,4 +1,5 @@
 import type { Outcome, Setup, Side } from '../kernel/game.ts';
+import type { Clocks, Pace } from './pace.ts';
 import type { Reply } from './protocol.ts';
 
 /**
@@ -30,6 +31,13 @@ export interface MatchInfo {
   readonly dice: DiceInfo;
   /** What is proposed, and by which side. */
   readonly offers: Readonly<Partial<Record<Offer, Side>>>;
+  /** How much time the sides have; `null`: as much as they like. */
+  readonly pace: Pace | null;
+  readonly clocks: Clocks;
+  /** Nobody's clock runs, and nothing can be done: both wanted it. */
+  readonly paused: boolean;
+  /** Sides whose time ran out, or that were silent for long: the other side may let somebody else sit down there. */
+  readonly silent: readonly Side[];
   /** Too little was done for anybody to lose it. */
   readonly mayAbort: boolean;
   /** The match that follows this one. */
@@ -76,13 +84,13 @@ export interface DiceInfo {
 /** How a match ended: by the rules, or in another way. */
 export interface Result {
   readonly winner: Side | null;
-  readonly by: 'rules' | 'resignation' | 'agreement' | 'abort';
+  readonly by: 'rules' | 'resignation' | 'agreement' | 'abort' | 'time';
   /** As the rules say it, where they ended it; with the points that were agreed beforehand. */
   readonly outcome?: Outcome;
 }
 
 /** What one may propose to the other side. */
-export type Offer = 'draw' | 'takeback';
+export type Offer = 'draw' | 'takeback' | 'pause' | 'resume';
 
 /** What may be asked of a server beyond what any table answers. */
 export interface ServerRequests {
@@ -94,6 +102,12 @@ export interface ServerRequests {
   offer(ask: { readonly side: Side; readonly what: Offer }): Done;
   /** Says no to what is proposed, or takes it back. */
   decline(ask: { readonly side: Side; readonly what: Offer }): Done;
+  /** Claims a match in which the time of the other side ran out. */
+  claim(ask: { readonly side: Side }): Done;
+  /** Gives the other side all its time again. */
+  forgive(ask: { readonly side: Side }): Done;
+  /** Lets a machine of this level sit down for a side that is silent, or whoever gets a link. */
+  replace(ask: { readonly side: Side; readonly by: string }): Done;
   /** The same match with the sides changed; the same one for both who ask. */
   rematch(ask: { readonly side: Side }): { readonly match: string };
 }

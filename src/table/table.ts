@@ -177,6 +177,11 @@ export class Table {
     return lanes.map(({ side }) => side).filter((side) => side !== viewer);
   }
 
+  /** The sides decide at the same time, and nobody sees who is through. */
+  get isSecretive(): boolean {
+    return this.match.state.core.lanes.length > 0;
+  }
+
   /** How many deeds `viewer` may know of: its own, and those that were not made in secret. */
   deedsKnownTo(viewer: Viewer): number {
     return this.tally.knownTo(viewer);

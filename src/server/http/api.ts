@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Created, Invitation, Listed } from '../../table/online.ts';
+import { PACE } from '../../table/pace.ts';
 import { FRIEND, newMatchOf } from '../matches/create.ts';
 import { infoFor, sidesOf } from '../matches/info.ts';
 import { MatchError, notFound } from '../matches/match-error.ts';
 import type { Rooms } from '../matches/rooms.ts';
+import type { ServerTime } from '../pace/time.ts';
 import { Invitations } from '../seats/secrets.ts';
 import type { Sessions } from '../seats/sessions.ts';
 import {
@@ -25,6 +27,7 @@ const wish = z.strictObject({
   scenario: z.optional(word),
   options: z.optional(z.record(word, z.union([word, z.number(), z.boolean()]))),
   seats: z.record(word, word),
+  pace: z.optional(z.nullable(PACE)),
 });
 const nonce = z.strictObject({ nonce: nonceField });
 
@@ -33,6 +36,7 @@ export interface ApiParts {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
   readonly invitations: Invitations;
+  readonly time: ServerTime;
   /** Names the page that this server has. */
   readonly page: string;
 }
@@ -42,7 +46,7 @@ type ByCode = { Params: { code: string } };
 
 /** Matches over HTTP: made, joined, listed. They are played over sockets. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { db, rooms, sessions, invitations, page } = parts;
+  const { db, rooms, sessions, invitations, page, time } = parts;
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -88,17 +92,21 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     const person = await sessions.personOf(request);
     if (person === null) return { matches: [] };
     const listed = await matchesOf(db, person);
-    return { matches: listed.map((stored) => listing(stored, person, page)) };
+    return { matches: listed.map((stored) => listing(stored, person, page, time)) };
   });
 
   server.get<ById>('/matches/:id', async (request) =>
-    infoFor(await found(request.params.id), await sessions.personOf(request), [], page),
+    infoFor(await found(request.params.id), await sessions.personOf(request), [], page, time),
   );
 
   /** Links to the seats that are still free, for whoever made the match. */
   server.get<ById>('/matches/:id/invitations', async (request): Promise<Created> => {
-    const { row, seats } = await found(request.params.id);
-    if (row.host !== (await sessions.personOf(request)))
+    const stored = await found(request.params.id);
+    const { row, seats } = stored;
+    const person = await sessions.personOf(request);
+    // Once it is played, whoever plays it may look for somebody to take a seat that was left.
+    const plays = row.status === 'running' && sidesOf(stored, person).length > 0;
+    if (row.host !== person && !plays)
       throw new MatchError(403, 'only whoever made the match may invite');
     const free = seats.filter(({ kind, person }) => kind === 'person' && person === null);
     return {
@@ -150,13 +158,13 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
 }
 
 /** A match in one's list: how it stands, and whether it waits for oneself. */
-function listing(stored: StoredMatch, person: string, page: string): Listed {
+function listing(stored: StoredMatch, person: string, page: string, time: ServerTime): Listed {
   const { row } = stored;
   const mine = sidesOf(stored, person);
   const standing = row.standing === null ? null : JSON.parse(row.standing);
   const owed: string[] = standing?.waiting ?? [];
   return {
-    ...infoFor(stored, person, [], page),
+    ...infoFor(stored, person, [], page, time),
     turn: standing?.turn ?? null,
     waits:
       row.status === 'running' && (standing === null || owed.some((side) => mine.includes(side))),

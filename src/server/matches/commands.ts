@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { registered } from '../../games/registry.ts';
 import { commitmentOf } from '../../kernel/fair-dice.ts';
 import type { Side } from '../../kernel/game.ts';
 import type {
@@ -8,7 +9,19 @@ import type {
   ServerAsked,
   ServerRequestName,
 } from '../../table/online.ts';
-import { PERSON } from '../../table/seats.ts';
+import { levelsOf, PERSON } from '../../table/seats.ts';
+import {
+  type ClockState,
+  forgiven,
+  isSilent,
+  markFallen,
+  mayClaim,
+  pauseClocks,
+  reseated,
+  resumeClocks,
+} from '../pace/clock.ts';
+import { clockOf, keptClock, paceOf, reckoningOf } from '../pace/pacing.ts';
+import type { ServerTime } from '../pace/time.ts';
 import { randomId } from '../seats/secrets.ts';
 import {
   deedsFrom,
@@ -20,6 +33,8 @@ import {
   takeBack,
 } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
+import { keepClock, keepSeat } from '../store/pace.ts';
+import { FRIEND } from './create.ts';
 import { mayAbort, termsOf } from './info.ts';
 import { MatchError } from './match-error.ts';
 
@@ -27,6 +42,7 @@ interface Scope {
   readonly db: Db;
   /** The match as it was just read. */
   readonly stored: StoredMatch;
+  readonly time: ServerTime;
 }
 
 /** Does what is asked; `null` if the match went on meanwhile and must be looked at again. */
@@ -60,10 +76,42 @@ async function end({ db, stored }: Scope, result: Result): Promise<typeof DONE |
   return (await endMatch(db, id, version, JSON.stringify(result))) ? DONE : null;
 }
 
+/** The clocks as they are now, with the flags that have fallen. */
+const clocksNow = ({ stored, time }: Scope): ClockState =>
+  markFallen(clockOf(stored), reckoningOf(stored, time));
+
+async function setClock(scope: Scope, clock: ClockState): Promise<typeof DONE | null> {
+  const { db, stored, time } = scope;
+  const { id: match, version } = stored.row;
+  return (await keepClock(db, { match, version, ...keptClock(stored, clock, time) })) ? DONE : null;
+}
+
+/** Milliseconds after which either side alone may end a pause. */
+const LONGEST_PAUSE = 24 * 60 * 60 * 1000;
+
+const setPause = (scope: Scope, pause: boolean): Promise<typeof DONE | null> => {
+  const { stored, time } = scope;
+  const clock = clocksNow(scope);
+  return setClock(
+    scope,
+    pause ? pauseClocks(clock, reckoningOf(stored, time)) : resumeClocks(clock, time.now()),
+  );
+};
+
+/** Pauses are for clocks; one that has lasted long enough is ended by whoever wants to go on. */
+function checkPause(scope: Scope, what: 'pause' | 'resume'): 'ask' | 'do' {
+  const { paused } = clockOf(scope.stored);
+  if (paceOf(scope.stored) === null) throw new MatchError(409, 'this match has no clocks');
+  if ((paused !== null) === (what === 'pause'))
+    throw new MatchError(409, paused === null ? 'it is not paused' : 'it is paused already');
+  return paused !== null && scope.time.now() - paused > LONGEST_PAUSE ? 'do' : 'ask';
+}
+
 /** Both want it. */
 async function agree(scope: Scope, what: Offer, proposer: Side): Promise<typeof DONE | null> {
   const { db, stored } = scope;
   if (what === 'draw') return end(scope, { winner: null, by: 'agreement' });
+  if (what !== 'takeback') return setPause(scope, what === 'pause');
   const { id, version } = stored.row;
   const deeds = await deedsFrom(db, id, 0);
   const last = deeds.findLastIndex(({ side }) => side === proposer);
@@ -89,6 +137,10 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
     running(scope);
     const { db, stored } = scope;
     const other = otherThan(stored, side);
+    if (what === 'pause' || what === 'resume') {
+      if (checkPause(scope, what) === 'do' || isMachine(stored, other))
+        return setPause(scope, what === 'pause');
+    }
     if (isMachine(stored, other)) throw new MatchError(409, 'a machine does not bargain');
     const offers = offersIn(stored);
     if (offers[what] === other) return agree(scope, what, other);
@@ -100,6 +152,38 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
     const { [what]: _, ...left } = offersIn(scope.stored);
     await keepOffers(scope.db, scope.stored.row.id, JSON.stringify(left));
     return DONE;
+  },
+  async claim(scope, { side }) {
+    running(scope);
+    if (!mayClaim(clocksNow(scope), side, otherThan(scope.stored, side)))
+      throw new MatchError(409, 'the time of the other side has not run out');
+    return end(scope, { winner: side, by: 'time' });
+  },
+  async forgive(scope, { side }) {
+    running(scope);
+    const { stored, time } = scope;
+    const other = otherThan(stored, side);
+    const clock = clocksNow(scope);
+    if (!mayClaim(clock, side, other))
+      throw new MatchError(409, 'the time of the other side has not run out');
+    return setClock(scope, forgiven(clock, other, reckoningOf(stored, time)));
+  },
+  async replace(scope, { side, by }) {
+    running(scope);
+    const { db, stored, time } = scope;
+    const other = otherThan(stored, side);
+    const clock = clocksNow(scope);
+    if (!isSilent(clock, other, reckoningOf(stored, time)) || isMachine(stored, other))
+      throw new MatchError(409, 'nobody may sit down there: the other side is not silent');
+    const game = await registered(stored.row.game)?.load();
+    const levels = game ? levelsOf(game, other) : [];
+    if (by !== FRIEND && !levels.includes(by))
+      throw new MatchError(400, `must be one of: ${[FRIEND, ...levels].join(', ')}`);
+    const kind = by === FRIEND ? PERSON : by;
+    const next = reseated(clock, other, by === FRIEND, paceOf(stored));
+    const { id: match, version } = stored.row;
+    const change = { match, version, ...keptClock(stored, next, time), side: other, kind };
+    return (await keepSeat(db, change)) ? DONE : null;
   },
   async rematch({ db, stored }, { side }) {
     const { row, seats } = stored;
@@ -121,6 +205,7 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
       commitment: commitmentOf(secret),
       host: row.host,
       terms: rematchTerms(row),
+      pace: paceOf(stored),
       seats: Object.fromEntries(swapped),
     });
     return { match: await nameRematch(db, row.id, id) };

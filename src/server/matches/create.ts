@@ -6,6 +6,7 @@ import { commitmentOf } from '../../kernel/fair-dice.ts';
 import { isProblems, type Problem, type Side } from '../../kernel/game.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
 import { suggestion } from '../../kernel/nearest.ts';
+import type { Pace } from '../../table/pace.ts';
 import { levelsOf, PERSON } from '../../table/seats.ts';
 import { randomId } from '../seats/secrets.ts';
 import type { NewMatch } from '../store/matches.ts';
@@ -20,6 +21,7 @@ export interface Wish {
   readonly scenario?: string | undefined;
   readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
   readonly seats: Readonly<Record<Side, string>>;
+  readonly pace?: Pace | null | undefined;
 }
 
 const refuse = (problems: readonly Problem[]): MatchError =>
@@ -43,6 +45,7 @@ export async function newMatchOf(wish: Wish, person: string): Promise<NewMatch> 
     secret,
     commitment: commitmentOf(secret),
     host: person,
+    pace: wish.pace ?? null,
     seats,
   };
 }

@@ -1,6 +1,8 @@
 import type { Side } from '../../kernel/game.ts';
 import type { MatchInfo, MatchTerms, SeatInfo } from '../../table/online.ts';
 import { PERSON } from '../../table/seats.ts';
+import { clockOf, clocksFor, paceOf, silentSides } from '../pace/pacing.ts';
+import type { ServerTime } from '../pace/time.ts';
 import type { SeatRow, StoredMatch } from '../store/matches.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -31,8 +33,10 @@ export function infoFor(
   person: string | null,
   visitors: readonly Pick<Visitor, 'person'>[],
   page: string,
+  time: ServerTime,
 ): MatchInfo {
   const { row, seats } = stored;
+  const mine = sidesOf(stored, person);
   const here = new Set(visitors.map((visitor) => visitor.person));
   const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
   return {
@@ -40,7 +44,7 @@ export function infoFor(
     setup: JSON.parse(row.setup),
     status: row.status,
     seats: Object.fromEntries(seats.map((seat) => [seat.side, seatInfo(seat, here)])),
-    mine: sidesOf(stored, person),
+    mine,
     result: row.result === null ? null : JSON.parse(row.result),
     terms: termsOf(row),
     dice: {
@@ -51,9 +55,33 @@ export function infoFor(
       ...(row.status === 'over' && { secret: row.secret }),
     },
     offers: row.offers === null ? {} : JSON.parse(row.offers),
+    pace: paceOf(stored),
+    clocks: clocksFor(stored, mine, time),
+    paused: clockOf(stored).paused !== null,
+    silent: silentSides(stored, time),
     mayAbort: mayAbort(stored),
     rematch: row.rematch,
     watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
     page,
   };
+}
+
+/** The sides whose clocks are not as they were. */
+export function changedClocks(before: StoredMatch, after: StoredMatch): readonly Side[] {
+  const [was, is] = [clockOf(before).sides, clockOf(after).sides];
+  return Object.keys(is).filter((side) => JSON.stringify(is[side]) !== JSON.stringify(was[side]));
+}
+
+/** Whether everybody must be told anew: seats, offers, or whose clock runs, as far as all may know. */
+export function looksDifferent(before: StoredMatch, after: StoredMatch): boolean {
+  return publicLook(before) !== publicLook(after);
+}
+
+function publicLook(stored: StoredMatch): string {
+  const { status, offers, rematch } = stored.row;
+  const { sides, paused, waiting, known } = clockOf(stored);
+  const fallen = Object.entries(sides).map(([side, { fell, left }]) => [side, fell, left]);
+  const clocks = stored.row.pace === null ? [paused] : [paused, waiting, known, fallen];
+  const seats = stored.seats.map(({ side, kind, person }) => [side, kind, person]);
+  return JSON.stringify([status, offers, rematch, clocks, seats]);
 }

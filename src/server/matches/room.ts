@@ -1,6 +1,5 @@
 import { registered } from '../../games/registry.ts';
-import type { Deed } from '../../kernel/match.ts';
-import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
+import type { Side } from '../../kernel/game.ts';
 import { Host, TableClosed } from '../../table/host.ts';
 import type { ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
@@ -8,11 +7,14 @@ import { Forbidden } from '../../table/requests.ts';
 import type { Screen } from '../../table/screen.ts';
 import { Table } from '../../table/table.ts';
 import type { Thinking } from '../machines/thinking.ts';
+import { clockAfter, clockOf } from '../pace/pacing.ts';
+import type { ServerTime } from '../pace/time.ts';
 import { type Keeping, Overtaken } from '../store/keeping.ts';
 import { deedsFrom, findStored, readWhole, type StoredMatch } from '../store/matches.ts';
 import type { OpenStore } from '../store/open.ts';
 import { COMMANDS } from './commands.ts';
-import { infoFor, mayAbort, sidesOf } from './info.ts';
+import { fileOf } from './file.ts';
+import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
 import { resultOf } from './result.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,6 +28,7 @@ export interface House {
   readonly boards: number;
   /** Names the page that this server has. */
   readonly page: string;
+  readonly time: ServerTime;
   /** A mistake of ours, for the log. */
   readonly mishap: (error: Error, match: string) => void;
   /** A match was opened, or looked at again. */
@@ -62,6 +65,8 @@ const CHANGES: ReadonlySet<RequestName> = new Set([
 ]);
 
 const OVER: Refused = { problems: [{ at: 'match', problem: 'the match is over' }] };
+
+const PAUSED: Refused = { problems: [{ at: 'match', problem: 'the match is paused' }] };
 
 const STALE: Refused = {
   problems: [{ at: 'question', problem: 'another question is asked by now' }],
@@ -127,11 +132,14 @@ export class Room {
     this.tellInfo();
   }
 
-  /** Says to everybody who sits where and how things stand. */
-  tellInfo(): void {
+  /** Says who sits where and how things stand: to everybody, or to those who play these sides. */
+  tellInfo(only?: readonly Side[]): void {
     const here = [...this.visitors.keys()];
-    for (const visitor of here)
-      visitor.tell({ match: infoFor(this.stored, visitor.person, here, this.house.page) });
+    const { page, time } = this.house;
+    for (const visitor of here) {
+      const match = infoFor(this.stored, visitor.person, here, page, time);
+      if (!only || match.mine.some((side) => only.includes(side))) visitor.tell({ match });
+    }
   }
 
   private async seat(live: Live, visitor: Visitor): Promise<void> {
@@ -165,7 +173,7 @@ export class Room {
         if (this.isEnded) {
           if (CHANGES.has(name)) return OVER;
           if (name === 'file') return live.host.table.file() as Answer<K>;
-        }
+        } else if (this.isPaused && CHANGES.has(name)) return PAUSED;
         try {
           if (name === 'behave' && 'playForced' in ask) visitor.playForced = ask.playForced;
           return await live.host.ask(screen, name, ask);
@@ -191,11 +199,12 @@ export class Room {
     return this.work(async () => {
       if (!sidesOf(this.stored, visitor.person).includes(ask.side))
         throw new MatchError(403, `this screen does not play ${ask.side}`);
+      const { time } = this.house;
       const { db } = this.house.store;
       for (let attempt = 0; ; attempt++) {
         const stored = await findStored(db, this.id);
         if (!stored) throw notFound();
-        const done = await COMMANDS[name]({ db, stored }, ask);
+        const done = await COMMANDS[name]({ db, stored, time }, ask);
         if (done) {
           await this.afterCommand();
           return done;
@@ -295,25 +304,22 @@ export class Room {
   private async keep(live: Live): Promise<void> {
     const { table } = live.host;
     const { same, added } = table.takeChanges();
-    if (same === live.stored && added.length === 0) return;
+    const begins = this.stored.row.clock === null;
+    if (same === live.stored && added.length === 0 && !begins) return;
     const { outcome } = table;
     const result = outcome && resultOf(table.game, table.box, this.stored.row, outcome);
     const known = table.deedsKnownTo(null);
     const openly = known !== live.known || result !== null;
     const standing = JSON.stringify({ ...table.standing, known });
-    const change = {
-      match: this.id,
-      version: live.version,
-      stored: live.stored,
-      same,
-      added,
-      standing,
-      openly,
-      result: result && JSON.stringify(result),
-    };
+    const { version, stored } = live;
+    const timing = clockAfter(this.stored, table, this.house.time);
+    const ending = result && JSON.stringify(result);
+    const change = { match: this.id, version, stored, same, added, standing, openly, ...timing };
     try {
-      await this.house.keeping.keep(change);
+      await this.house.keeping.keep({ ...change, result: ending });
     } catch (error) {
+      // Another process has set the clocks going: nothing of ours is lost.
+      if (error instanceof Overtaken && begins && added.length === 0) return;
       if (error instanceof Overtaken) throw error;
       this.house.mishap(asError(error), this.id);
       throw new NotKept();
@@ -323,9 +329,9 @@ export class Room {
     live.stored = same + added.length;
     this.version = live.version;
     live.known = known;
-    this.noteKept(live, standing, openly);
+    this.noteKept(live, standing, openly, timing.clock);
     this.house.store.bus.announce(this.id);
-    if (result) this.end(JSON.stringify(result));
+    if (ending) this.end(ending);
   }
 
   /** It was ended otherwise than by its rules: nothing is secret, and nothing can be done. */
@@ -333,14 +339,21 @@ export class Room {
     return this.stored.row.status === 'over';
   }
 
+  private get isPaused(): boolean {
+    return clockOf(this.stored).paused !== null;
+  }
+
   /** Only what is done openly shows beside the board, too. */
-  private noteKept(live: Live, standing: string, openly: boolean): void {
+  private noteKept(live: Live, standing: string, openly: boolean, clock: string): void {
     const { version, stored: deeds, takebacks } = live;
     const { row, seats } = this.stored;
     const offers = openly ? null : row.offers;
     const before = this.stored;
-    this.stored = { row: { ...row, version, deeds, takebacks, standing, offers }, seats };
-    if (offers !== row.offers || mayAbort(before) !== mayAbort(this.stored)) this.tellInfo();
+    this.stored = { row: { ...row, version, deeds, takebacks, standing, offers, clock }, seats };
+    const shows = offers !== row.offers || mayAbort(before) !== mayAbort(this.stored);
+    if (shows || (openly && row.pace !== null)) this.tellInfo();
+    // That a side is through with what it decides in secret is for itself alone.
+    else if (row.pace !== null) this.tellInfo(changedClocks(before, this.stored));
   }
 
   private end(result: string): void {
@@ -386,11 +399,9 @@ export class Room {
     await this.work(async () => {
       const stored = await findStored(this.house.store.db, this.id);
       if (!stored) return;
-      const before = this.stored.row;
+      const before = this.stored;
       this.stored = stored;
-      const { status, offers, rematch } = stored.row;
-      if (before.status !== status || before.offers !== offers || before.rematch !== rematch)
-        this.tellInfo();
+      if (looksDifferent(before, stored)) this.tellInfo();
       if (this.opening) await this.catchUp(await this.opening);
       else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();
     });
@@ -424,18 +435,3 @@ export class Room {
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
-
-/** A stored match as the table opens it. */
-export function fileOf({ row, seats }: StoredMatch, deeds: readonly Deed[]): MatchFile {
-  const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
-  const dice = {
-    kind: 'fair',
-    match: row.id,
-    commitment: row.commitment,
-    nonces: Object.fromEntries(nonces),
-    secret: row.secret,
-  } as const;
-  const kinds = Object.fromEntries(seats.map(({ side, kind }) => [side, kind]));
-  const file = newMatchFile(JSON.parse(row.setup), dice, kinds);
-  return { ...file, ...(row.start !== null && { start: JSON.parse(row.start) }), deeds };
-}

@@ -6,7 +6,7 @@ import type { ServerAsked, ServerRequestName } from '../../table/online.ts';
 /** What strangers may ask of the server itself, beside what they ask of a table. */
 
 const side = z.string().check(z.maxLength(100));
-const what = z.enum(['draw', 'takeback']);
+const what = z.enum(['draw', 'takeback', 'pause', 'resume']);
 
 const ASKS: { readonly [K in ServerRequestName]: z.ZodMiniType<ServerAsked<K>> } = {
   resign: z.strictObject({ side }),
@@ -14,11 +14,16 @@ const ASKS: { readonly [K in ServerRequestName]: z.ZodMiniType<ServerAsked<K>> }
   offer: z.strictObject({ side, what }),
   decline: z.strictObject({ side, what }),
   rematch: z.strictObject({ side }),
+  claim: z.strictObject({ side }),
+  forgive: z.strictObject({ side }),
+  replace: z.strictObject({ side, by: side }),
 };
+
+const isName = (name: string): name is ServerRequestName => Object.hasOwn(ASKS, name);
 
 const frame = z.strictObject({
   id: z.int().check(z.minimum(0)),
-  name: z.enum(['resign', 'abort', 'offer', 'decline', 'rematch']),
+  name: z.string(),
   ask: z.unknown(),
 });
 
@@ -42,6 +47,7 @@ export function readServerRequest(text: string): ServerRequest | readonly Proble
   const framed = readBy(frame, data);
   if (isProblems(framed)) return null;
   const { id, name, ask } = framed.value;
+  if (!isName(name)) return null;
   const asked = readBy<ServerAsked<ServerRequestName>>(ASKS[name], ask);
   return isProblems(asked) ? asked : { id, name, ask: asked.value };
 }

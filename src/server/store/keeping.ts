@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Deed } from '../../kernel/match.ts';
+import { type NewJob, planJob } from './jobs.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,6 +20,10 @@ export interface Change {
   readonly openly: boolean;
   /** JSON of how it ended, if it did. */
   readonly result: string | null;
+  /** JSON of the clocks. */
+  readonly clock: string;
+  /** When somebody is to look whether a flag has fallen; `null`: none can. */
+  readonly flag: NewJob | null;
 }
 
 /** Somebody else changed the match first. */
@@ -84,7 +89,7 @@ export class Keeping {
 }
 
 async function write(trx: Transaction<Schema>, change: Change): Promise<boolean> {
-  const { match, version, stored, same, added, standing, openly, result } = change;
+  const { match, version, stored, same, added, standing, openly, result, clock, flag } = change;
   const now = Date.now();
   const updated = await trx
     .updateTable('matches')
@@ -93,6 +98,7 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
       deeds: same + added.length,
       takebacks: update('takebacks', '+', same < stored ? 1 : 0),
       standing,
+      clock,
       ...(openly && { offers: null, touched: now }),
       result,
       status: result === null ? ('running' as const) : ('over' as const),
@@ -111,5 +117,6 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
     at: now,
   }));
   if (rows.length > 0) await trx.insertInto('deeds').values(rows).execute();
+  if (flag) await planJob(trx, flag);
   return true;
 }

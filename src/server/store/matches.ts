@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Setup, Side } from '../../kernel/game.ts';
 import type { Deed } from '../../kernel/match.ts';
+import type { Pace } from '../../table/pace.ts';
+import type { Stretch } from '../pace/calendar.ts';
 import type { Db, OpenStore } from './open.ts';
 import type { MatchTable, Schema } from './schema.ts';
 
@@ -12,6 +14,8 @@ export interface SeatRow {
   readonly person: string | null;
   readonly name: string | null;
   readonly nonce: string | null;
+  /** The vacation of whoever sits there. */
+  readonly off: Stretch | null;
 }
 
 export interface StoredMatch {
@@ -28,6 +32,8 @@ export interface NewMatch {
   readonly host: string;
   /** JSON of what was agreed beside the rules. */
   readonly terms?: string | null;
+  /** How much time the sides have; left out: as much as they like. */
+  readonly pace?: Pace | null;
   readonly seats: Readonly<Record<Side, NewSeat>>;
 }
 
@@ -38,20 +44,27 @@ export interface NewSeat {
   readonly nonce?: string | null;
 }
 
-const seatsOf = (db: Db, match: string): Promise<SeatRow[]> =>
-  db
+async function seatsOf(db: Db, match: string): Promise<SeatRow[]> {
+  const rows = await db
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
+    .leftJoin('vacations', 'vacations.person', 'seats.person')
     .where('match', '=', match)
-    .select(['side', 'kind', 'person', 'people.name', 'nonce'])
+    .select(['side', 'kind', 'seats.person', 'people.name', 'nonce'])
+    .select(['vacations.from', 'vacations.until'])
     .execute();
+  return rows.map(({ from, until, ...seat }) => ({
+    ...seat,
+    off: from === null || until === null ? null : { from, until },
+  }));
+}
 
 export const insertMatch = (db: Db, wish: NewMatch): Promise<void> =>
   db.transaction().execute((trx) => insertMatchWithin(trx, wish));
 
 /** The same as part of something larger. */
 export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch): Promise<void> {
-  const { id, setup, seats, terms = null, ...rest } = wish;
+  const { id, setup, seats, terms = null, pace = null, ...rest } = wish;
   const now = Date.now();
   await trx
     .insertInto('matches')
@@ -70,6 +83,8 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
       result: null,
       rematch: null,
       offers: null,
+      pace: pace && JSON.stringify(pace),
+      clock: null,
       thinker: null,
       thinking: 0,
       created: now,

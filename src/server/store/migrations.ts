@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { matches } from './migrations/001-matches.ts';
 import { rematch } from './migrations/002-rematch.ts';
 import { jobs } from './migrations/020-jobs.ts';
+import { pace } from './migrations/021-pace.ts';
 import { lobby } from './migrations/030-lobby.ts';
 
 /** From an empty store to today's, step by step. A step that was released is never changed. */
@@ -9,5 +10,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': matches,
   '002-rematch': rematch,
   '020-jobs': jobs,
+  '021-pace': pace,
   '030-lobby': lobby,
 };

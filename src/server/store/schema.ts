@@ -8,6 +8,8 @@ export interface Schema {
   deeds: DeedTable;
   jobs: JobTable;
   challenges: ChallengeTable;
+  server_time: TimeTable;
+  vacations: VacationTable;
 }
 
 /** Secrets of this server that all its processes share: what cookies and links are signed with. */
@@ -57,6 +59,10 @@ export interface MatchTable {
   terms: string | null;
   /** JSON of what is proposed, and by which side; a deed lets it lapse. */
   offers: string | null;
+  /** JSON of how much time the sides have; `null`: as much as they like. */
+  pace: string | null;
+  /** JSON of their clocks, once it has begun. */
+  clock: string | null;
   /** The version of the rules it is played by. */
   rules: string;
   /** Which process lets its machines think, and until when. */
@@ -130,4 +136,18 @@ export interface ChallengeTable {
   match: string | null;
   created: number;
   expires: number;
+}
+
+/** One row: the time by which clocks of matches run, and when it was noted by the wall. */
+interface TimeTable {
+  id: number;
+  time: number;
+  wall: number;
+}
+
+/** When a person is away: her clocks in days stand still. */
+interface VacationTable {
+  person: string;
+  from: number;
+  until: number;
 }

@@ -1,5 +1,6 @@
 import type { Setup, Side } from '../../kernel/game.ts';
 import type { Created, Invitation, Listed } from '../../table/online.ts';
+import type { Pace } from '../../table/pace.ts';
 
 /** What the server refuses, in its words; status 0: it cannot be reached. */
 export class ServerRefused extends Error {
@@ -52,8 +53,10 @@ function noteCommitment(match: string, commitment: string): void {
 export async function createMatch(
   { game, scenario, options }: Setup,
   seats: Readonly<Record<Side, string>>,
+  terms: { readonly pace: Pace | null },
 ): Promise<string> {
-  const made = await call<Created>('POST', '/matches', { game, scenario, options, seats });
+  const wish = { game, scenario, options, seats, ...terms };
+  const made = await call<Created>('POST', '/matches', wish);
   await addNonce(made.match, made.commitment);
   return made.match;
 }
@@ -78,3 +81,11 @@ export async function acceptInvitation(code: string, seen: Invitation): Promise<
 
 export const myMatches = async (): Promise<readonly Listed[]> =>
   (await call<{ matches: readonly Listed[] }>('GET', '/matches')).matches;
+
+/** Until when one is on vacation; `null`: one is not. */
+export const vacation = async (): Promise<number | null> =>
+  (await call<{ until: number | null }>('GET', '/vacation')).until;
+
+/** From now on for so many days; none: one is back. */
+export const setVacation = async (days: number): Promise<number | null> =>
+  (await call<{ until: number | null }>('POST', '/vacation', { days })).until;

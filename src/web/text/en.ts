@@ -1,5 +1,9 @@
+import { paceEn } from './pace.en.ts';
+
 /** Every word of the page itself, in English. Games bring their own. */
 export const en = {
+  ...paceEn,
+
   // Everywhere
   close: 'Close',
   home: 'Heliograph, front page',

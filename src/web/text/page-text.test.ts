@@ -50,6 +50,12 @@ describe('the words of the page', () => {
       sides: 'x',
       from: 1,
       to: 2,
+      minutes: 3,
+      seconds: 4,
+      hours: 5,
+      days: 6,
+      bank: 7,
+      pace: 'x',
     };
     for (const language of ['en', 'pl'] as const) {
       const voice = speech(texts, language);

@@ -1,7 +1,10 @@
 import type { en } from './en.ts';
+import { pacePl } from './pace.pl.ts';
 
 /** Every word of the page itself, in Polish. */
 export const pl: Readonly<Record<keyof typeof en, string>> = {
+  ...pacePl,
+
   close: 'Zamknij',
   home: 'Heliograph, strona główna',
   loading: 'Rozwijanie mapy…',

@@ -1,0 +1,18 @@
+import type { Deed } from '../../kernel/match.ts';
+import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
+import type { StoredMatch } from '../store/matches.ts';
+
+/** A stored match as the table opens it. */
+export function fileOf({ row, seats }: StoredMatch, deeds: readonly Deed[]): MatchFile {
+  const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
+  const dice = {
+    kind: 'fair',
+    match: row.id,
+    commitment: row.commitment,
+    nonces: Object.fromEntries(nonces),
+    secret: row.secret,
+  } as const;
+  const kinds = Object.fromEntries(seats.map(({ side, kind }) => [side, kind]));
+  const file = newMatchFile(JSON.parse(row.setup), dice, kinds);
+  return { ...file, ...(row.start !== null && { start: JSON.parse(row.start) }), deeds };
+}

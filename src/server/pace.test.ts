@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Created } from '../table/online.ts';
+import type { Pace } from '../table/pace.ts';
+import type { ServerSettings } from './server.ts';
+import { type Browser, newNonce, type Player } from './testing/client.ts';
+import { asked, play } from './testing/house.ts';
+import { type Postgres, startPostgres } from './testing/postgres.ts';
+import { ServerProcess } from './testing/process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-pace-'));
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => {
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGTERM');
+});
+
+/** Two processes at one store. Time runs so much faster there. */
+async function two(kind: string, name: string, rate: number): Promise<ServerProcess[]> {
+  const settings: ServerSettings = {
+    page: folder,
+    store: {
+      folder: path.join(folder, name),
+      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
+    },
+    perMinute: 1e6,
+    time: { rate, every: 200 },
+  };
+  for (let i = 0; i < 2; i++) servers.push(await ServerProcess.start(settings));
+  return [...servers];
+}
+
+const LIVE: Pace = { kind: 'live', minutes: 1, seconds: 2 };
+
+interface Pair {
+  readonly match: string;
+  readonly browsers: readonly [Browser, Browser];
+  readonly players: readonly [Player, Player];
+}
+
+/** Two people, each at a server of their own. */
+async function sitDown(at: readonly ServerProcess[], pace: Pace | null): Promise<Pair> {
+  const [first, second] = at as [ServerProcess, ServerProcess];
+  const browsers = [first.browser(), second.browser()] as const;
+  const [host, friend] = browsers;
+  const seats = { scouts: 'me', riders: 'friend' };
+  const wish = { game: 'outpost', seats, pace };
+  const { match, invitations } = await host.api<Created>('POST', '/matches', wish);
+  await host.api('POST', `/matches/${match}/nonce`, { nonce: newNonce() });
+  await friend.accept(invitations[0]?.code ?? '');
+  const players = [await host.sit(match), await friend.sit(match)] as const;
+  for (const player of players) await player.until(() => player.news !== null);
+  return { match, browsers, players };
+}
+
+const other = ({ players }: Pair, player: Player): Player =>
+  player === players[0] ? players[1] : players[0];
+const sideOf = (player: Player): string => player.info?.mine[0] ?? '';
+
+describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind) => {
+  test('run out at the server; the other side claims the match, and nobody else can', async () => {
+    const pair = await sitDown(await two(kind, 'flag', 200), LIVE);
+    await play(pair.players, 6);
+    const late = await asked(pair.players);
+    const waiting = other(pair, late);
+    await waiting.until(() => waiting.info?.clocks[sideOf(late)]?.fell === true);
+    await late.until(() => late.info?.clocks[sideOf(late)]?.fell === true);
+    expect(await late.tryAsk('claim', { side: sideOf(late) })).toMatchObject({
+      error: expect.stringContaining('has not run out'),
+    });
+    expect(await late.tryAsk('claim', { side: sideOf(waiting) })).toHaveProperty('error');
+    expect(await waiting.tryAsk('claim', { side: sideOf(waiting) })).toEqual(
+      expect.objectContaining({ answer: {} }),
+    );
+    await late.until(() => late.info?.status === 'over');
+    expect(late.info?.result).toEqual({ winner: sideOf(waiting), by: 'time' });
+  }, 60_000);
+
+  test('a machine sits down for whoever fell silent, and the match goes on to its end', async () => {
+    const pair = await sitDown(await two(kind, 'silent', 400), LIVE);
+    await play(pair.players, 6);
+    const late = await asked(pair.players);
+    const waiting = other(pair, late);
+    const [gone, side] = [sideOf(late), sideOf(waiting)];
+    expect(await waiting.tryAsk('replace', { side, by: 'random' })).toMatchObject({
+      error: expect.stringContaining('not silent'),
+    });
+    await waiting.until(() => waiting.info?.silent.includes(gone) === true);
+    expect(await waiting.tryAsk('replace', { side, by: 'nobody' })).toHaveProperty('error');
+    expect(await waiting.tryAsk('replace', { side, by: 'random' })).toHaveProperty('answer');
+    await late.until(() => late.info?.mine.length === 0);
+    expect(waiting.info?.seats[gone]).toEqual({ kind: 'machine', level: 'random' });
+    // Whoever was replaced only watches: the server tells her side's secrets to nobody.
+    await late.until(() => late.moment.side === null);
+    await play([waiting], 2000);
+    await late.until(() => late.info?.status === 'over');
+  }, 60_000);
+
+  test('or another person does, by a link, and gets all the time', async () => {
+    const servers = await two(kind, 'another', 400);
+    const pair = await sitDown(servers, LIVE);
+    await play(pair.players, 6);
+    const late = await asked(pair.players);
+    const waiting = other(pair, late);
+    const [gone, side] = [sideOf(late), sideOf(waiting)];
+    await waiting.until(() => waiting.info?.silent.includes(gone) === true);
+    await waiting.tryAsk('replace', { side, by: 'friend' });
+    await waiting.until(() => {
+      const seat = waiting.info?.seats[gone];
+      return seat?.kind === 'person' && !seat.taken;
+    });
+    const browser = pair.browsers[pair.players.indexOf(waiting)] as Browser;
+    const { invitations } = await browser.api<Created>('GET', `/matches/${pair.match}/invitations`);
+    const third = (servers[0] as ServerProcess).browser();
+    await third.accept(invitations[0]?.code ?? '');
+    const player = await third.sit(pair.match);
+    await player.until(() => player.news !== null);
+    expect(player.info?.mine).toEqual([gone]);
+    expect(player.info?.clocks[gone]).toMatchObject({ left: 60_000, fell: false });
+    expect(await play([player, waiting], 2)).toBe(2);
+  }, 60_000);
+
+  test('a pause needs both, stops the clocks and what can be done', async () => {
+    const pair = await sitDown(await two(kind, 'pause', 20), LIVE);
+    await play(pair.players, 6);
+    const mover = await asked(pair.players);
+    const waiting = other(pair, mover);
+    await waiting.tryAsk('offer', { side: sideOf(waiting), what: 'pause' });
+    await mover.until(() => mover.info?.offers.pause === sideOf(waiting));
+    expect(mover.info?.paused).toBe(false);
+    await mover.tryAsk('offer', { side: sideOf(mover), what: 'pause' });
+    await waiting.until(() => waiting.info?.paused === true);
+    await mover.until(() => mover.info?.paused === true);
+    expect(Object.values(mover.info?.clocks ?? {}).map(({ running }) => running)).toEqual([
+      false,
+      false,
+    ]);
+    const { question, choices } = mover.moment;
+    const answer = { side: sideOf(mover), question: question?.number, choice: choices[0] };
+    expect(await mover.tryAsk('choose', answer)).toMatchObject({
+      answer: { problems: [{ problem: 'the match is paused' }] },
+    });
+    await mover.tryAsk('offer', { side: sideOf(mover), what: 'resume' });
+    await waiting.until(() => waiting.info?.offers.resume === sideOf(mover));
+    await waiting.tryAsk('offer', { side: sideOf(waiting), what: 'resume' });
+    await mover.until(() => mover.info?.paused === false);
+    expect(await mover.tryAsk('choose', answer)).toHaveProperty('answer.moment');
+  }, 60_000);
+
+  test('a server that was away for hours lets no flag fall', async () => {
+    const at = await two(kind, 'away', 1);
+    const pair = await sitDown(at, LIVE);
+    await play(pair.players, 6);
+    const late = sideOf(await asked(pair.players));
+    const left = () => pair.players[0].info?.clocks[late]?.left ?? 0;
+    await pair.players[0].until(() => left() > 0);
+    for (const server of servers.splice(0)) await server.end('SIGKILL');
+    // As if hours had passed by the wall.
+    const { openStore } = await import('./store/open.ts');
+    const store = await openStore({
+      folder: path.join(folder, 'away'),
+      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
+    });
+    await store.db
+      .updateTable('server_time')
+      .set((update) => ({ wall: update('wall', '-', 9 * 3_600_000) }))
+      .execute();
+    await store.close();
+    const [again] = await two(kind, 'away', 1);
+    const browser = pair.browsers[0];
+    Object.assign(browser, { base: again?.base, origin: again?.base });
+    const player = await browser.sit(pair.match);
+    await player.until(() => player.news !== null);
+    expect(player.info?.clocks[late]).toMatchObject({ fell: false, running: true });
+    expect(player.info?.clocks[late]?.left).toBeGreaterThan(30_000);
+  }, 60_000);
+});
+
+test('a vacation stops clocks in days, is bounded, and is nobody else’s to take', async () => {
+  const pair = await sitDown(await two('sqlite', 'vacation', 1), {
+    kind: 'days',
+    days: 1,
+    bank: 2,
+    weekends: true,
+  });
+  await play(pair.players, 6);
+  const late = await asked(pair.players);
+  const browser = pair.browsers[pair.players.indexOf(late)] as Browser;
+  expect((await browser.request('POST', '/api/vacation', { days: 31 })).status).toBe(400);
+  const stranger = (servers[0] as ServerProcess).browser();
+  expect((await stranger.request('POST', '/api/vacation', { days: 5 })).status).toBe(403);
+  const { until } = await browser.api<{ until: number }>('POST', '/vacation', { days: 30 });
+  expect(until).toBeGreaterThan(Date.now());
+  // It cannot be made longer by asking again.
+  const again = await browser.api<{ until: number }>('POST', '/vacation', { days: 30 });
+  expect(again.until - until).toBeLessThan(1000);
+  expect(await browser.api('POST', '/vacation', { days: 0 })).toEqual({ until: null });
+  expect(await play(pair.players, 1)).toBe(1);
+}, 60_000);
+
+test('a pace that cannot be is refused', async () => {
+  const [server] = await two('sqlite', 'refused', 1);
+  for (const pace of [
+    { kind: 'live', minutes: 0, seconds: 1 },
+    { kind: 'live', minutes: 1e9, seconds: 1 },
+    { kind: 'days', days: 1.5, bank: 1, weekends: true },
+    { kind: 'never' },
+    'live',
+  ]) {
+    const wish = { game: 'outpost', seats: { scouts: 'me', riders: 'friend' }, pace };
+    const response = await server?.browser().request('POST', '/api/matches', wish);
+    expect(response?.status).toBe(400);
+  }
+}, 60_000);

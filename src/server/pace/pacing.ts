@@ -1,0 +1,96 @@
+import type { Side } from '../../kernel/game.ts';
+import type { Clocks, Pace } from '../../table/pace.ts';
+import { PERSON } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
+import type { NewJob } from '../store/jobs.ts';
+import type { StoredMatch } from '../store/matches.ts';
+import type { Calendar } from './calendar.ts';
+import {
+  type ClockState,
+  isSilent,
+  newClocks,
+  nextFall,
+  onward,
+  type Reckoning,
+  shown,
+} from './clock.ts';
+import type { ServerTime } from './time.ts';
+
+/** The kind of job that looks whether a flag has fallen. */
+export const FLAG = 'flag';
+
+export const paceOf = ({ row }: StoredMatch): Pace | null =>
+  row.pace === null ? null : JSON.parse(row.pace);
+
+export const clockOf = (stored: StoredMatch): ClockState => {
+  const { row, seats } = stored;
+  if (row.clock !== null) return JSON.parse(row.clock);
+  const people = seats.filter(({ kind }) => kind === PERSON).map(({ side }) => side);
+  return newClocks(paceOf(stored), people);
+};
+
+/** How the clocks of a match are reckoned now. */
+export function reckoningOf(stored: StoredMatch, time: ServerTime): Reckoning {
+  const pace = paceOf(stored);
+  const weekends = pace?.kind === 'days' && pace.weekends;
+  const calendar = (side: Side): Calendar => {
+    const off = stored.seats.find((seat) => seat.side === side)?.off;
+    // A live match is played to its end: nobody goes on vacation from it.
+    const away = off && pace?.kind === 'days' ? [off] : [];
+    return { weekends, off: away, offset: time.offset };
+  };
+  return { pace, now: time.now(), calendar };
+}
+
+/** What is to be kept of clocks: themselves, and when somebody has to look at them again. */
+export function keptClock(
+  stored: StoredMatch,
+  clock: ClockState,
+  time: ServerTime,
+): { readonly clock: string; readonly flag: NewJob | null } {
+  const { id } = stored.row;
+  const fall = nextFall(clock, reckoningOf(stored, time));
+  const flag = fall === null ? null : flagJob(id, time.until(fall));
+  return { clock: JSON.stringify(clock), flag };
+}
+
+const flagJob = (match: string, wait: number): NewJob => ({
+  id: `${FLAG}/${match}`,
+  kind: FLAG,
+  due: Date.now() + Math.ceil(wait),
+  payload: { match },
+});
+
+/** The clocks after what was done at a table. */
+export function clockAfter(stored: StoredMatch, table: Table, time: ServerTime) {
+  const { standing, outcome } = table;
+  const taken = (side: Side): boolean =>
+    stored.seats.some((seat) => seat.side === side && seat.person !== null);
+  const situation = {
+    // A seat that waits for somebody to take it loses no time.
+    waiting: outcome ? [] : table.waitingFor(null).filter(taken),
+    owed: standing.waiting,
+    secretly: table.isSecretive,
+    known: table.deedsKnownTo(null),
+  };
+  const clock = onward(clockOf(stored), situation, reckoningOf(stored, time));
+  return keptClock(stored, clock, time);
+}
+
+/** The clocks as somebody with these sides sees them. */
+export function clocksFor(stored: StoredMatch, mine: readonly Side[], time: ServerTime): Clocks {
+  const state = clockOf(stored);
+  const by = reckoningOf(stored, time);
+  if (!by.pace) return {};
+  return Object.fromEntries(
+    Object.keys(state.sides).map((side) => [side, shown(state, side, mine.includes(side), by)]),
+  );
+}
+
+/** The sides for whom somebody else may sit down. */
+export function silentSides(stored: StoredMatch, time: ServerTime): readonly Side[] {
+  if (stored.row.status !== 'running') return [];
+  const state = clockOf(stored);
+  const by = reckoningOf(stored, time);
+  return Object.keys(state.sides).filter((side) => isSilent(state, side, by));
+}
