@@ -1,6 +1,7 @@
 import type { Outcome, Setup, Side } from '../kernel/game.ts';
 import type { Clocks, Pace } from './pace.ts';
 import type { Reply } from './protocol.ts';
+import type { Said } from './talk.ts';
 
 /**
  * What a server says beyond what any table says: who sits where, whether the match has begun, how it
@@ -118,7 +119,10 @@ export type ServerAsked<K extends ServerRequestName> = Parameters<ServerRequests
 export type ServerAnswer<K extends ServerRequestName> = ReturnType<ServerRequests[K]>;
 
 /** What comes down the line of a server. */
-export type ServerReply = Reply | { readonly match: MatchInfo };
+export type ServerReply =
+  | Reply
+  | { readonly match: MatchInfo }
+  | { readonly said: readonly Said[] };
 
 /** An invitation, for whoever opens its link. */
 export interface Invitation {

@@ -23,6 +23,12 @@ interface Parts {
 export async function addPace(server: FastifyInstance, parts: Parts): Promise<void> {
   const { db, rooms, sessions } = parts;
 
+  /** Whoever only watches becomes known, to talk with others who watch. */
+  server.post('/guests', async (request, reply) => {
+    await sessions.personOrGuest(request, reply);
+    return {};
+  });
+
   server.get('/vacation', async (request) => {
     const person = await sessions.personOf(request);
     const vacation = person === null ? null : await vacationOf(db, person);

@@ -83,7 +83,8 @@ const clocksNow = ({ stored, time }: Scope): ClockState =>
 async function setClock(scope: Scope, clock: ClockState): Promise<typeof DONE | null> {
   const { db, stored, time } = scope;
   const { id: match, version } = stored.row;
-  return (await keepClock(db, { match, version, ...keptClock(stored, clock, time) })) ? DONE : null;
+  const change = { match, version, settles: true, ...keptClock(stored, clock, time) };
+  return (await keepClock(db, change)) ? DONE : null;
 }
 
 /** Milliseconds after which either side alone may end a pause. */
@@ -182,7 +183,8 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
     const kind = by === FRIEND ? PERSON : by;
     const next = reseated(clock, other, by === FRIEND, paceOf(stored));
     const { id: match, version } = stored.row;
-    const change = { match, version, ...keptClock(stored, next, time), side: other, kind };
+    const kept = keptClock(stored, next, time);
+    const change = { match, version, settles: true, ...kept, side: other, kind };
     return (await keepSeat(db, change)) ? DONE : null;
   },
   async rematch({ db, stored }, { side }) {

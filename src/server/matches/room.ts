@@ -6,34 +6,19 @@ import type { Answer, Asked, News, Refused, RequestName } from '../../table/prot
 import { Forbidden } from '../../table/requests.ts';
 import type { Screen } from '../../table/screen.ts';
 import { Table } from '../../table/table.ts';
-import type { Thinking } from '../machines/thinking.ts';
+import type { TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
 import { clockAfter, clockOf } from '../pace/pacing.ts';
-import type { ServerTime } from '../pace/time.ts';
-import { type Keeping, Overtaken } from '../store/keeping.ts';
-import { deedsFrom, findStored, readWhole, type StoredMatch } from '../store/matches.ts';
-import type { OpenStore } from '../store/open.ts';
+import { Overtaken } from '../store/keeping.ts';
+import { deedsFrom, findStored, readWhole, type StoredMatch, stampOf } from '../store/matches.ts';
+import { converse, passOn } from '../talk/talk.ts';
 import { COMMANDS } from './commands.ts';
 import { fileOf } from './file.ts';
+import type { House } from './house.ts';
 import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
+import { NotKept, OVER, PAUSED, STALE } from './refusals.ts';
 import { resultOf } from './result.ts';
 import type { Visitor } from './visitor.ts';
-
-/** What rooms share. */
-export interface House {
-  readonly store: OpenStore;
-  readonly keeping: Keeping;
-  readonly thinking: Thinking;
-  /** How many boards of the past each open match keeps at hand. */
-  readonly boards: number;
-  /** Names the page that this server has. */
-  readonly page: string;
-  readonly time: ServerTime;
-  /** A mistake of ours, for the log. */
-  readonly mishap: (error: Error, match: string) => void;
-  /** A match was opened, or looked at again. */
-  readonly used: (room: Room) => void;
-}
 
 /** The match as it is in memory: never more than can be built again from the store. */
 interface Live {
@@ -64,21 +49,6 @@ const CHANGES: ReadonlySet<RequestName> = new Set([
   'reset',
 ]);
 
-const OVER: Refused = { problems: [{ at: 'match', problem: 'the match is over' }] };
-
-const PAUSED: Refused = { problems: [{ at: 'match', problem: 'the match is paused' }] };
-
-const STALE: Refused = {
-  problems: [{ at: 'question', problem: 'another question is asked by now' }],
-};
-
-/** A store that is away or full: said to whoever asked, and nothing has happened. */
-export class NotKept extends MatchError {
-  constructor() {
-    super(503, 'the match cannot be kept just now; nothing was done, try again');
-  }
-}
-
 /** One match, the screens at it, and the way between them and the store. */
 export class Room {
   readonly id: string;
@@ -90,12 +60,21 @@ export class Room {
   /** The version that this room knows of. */
   version: number;
   private busy = 0;
+  /** How much of what was said here was passed on. */
+  private heard: number;
 
   private constructor(house: House, stored: StoredMatch) {
     this.house = house;
     this.stored = stored;
     this.id = stored.row.id;
     this.version = stored.row.version;
+    this.heard = stored.row.talk;
+  }
+
+  /** What this room knows of, to be compared with the store. */
+  get stamp(): string {
+    const { offers } = this.stored.row;
+    return stampOf({ version: this.version, talk: this.heard, offers });
   }
 
   static async find(house: House, id: string): Promise<Room> {
@@ -117,6 +96,9 @@ export class Room {
 
   async enter(visitor: Visitor): Promise<void> {
     this.visitors.set(visitor, { screen: null, told: false });
+    // She may have taken a seat just now, in another process.
+    const now = await findStored(this.house.store.db, this.id).catch(() => null);
+    if (now && now.row.version >= this.stored.row.version) this.stored = now;
     this.tellInfo();
     if (this.stored.row.status === 'open') return;
     await this.work(async () => {
@@ -228,6 +210,21 @@ export class Room {
     } else if (live) live.version = stored.row.version;
     this.version = stored.row.version;
     this.house.store.bus.announce(this.id);
+  }
+
+  /** What is asked by those who talk, or write for themselves. */
+  async converse<K extends TalkRequestName>(
+    { person }: Visitor,
+    name: K,
+    ask: TalkAsked<K>,
+  ): Promise<TalkAnswer<K>> {
+    const { store } = this.house;
+    const answer = await converse({ db: store.db, stored: this.stored, person }, name, ask);
+    if (name === 'say') {
+      store.bus.announce(this.id);
+      await this.refresh();
+    }
+    return answer;
   }
 
   /** Nothing is put away while something is done here. */
@@ -402,9 +399,18 @@ export class Room {
       const before = this.stored;
       this.stored = stored;
       if (looksDifferent(before, stored)) this.tellInfo();
+      await this.passOn();
       if (this.opening) await this.catchUp(await this.opening);
       else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();
     });
+  }
+
+  /** Says what was said since. */
+  private async passOn(): Promise<void> {
+    const from = this.heard;
+    this.heard = Math.max(from, this.stored.row.talk);
+    if (from < this.heard)
+      await passOn(this.house.store.db, this.stored, from, this.visitors.keys());
   }
 
   private async catchUp(live: Live): Promise<void> {

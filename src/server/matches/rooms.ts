@@ -1,5 +1,6 @@
-import { versionsOf } from '../store/matches.ts';
-import { type House, Room } from './room.ts';
+import { stampsOf } from '../store/matches.ts';
+import type { House } from './house.ts';
+import { Room } from './room.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -61,11 +62,11 @@ export class Rooms {
       return;
     }
     const rooms = await Promise.all(this.rooms.values());
-    const versions = await versionsOf(
+    const stamps = await stampsOf(
       this.house.store.db,
       rooms.map(({ id }) => id),
     );
-    const behind = rooms.filter(({ id, version }) => versions.get(id) !== version);
+    const behind = rooms.filter(({ id, stamp }) => stamps.get(id) !== stamp);
     await Promise.all(behind.map((room) => room.refresh()));
   }
 

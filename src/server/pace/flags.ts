@@ -34,7 +34,9 @@ export function addFlags(
         return;
       }
       const { version } = stored.row;
-      if (await keepClock(db, { match, version, ...keptClock(stored, clock, time) })) {
+      if (
+        await keepClock(db, { match, version, settles: false, ...keptClock(stored, clock, time) })
+      ) {
         await changed(match);
         return;
       }

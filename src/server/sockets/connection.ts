@@ -10,6 +10,7 @@ import type { Rooms } from '../matches/rooms.ts';
 import type { Visitor } from '../matches/visitor.ts';
 import { Allowance } from './allowance.ts';
 import { isForServer, readServerRequest, type ServerRequest } from './server-request.ts';
+import { isTalk, type TalkRequest } from './talk-request.ts';
 
 export interface ConnectionSettings {
   /** Requests at once, and each second after that. */
@@ -102,7 +103,7 @@ export class Connection implements Visitor {
       return;
     }
     const { id } = request;
-    const cost = isForServer(request) ? 2 : (COSTS[request.name] ?? 1);
+    const cost = isTalk(request) || isForServer(request) ? 2 : (COSTS[request.name] ?? 1);
     if (!this.allowance.spend(cost)) {
       this.tell({ id, error: 'too many requests; wait a little' });
       this.countOffence();
@@ -112,7 +113,7 @@ export class Connection implements Visitor {
     } else this.queue(request);
   }
 
-  private queue(request: Request | ServerRequest): void {
+  private queue(request: Request | ServerRequest | TalkRequest): void {
     this.queued += 1;
     this.turn = this.turn.then(async () => {
       this.tell(await this.answer(request));
@@ -120,10 +121,12 @@ export class Connection implements Visitor {
     });
   }
 
-  private async answer(request: Request | ServerRequest): Promise<ServerReply> {
+  private async answer(request: Request | ServerRequest | TalkRequest): Promise<ServerReply> {
     const { id } = request;
     try {
       if (!this.room) throw new MatchError(409, 'you have left this match');
+      if (isTalk(request))
+        return { id, answer: await this.room.converse(this, request.name, request.ask) };
       if (isForServer(request))
         return { id, answer: await this.room.command(this, request.name, request.ask) };
       const { name, ask } = request;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isProblems, type Problem } from '../../kernel/game.ts';
 import { readBy } from '../../kernel/pack-schema.ts';
 import type { ServerAsked, ServerRequestName } from '../../table/online.ts';
+import { readTalk, type TalkRequest } from './talk-request.ts';
 
 /** What strangers may ask of the server itself, beside what they ask of a table. */
 
@@ -37,7 +38,9 @@ export const isForServer = (request: { readonly name: string }): request is Serv
   Object.hasOwn(ASKS, request.name);
 
 /** Reads a request to the server; `null` if it is none, and so one to the table, or nothing at all. */
-export function readServerRequest(text: string): ServerRequest | readonly Problem[] | null {
+export function readServerRequest(
+  text: string,
+): ServerRequest | TalkRequest | readonly Problem[] | null {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -47,7 +50,7 @@ export function readServerRequest(text: string): ServerRequest | readonly Proble
   const framed = readBy(frame, data);
   if (isProblems(framed)) return null;
   const { id, name, ask } = framed.value;
-  if (!isName(name)) return null;
+  if (!isName(name)) return readTalk(id, name, ask);
   const asked = readBy<ServerAsked<ServerRequestName>>(ASKS[name], ask);
   return isProblems(asked) ? asked : { id, name, ask: asked.value };
 }

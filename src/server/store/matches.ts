@@ -85,6 +85,7 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
       offers: null,
       pace: pace && JSON.stringify(pace),
       clock: null,
+      talk: 0,
       thinker: null,
       thinking: 0,
       created: now,
@@ -131,15 +132,19 @@ export async function deedsFrom(db: Db, match: string, from: number): Promise<De
   return rows.map(({ deed }) => JSON.parse(deed) as Deed);
 }
 
-/** The versions of some matches, to see which were changed by others. */
-export async function versionsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+/** What changes of a match without a new version is seen as well: talk, and what is proposed. */
+export const stampOf = ({ version, talk, offers }: Pick<MatchRow, 'version' | 'talk' | 'offers'>) =>
+  `${version} ${talk} ${offers ?? ''}`;
+
+/** The stamps of some matches, to see which were changed by others. */
+export async function stampsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('matches')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'talk', 'offers'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  return new Map(rows.map((row) => [row.id, stampOf(row)]));
 }
 
 /** Takes a seat that nobody has; false if somebody does. Whoever has it already keeps it. */

@@ -3,6 +3,7 @@ import { matches } from './migrations/001-matches.ts';
 import { rematch } from './migrations/002-rematch.ts';
 import { jobs } from './migrations/020-jobs.ts';
 import { pace } from './migrations/021-pace.ts';
+import { talk } from './migrations/022-talk.ts';
 import { lobby } from './migrations/030-lobby.ts';
 
 /** From an empty store to today's, step by step. A step that was released is never changed. */
@@ -11,5 +12,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-rematch': rematch,
   '020-jobs': jobs,
   '021-pace': pace,
+  '022-talk': talk,
   '030-lobby': lobby,
 };

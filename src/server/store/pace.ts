@@ -10,6 +10,8 @@ export interface ClockChange {
   readonly clock: string;
   /** When somebody is to look whether a flag has fallen. */
   readonly flag: NewJob | null;
+  /** The people settled something: what else was proposed lapses. */
+  readonly settles: boolean;
 }
 
 export const keepClock = (db: Db, change: ClockChange): Promise<boolean> =>
@@ -17,14 +19,14 @@ export const keepClock = (db: Db, change: ClockChange): Promise<boolean> =>
 
 async function writeClock(
   db: Db,
-  { match, version, clock, flag }: ClockChange,
+  { match, version, clock, flag, settles }: ClockChange,
   reseats: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('matches')
     .set((update) => ({
       clock,
-      offers: null,
+      ...(settles && { offers: null }),
       version: version + 1,
       // Whoever has the match in memory must set up its table anew.
       ...(reseats && { takebacks: update('takebacks', '+', 1) }),

@@ -10,6 +10,9 @@ export interface Schema {
   challenges: ChallengeTable;
   server_time: TimeTable;
   vacations: VacationTable;
+  messages: MessageTable;
+  reports: ReportTable;
+  notes: NoteTable;
 }
 
 /** Secrets of this server that all its processes share: what cookies and links are signed with. */
@@ -63,6 +66,8 @@ export interface MatchTable {
   pace: string | null;
   /** JSON of their clocks, once it has begun. */
   clock: string | null;
+  /** How much was said at it. */
+  talk: number;
   /** The version of the rules it is played by. */
   rules: string;
   /** Which process lets its machines think, and until when. */
@@ -150,4 +155,31 @@ interface VacationTable {
   person: string;
   from: number;
   until: number;
+}
+
+/** Something that was said at a match. */
+export interface MessageTable {
+  match: string;
+  number: number;
+  channel: 'players' | 'watchers';
+  person: string | null;
+  side: string | null;
+  text: string;
+  at: number;
+}
+
+/** Somebody thinks that a message should not have been sent. */
+interface ReportTable {
+  match: string;
+  number: number;
+  person: string;
+  at: number;
+}
+
+/** What a person wrote down for herself at a match, and whether she hears the others there. */
+interface NoteTable {
+  match: string;
+  person: string;
+  text: string;
+  muted: number;
 }

@@ -106,7 +106,7 @@ export class Player {
     if ('match' in reply) this.info = reply.match;
     else if ('news' in reply) this.news = reply.news;
     else if ('trouble' in reply) this.troubles.push(reply.trouble);
-    else {
+    else if ('id' in reply) {
       this.waiting.get(reply.id)?.(reply);
       this.waiting.delete(reply.id);
     }

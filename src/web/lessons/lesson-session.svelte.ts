@@ -38,6 +38,7 @@ export class LessonSession implements Sitting {
   readonly mine;
   readonly match = null;
   readonly command = null;
+  readonly talking = null;
   readonly awaySince = null;
   readonly outdated = false;
   readonly saving: Kept = { ok: true };

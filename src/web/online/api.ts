@@ -89,3 +89,6 @@ export const vacation = async (): Promise<number | null> =>
 /** From now on for so many days; none: one is back. */
 export const setVacation = async (days: number): Promise<number | null> =>
   (await call<{ until: number | null }>('POST', '/vacation', { days })).until;
+
+/** Makes this browser known, so that it may talk where it watches. */
+export const becomeGuest = (): Promise<object> => call('POST', '/guests', {});

@@ -6,6 +6,7 @@ import type {
   ServerRequestName,
 } from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
+import type { Said, TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
 
 /** The line broke before there was an answer: nobody here knows whether it was done. */
 export class LineBroke extends Error {}
@@ -16,6 +17,7 @@ export class ServerSaidNo extends Error {}
 export interface LineEars {
   match(info: MatchInfo): void;
   news(news: News): void;
+  said(said: readonly Said[]): void;
   trouble(why: string): void;
   /** The line stands; everything is told anew. */
   up(): void;
@@ -116,6 +118,7 @@ export class ServerLine {
   private hear(reply: ServerReply): void {
     if ('match' in reply) this.ears.match(reply.match);
     else if ('news' in reply) this.ears.news(reply.news);
+    else if ('said' in reply) this.ears.said(reply.said);
     else if ('trouble' in reply) this.ears.trouble(reply.trouble);
     else {
       const waiting = this.waiting.get(reply.id);
@@ -130,6 +133,10 @@ export class ServerLine {
   }
 
   command<K extends ServerRequestName>(name: K, ask: ServerAsked<K>): Promise<ServerAnswer<K>> {
+    return this.send(name, ask);
+  }
+
+  talk<K extends TalkRequestName>(name: K, ask: TalkAsked<K>): Promise<TalkAnswer<K>> {
     return this.send(name, ask);
   }
 

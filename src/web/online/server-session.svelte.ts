@@ -10,6 +10,7 @@ import { settings } from '../settings.svelte.ts';
 import { say } from '../text/page-text.svelte.ts';
 import { addNonce } from './api.ts';
 import { LineBroke, ServerLine } from './server-line.ts';
+import { Talking } from './talking.svelte.ts';
 
 /** Milliseconds without an answer after which that is said. */
 const SILENCE = 15_000;
@@ -29,6 +30,9 @@ export class ServerSession implements Sitting {
   /** What this browser adds to the dice was given. */
   private hasAdded = false;
   pending = $state(0);
+  readonly talking: Talking = new Talking((name, ask) =>
+    this.quietly(() => this.line.talk(name, ask)),
+  );
   private quiet: ReturnType<typeof setTimeout> | undefined;
   /** The page as it was when this began: another one means that there is a newer. */
   private page: string | null = null;
@@ -54,9 +58,11 @@ export class ServerSession implements Sitting {
     this.line = new ServerLine(() => addressOf(id), {
       match: (info) => this.hearMatch(info),
       news: (news) => this.hearNews(news),
+      said: (said) => this.talking.hear(said),
       trouble: (why) => this.ontrouble(why),
       up: () => {
         this.awaySince = null;
+        void this.talking.load();
       },
       down: () => {
         this.awaySince ??= Date.now();
@@ -80,6 +86,8 @@ export class ServerSession implements Sitting {
   }
 
   private hearMatch(info: MatchInfo): void {
+    // What those who watch have said can be heard by all at the end.
+    if (info.status === 'over' && this.match?.status === 'running') void this.talking.load();
     this.match = info;
     if (info.status === 'open' && info.mine.length > 0 && !this.hasAdded) {
       this.hasAdded = true;
@@ -105,6 +113,11 @@ export class ServerSession implements Sitting {
   }
 
   readonly command: Commanding = (name, ask) => this.answered(() => this.line.command(name, ask));
+
+  /** What is refused here is said where it was asked. */
+  private quietly<T>(asked: () => Promise<T>): Promise<T | null> {
+    return asked().catch(() => null);
+  }
 
   private async answered<T>(asked: () => Promise<T>): Promise<T | null> {
     this.listen();

@@ -43,6 +43,7 @@ export class Session implements Sitting {
   readonly mine = null;
   readonly match = null;
   readonly command = null;
+  readonly talking = null;
   readonly lesson = null;
   readonly awaySince = null;
   readonly outdated = false;

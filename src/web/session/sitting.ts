@@ -9,6 +9,7 @@ import type {
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import type { Kept } from '../engine/keeper.ts';
 import type { LessonSession } from '../lessons/lesson-session.svelte.ts';
+import type { Talking } from '../online/talking.svelte.ts';
 
 /** `null` comes where the server says no, or cannot be reached. */
 export type Commanding = <K extends ServerRequestName>(
@@ -54,6 +55,8 @@ export interface Sitting {
   change<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null>;
   /** Asks something of the server itself; `null` where there is none. */
   readonly command: Commanding | null;
+  /** What is said at the match, where others can hear it. */
+  readonly talking: Talking | null;
   reopen(): Promise<void>;
   keepAgain(): void;
   /** The match as a file, where it may be had. */
