@@ -78,7 +78,7 @@ export const glossary: Glossary = {
   siege: {
     name: 'siege attempt',
     forms: ['siege', 'sieges'],
-    says: 'A Boer leader before Ladysmith, Kimberley or Mafeking tries to bring the siege forward by a level; the second level takes the city.',
+    says: 'A Boer leader before Ladysmith, Kimberley or Mafeking tries to bring the siege forward by a level; a success at level 2 takes the city.',
     rule: '7.0.b-a',
   },
   fort: {

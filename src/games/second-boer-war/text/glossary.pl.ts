@@ -83,7 +83,7 @@ export const glossary: Glossary = {
   siege: {
     name: 'oblężenie',
     forms: ['oblężenia', 'oblężeniem', 'oblegaj', 'oblega'],
-    says: 'Dowódca burski pod Ladysmith, Kimberley lub Mafeking próbuje posunąć oblężenie o poziom; drugi poziom zdobywa miasto.',
+    says: 'Dowódca burski pod Ladysmith, Kimberley lub Mafeking próbuje posunąć oblężenie o poziom; udana próba na poziomie 2 zdobywa miasto.',
     rule: '7.0.b-a',
   },
   fort: {
