@@ -1,25 +1,31 @@
 import type { Page } from '@playwright/test';
-import { lessons } from '../../src/games/redvers-reverse/lessons/lessons.ts';
+import { lessons as bittereinder } from '../../src/games/bittereinder/lessons/lessons.ts';
+import { lessons as magersfontein } from '../../src/games/magersfontein/lessons/lessons.ts';
+import { lessons as redversReverse } from '../../src/games/redvers-reverse/lessons/lessons.ts';
 import { registered } from '../../src/games/registry.ts';
+import { lessons as secondBoerWar } from '../../src/games/second-boer-war/lessons/lessons.ts';
 import { choiceKey } from '../../src/kernel/choice.ts';
+import type { LessonFile } from '../../src/kernel/lesson.ts';
 import { speech } from '../../src/kernel/text.ts';
 import { LessonPlay } from '../../src/table/lessons/lesson-play.ts';
 import { readLesson } from '../../src/table/lessons/read-lesson.ts';
 import { sayChoice } from '../../src/table/saying.ts';
 import { expect, expectAccessible, HURRY, mapAtRest, prefer, settled, test } from './page.ts';
 
-const GAME = 'redvers-reverse';
+const LESSONS = {
+  'redvers-reverse': redversReverse,
+  magersfontein,
+  'second-boer-war': secondBoerWar,
+  bittereinder,
+};
 
 /** The same lesson, played beside the page: it knows which answer is meant. */
-async function beside(id: string) {
-  const game = await registered(GAME)?.load();
-  const lesson = readLesson(
-    GAME,
-    lessons.find((one) => one.id === id),
-  );
-  if (!game || !('steps' in lesson)) throw new Error(`no lesson ${id}`);
+async function beside(id: string, data: LessonFile) {
+  const game = await registered(id)?.load();
+  const lesson = readLesson(id, data);
+  if (!game || !('steps' in lesson)) throw new Error(`no lesson ${data.id}`);
   const play = LessonPlay.open(game, lesson);
-  if (!(play instanceof LessonPlay)) throw new Error(`lesson ${id} cannot be opened`);
+  if (!(play instanceof LessonPlay)) throw new Error(`lesson ${data.id} cannot be opened`);
   return { play, words: speech(game.texts, 'en') };
 }
 
@@ -45,36 +51,39 @@ async function answerAsTold(page: Page, play: LessonPlay, say: ReturnType<typeof
   play.choose(answer);
 }
 
-for (const { id, title, end } of lessons) {
-  test(`the lesson “${title.en}” is played by its own instructions`, async ({ page }) => {
-    await prefer(page, HURRY);
-    const { play, words } = await beside(id);
-    await page.goto(`/games/${GAME}/lessons/${id}`);
-    for (;;) {
-      await settled(page);
-      await expect(card(page)).toHaveAttribute('data-step', String(play.at));
-      if (play.waits === 'over') break;
-      if (play.waits === 'read') {
-        await card(page).getByRole('button', { name: 'Go on' }).click();
-        play.read();
-      } else {
-        const deeds = await page.locator('.table').getAttribute('data-deeds');
-        await answerAsTold(page, play, words);
-        await expect(page.locator('.table')).not.toHaveAttribute('data-deeds', deeds ?? '');
+for (const [game, lessons] of Object.entries(LESSONS)) {
+  for (const lesson of lessons) {
+    const { id, title, end } = lesson;
+    test(`${game}: “${title.en}” is played by its own instructions`, async ({ page }) => {
+      await prefer(page, HURRY);
+      const { play, words } = await beside(game, lesson);
+      await page.goto(`/games/${game}/lessons/${id}`);
+      for (;;) {
+        await settled(page);
+        await expect(card(page)).toHaveAttribute('data-step', String(play.at));
+        if (play.waits === 'over') break;
+        if (play.waits === 'read') {
+          await card(page).getByRole('button', { name: 'Go on' }).click();
+          play.read();
+        } else {
+          const deeds = await page.locator('.table').getAttribute('data-deeds');
+          await answerAsTold(page, play, words);
+          await expect(page.locator('.table')).not.toHaveAttribute('data-deeds', deeds ?? '');
+        }
       }
-    }
-    await expect(card(page)).toContainText('Lesson done');
-    await expect(card(page)).toContainText(end.en);
-    await page.goto(`/games/${GAME}`);
-    await expect(page.locator('#lessons .known')).toContainText(title.en);
-  });
+      await expect(card(page)).toContainText('Lesson done');
+      await expect(card(page)).toContainText(end.en);
+      await page.goto(`/games/${game}`);
+      await expect(page.locator('#lessons .known')).toContainText(title.en);
+    });
+  }
 }
 
 test('a newcomer is led: the map is clicked, a mistake answered and taken back, help given', async ({
   page,
 }) => {
   await prefer(page, HURRY);
-  await page.goto(`/games/${GAME}`);
+  await page.goto('/games/redvers-reverse');
   await page.getByRole('link', { name: 'Begin the first lesson' }).click();
   await expect(card(page)).toContainText('An order goes out');
   await page.keyboard.press('Enter');

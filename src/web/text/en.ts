@@ -488,6 +488,7 @@ export const en = {
   lessons: 'Learn the game',
   'lessons.about': '{done} of {of} lessons done. Each takes a few minutes.',
   'lessons.all': 'All lessons done. Any of them can be played again.',
+  'lessons.list': 'All {n} lessons',
   'lessons.first': 'Begin the first lesson',
   'lessons.next': 'Next lesson',
   'lessons.known': 'done',

@@ -46,6 +46,7 @@ describe('the words of the page', () => {
       done: 1,
       of: 2,
       question: 'x',
+      title: 'x',
       deed: 'x',
       sides: 'x',
       from: 1,

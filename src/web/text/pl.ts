@@ -485,6 +485,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   lessons: 'Nauka gry',
   'lessons.about': 'Ukończone lekcje: {done} z {of}. Każda trwa kilka minut.',
   'lessons.all': 'Wszystkie lekcje ukończone. Każdą można przejść jeszcze raz.',
+  'lessons.list': 'Wszystkie lekcje ({n})',
   'lessons.first': 'Zacznij pierwszą lekcję',
   'lessons.next': 'Następna lekcja',
   'lessons.known': 'ukończona',
