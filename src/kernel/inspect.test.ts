@@ -128,7 +128,20 @@ describe('the inspectors', () => {
       texts: { ...honest.texts, pl: { ...honest.texts.pl, messages: {} } },
     };
     expect(inspect(mute, (play, random) => checkRefusals(mute, play, random)).join()).toMatch(
-      /no text refusal/,
+      /no words in pl: ⟨refusal/,
+    );
+    const wordy: AnyGame = {
+      ...honest,
+      texts: {
+        ...honest.texts,
+        en: {
+          ...honest.texts.en,
+          messages: { ...honest.texts.en.messages, 'refusal.notAdjacent': '{to} is {far} away.' },
+        },
+      },
+    };
+    expect(inspect(wordy, (play, random) => checkRefusals(wordy, play, random)).join()).toMatch(
+      /notAdjacent cannot be said in en: .*"far" was not provided/,
     );
     const stutter = breaking({
       book: honest.rules.book.map((entry) =>
