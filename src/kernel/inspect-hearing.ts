@@ -300,9 +300,11 @@ function differenceHeard(
   // Other dice were thrown before it: they fall as they fall.
   if (throwsBefore(here, listener, differs) !== throwsBefore(there, listener, differs)) return null;
   const [views, others] = [viewsOf(listener, here), viewsOf(listener, there)];
-  // What was drawn openly may be told some time before it is to be seen.
-  const end = here.draws === there.draws ? [] : [a.length + b.length];
-  const seen = [differs, differs + 1, ...end].some((i) => at(views, i) !== at(others, i));
+  // What was drawn openly may be told some time before it is to be seen: two cards are lost, and only
+  // then their owner is asked where he puts them.
+  const end = a.length + b.length;
+  if (here.drawn && at(views, end) !== at(others, end)) return null;
+  const seen = [differs, differs + 1].some((i) => at(views, i) !== at(others, i));
   if (seen && !isAside(a, views, b, others, differs) && !isAside(b, others, a, views, differs))
     return null;
   return `${canonical(a[differs])}, or else ${canonical(b[differs])}`;
