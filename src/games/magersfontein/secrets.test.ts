@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { stream } from '../../kernel/dice.ts';
 import { viewOf } from '../../kernel/play.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
 import { rules } from './game.ts';
@@ -262,4 +263,26 @@ rule('IX.3', 'how far a concealed unit could march is not in the enemy’s view'
   const view = viewOf(rules, t.box, t.state, 'british');
   expect(view.mp.every((mp) => mp === 0)).toBe(true);
   expect(viewOf(rules, t.box, t.state, 'boers').mp).toEqual(t.state.mp);
+});
+
+rule('XIV.22', 'that a unit still gathers tells that no gun lies where it would see it', () => {
+  const t = table({
+    units: {
+      'black-watch-a': { hex: '2920', routed: true },
+      // Rifles do not see past it, guns do (VIII).
+      'seaforth-a': '2919',
+      'potch-a': { hex: '2916', hidden: true },
+      'krupp-1': { hex: '0916', hidden: true },
+      'kroonstad-a': { hex: '1016', hidden: true },
+    },
+  });
+  t.run('markRouted', {});
+  expect(t.of('routed', 'black-watch-a')).toBe(2);
+  const random = stream('worlds');
+  const under = Array.from({ length: 60 }, () => {
+    const world = rules.clone(t.state);
+    rules.redeal(world, 'british', t.box, random);
+    return t.box.units[world.hex.indexOf(t.hexIndex('2916'))]?.id;
+  });
+  expect(new Set(under)).toEqual(new Set(['potch-a', 'kroonstad-a']));
 });

@@ -6,6 +6,7 @@ import { waiting } from './rules/02-turn.ts';
 import { edgeHexes } from './rules/03-orders.ts';
 import { fullMp, takePoints } from './rules/04-mounted.ts';
 import { react } from './rules/05-reactions.ts';
+import { isQuiet } from './rules/14-recovery.ts';
 import {
   FIELDS,
   type Melee,
@@ -191,7 +192,8 @@ function layAnew(state: State, box: Box, hidden: readonly number[], random: Rand
   for (let tries = 0; tries < TRIES; tries++) {
     const under = assignment(state, box, hidden, shuffle([...hidden], random));
     relabel(state, box, hidden, under);
-    if (isAskable(state, box)) return under;
+    // XIV.22 Whoever still gathers was not disturbed: no gun lies where it would see him.
+    if (isAskable(state, box) && isQuiet({ state, box })) return under;
     relabel(state, box, under, hidden);
   }
   return [...hidden];

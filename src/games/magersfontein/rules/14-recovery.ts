@@ -111,6 +111,15 @@ export function watching(look: Look, unit: number): number {
 export const canReorganize = (look: Look, unit: number): boolean =>
   watching(look, unit) !== NEAR_AND_SEEN;
 
+/** XIV.23 Nobody who gathers would be disturbed if it were looked at now. */
+export const isQuiet = (look: Look): boolean =>
+  look.state.routed.every(
+    (routed, unit) =>
+      routed !== REORGANIZING ||
+      !onMap(look, unit) ||
+      (at(look.state.watched, unit) | watching(look, unit)) !== NEAR_AND_SEEN,
+  );
+
 /** XIV.22(4), XIV.23 Over the whole turn one of the two must hold: near at one time and in sight at another ends it. */
 export function watchRallying(war: War): void {
   const { routed, watched } = war.state;
