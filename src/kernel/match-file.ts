@@ -4,7 +4,7 @@ import { type Dice, type ForcedRoll, forcedDice, seededDice } from './dice.ts';
 import { fairDice, isSecret, type RecordedRoll } from './fair-dice.ts';
 import { type GameState, isProblems, type Problem, type Rules } from './game.ts';
 import { isDeeperThan, type JsonObject } from './json.ts';
-import { type Deed, layOut, Match, type Witness } from './match.ts';
+import { type Deed, layOut, Match, type Past, type Witness } from './match.ts';
 import { readPosition } from './position.ts';
 import { repeatedKey } from './repeated-key.ts';
 
@@ -189,8 +189,13 @@ function recordedDice(rolls: readonly RecordedRoll[]): Dice {
 
 export class MissingRoll extends Error {}
 
+/** Where a match may be taken up again, so that what came before need not be played. */
+export interface Midway<S> extends Past {
+  readonly state: S;
+}
+
 /**
- * Plays a match file through. Stops at the first deed that the rules refuse, or that makes them
+ * Plays a match file through, from its beginning or from midway. Stops at the first deed that the rules refuse, or that makes them
  * fail, and says which and why.
  */
 export function openMatch<S extends GameState, B>(
@@ -198,15 +203,21 @@ export function openMatch<S extends GameState, B>(
   file: MatchFile,
   onDeed?: (match: Match<S, B>, index: number) => void,
   witness?: Witness<S, B>,
+  midway?: Midway<S>,
 ): Match<S, B> | readonly Problem[] {
   const dice = diceOf(file.dice);
   if (isProblems(dice)) return dice;
-  const laid = file.start ? readPosition(rules, file.start) : layOut(rules, file.setup);
+  const laid = midway
+    ? takeUp(rules, file, midway)
+    : file.start
+      ? readPosition(rules, file.start)
+      : layOut(rules, file.setup);
   if (isProblems(laid)) return laid;
   let at = 'setup';
   try {
-    const match = new Match(rules, file.setup, laid.box, laid.state, dice, witness);
+    const match = new Match(rules, file.setup, laid.box, laid.state, dice, witness, midway);
     for (const [index, deed] of file.deeds.entries()) {
+      if (midway && index < midway.history.length) continue;
       at = `deeds.${index}`;
       const tried =
         'choice' in deed
@@ -231,6 +242,15 @@ export function openMatch<S extends GameState, B>(
     if (error instanceof MissingRoll) return [{ at: 'dice.rolls', problem: why }];
     return [{ at, problem: `the rules fail here: ${why}` }];
   }
+}
+
+function takeUp<S extends GameState, B>(
+  rules: Rules<S, B>,
+  { setup }: MatchFile,
+  { state }: Midway<S>,
+): { readonly box: B; readonly state: S } | readonly Problem[] {
+  const box = rules.openBox(setup.pack);
+  return isProblems(box) ? box : { box, state: rules.clone(state) };
 }
 
 /** The file of a match that is not begun. */

@@ -134,6 +134,12 @@ export function checkSetup<S extends GameState, B>(
   return problems;
 }
 
+/** What a match went through before a state from which it is to go on. */
+export interface Past {
+  readonly opening: readonly Told[];
+  readonly history: readonly Entry[];
+}
+
 /** A state of the match, and how many entries of its history led to it. */
 interface Milestone<S> {
   readonly entries: number;
@@ -166,6 +172,7 @@ export class Match<S extends GameState, B> {
     state: S,
     dice: Dice,
     witness: Witness<S, B> = NOBODY,
+    past?: Past,
   ) {
     this.rules = rules;
     this.setup = setup;
@@ -176,9 +183,10 @@ export class Match<S extends GameState, B> {
       this.heard.push(told);
       if (this.aloud) witness.hear(told, this.play, opened ? this.history.length : -1);
     });
-    this.play.advance();
+    if (past) this.history.push(...past.history);
+    else this.play.advance();
     opened = true;
-    this.opening = this.hear();
+    this.opening = past?.opening ?? this.hear();
     this.floor = this.milestone();
     this.parting = this.floor;
   }
@@ -206,6 +214,11 @@ export class Match<S extends GameState, B> {
 
   get hash(): string {
     return fingerprint(this.play.state);
+  }
+
+  /** The last state that no undo goes back past: a match may go on from it without being played again. */
+  get settled(): Milestone<S> {
+    return this.floor;
   }
 
   get owed(): readonly Owed[] {

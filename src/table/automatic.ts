@@ -31,6 +31,18 @@ export interface Onlooker {
 export const keepSecrets = (match: AnyMatch, sides: readonly Side[]): boolean =>
   new Set(sides.map((side) => JSON.stringify(match.view(side)))).size > 1;
 
+/**
+ * Whom a match waits for, as `viewer` may know it: while all decide at the same time, nobody sees who
+ * is through, except that it is not oneself.
+ */
+export function waitingFor(match: AnyMatch, viewer: Viewer): readonly Side[] {
+  const { outcome, lanes, owed } = match.state.core;
+  if (outcome) return [];
+  if (lanes.length === 0) return owed.map(({ side }) => side);
+  if (viewer !== null && match.owedBy(viewer)) return [viewer];
+  return lanes.map(({ side }) => side).filter((side) => side !== viewer);
+}
+
 /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
 export function nextByItself(
   match: AnyMatch,

@@ -41,6 +41,11 @@ export interface MatchInfo {
   readonly silent: readonly Side[];
   /** Too little was done for anybody to lose it. */
   readonly mayAbort: boolean;
+  /**
+   * How it stands to the rules of today: played by them, or begun by others, from before a correction.
+   * `pinned`: what happened until then stands, and it goes on. `held`: it cannot go on.
+   */
+  readonly rules: 'same' | 'pinned' | 'held';
   /** The match that follows this one. */
   readonly rematch: string | null;
   /** How many watch who play no side. */
@@ -141,3 +146,13 @@ export interface Created {
   readonly commitment: string;
   readonly invitations: readonly { readonly side: Side; readonly code: string }[];
 }
+
+/** With what a server ends a socket. */
+export const CLOSES = {
+  /** There is nothing for this browser here, or it sends what no page sends: it need not come back. */
+  policy: 1008,
+  /** The server stops, or another takes its place: come back at once, nothing is lost. */
+  restart: 1012,
+  /** It cannot serve just now: come back later. */
+  later: 1013,
+} as const;

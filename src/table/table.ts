@@ -12,13 +12,33 @@ import {
 } from '../kernel/game.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { AnyMatch, Deed } from '../kernel/match.ts';
-import { type DiceTerms, type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
-import { type Automatic, keepSecrets, nextByItself, type Onlooker } from './automatic.ts';
+import {
+  type DiceTerms,
+  type MatchFile,
+  type Midway,
+  openMatch,
+  writeMatchFile,
+} from '../kernel/match-file.ts';
+import {
+  type Automatic,
+  keepSecrets,
+  nextByItself,
+  type Onlooker,
+  waitingFor,
+} from './automatic.ts';
 import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
 import type { Considered, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
+import {
+  type Changes,
+  keptDeed,
+  recalled,
+  type Settled,
+  type Snapshot,
+  settledSince,
+} from './snapshot.ts';
 import { Strokes } from './strokes.ts';
 import { BoardSeeker, Tale, type Viewer } from './tale.ts';
 import { Tally } from './tally.ts';
@@ -36,14 +56,8 @@ export interface TableSettings {
   readonly seats?: Seats;
   /** How many boards of the past are kept at hand; older ones are played out again when asked for. */
   readonly boards?: number;
-}
-
-/** How a match differs from what it was when this was last asked. */
-export interface Changes {
-  /** So many of its first deeds stand as they were. */
-  readonly same: number;
-  /** And these come after them. */
-  readonly added: readonly Deed[];
+  /** Where the match is taken up; without it all its deeds are played again. */
+  readonly from?: Snapshot;
 }
 
 /**
@@ -63,6 +77,8 @@ export class Table {
   private readonly strokes: Strokes;
   private readonly dice: DiceTerms;
   private readonly start: MatchFile['start'];
+  /** Where it was taken up, and how many pages of its tale came before. */
+  private midway: (Midway<GameState> & { readonly pages: number }) | null = null;
   private changed = 0;
   /** How many deeds stand as they were when `takeChanges` was last asked. */
   private same = 0;
@@ -87,8 +103,13 @@ export class Table {
   static open(game: AnyGame, file: MatchFile, settings: TableSettings = {}): Table | Refused {
     const { seats = file.seats ?? {}, boards = Number.POSITIVE_INFINITY } = settings;
     const tale = new Tale(game.rules, boards);
-    const match = openMatch(game.rules, file, undefined, tale);
-    return isProblems(match) ? { problems: match } : new Table(game, file, seats, match, tale);
+    const past = settings.from && recalled(settings.from, file.deeds);
+    if (past) tale.recall(past.pages, game.rules.openBox(file.setup.pack));
+    const match = openMatch(game.rules, file, undefined, tale, past?.midway);
+    if (isProblems(match)) return { problems: match };
+    const table = new Table(game, file, seats, match, tale);
+    if (past) table.midway = { ...past.midway, pages: past.pages.length };
+    return table;
   }
 
   // ------------------------------------------------------------------ what there is
@@ -165,16 +186,9 @@ export class Table {
     return keepSecrets(this.match, sides);
   }
 
-  /**
-   * Whom the match waits for, as `viewer` may know it: while all decide at the same time, nobody
-   * sees who is through, except that it is not oneself.
-   */
+  /** Whom the match waits for, as `viewer` may know it. */
   waitingFor(viewer: Viewer): readonly Side[] {
-    const { outcome, lanes, owed } = this.match.state.core;
-    if (outcome) return [];
-    if (lanes.length === 0) return owed.map(({ side }) => side);
-    if (viewer !== null && this.match.owedBy(viewer)) return [viewer];
-    return lanes.map(({ side }) => side).filter((side) => side !== viewer);
+    return waitingFor(this.match, viewer);
   }
 
   /** The sides decide at the same time, and nobody sees who is through. */
@@ -196,7 +210,17 @@ export class Table {
   takeChanges(): Changes {
     const { same } = this;
     this.same = this.deeds;
-    return { same, added: this.match.history.slice(same).map(({ deed }) => deed) };
+    return { same, added: this.match.history.slice(same).map(keptDeed) };
+  }
+
+  /** Where it could be taken up again, with the chapter from so many deeds on. */
+  settledSince(from: number): Settled | null {
+    return settledSince(this.match, this.tale, from);
+  }
+
+  /** How many deeds nobody can take back without the consent of others. */
+  get settled(): number {
+    return this.match.settled.entries;
   }
 
   /** All that the position says, secrets too. Not for people: lessons judge by it. */
@@ -237,8 +261,10 @@ export class Table {
   }
 
   private boardAt(page: number): GameState | null {
-    const seeker = new BoardSeeker(this.game.rules, page);
-    openMatch(this.game.rules, this.file(), undefined, seeker);
+    const { midway } = this;
+    const from = midway && page >= midway.pages ? midway : undefined;
+    const seeker = new BoardSeeker(this.game.rules, page - (from?.pages ?? 0));
+    openMatch(this.game.rules, this.file(), undefined, seeker, from);
     return seeker.found;
   }
 

@@ -8,7 +8,7 @@ import { shareUnchanged } from './share-unchanged.ts';
 export type Viewer = Side | null;
 
 /** An event, and the whole state just after it: the view of a side is cut from it when asked for. */
-interface Page extends Told {
+export interface Page extends Told {
   /** The entry of the history that led here; -1 before the first. */
   readonly entry: number;
   readonly turn: number;
@@ -50,6 +50,21 @@ export class Tale implements Witness<GameState, unknown> {
     this.told.push({ ...told, entry, turn, phase, state: copy });
     const old = this.told[this.told.length - 1 - this.boards];
     if (old) old.state = null;
+  }
+
+  /** What was told before the match was taken up again; its boards are not at hand. */
+  recall(pages: readonly Omit<Page, 'state'>[], box: unknown): void {
+    this.box = box;
+    for (const page of pages) {
+      for (const [viewer, part] of this.parts)
+        if (mayKnow(page, viewer)) part.push(this.told.length);
+      this.told.push({ ...page, state: null });
+    }
+  }
+
+  /** All that was told of the first so many entries, from another number of them on. */
+  pagesBetween(from: number, to: number): readonly Page[] {
+    return this.told.filter(({ entry }) => entry >= from && entry < to);
   }
 
   forget(entries: number): void {
@@ -145,6 +160,7 @@ export class BoardSeeker implements Witness<GameState, unknown> {
   private readonly rules: Rules<GameState, unknown>;
   private left: number;
 
+  /** Counts pages from where the match is played from. */
   constructor(rules: Rules<GameState, unknown>, page: number) {
     this.rules = rules;
     this.left = page;

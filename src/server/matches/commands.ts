@@ -37,6 +37,7 @@ import { keepClock, keepSeat } from '../store/pace.ts';
 import { FRIEND } from './create.ts';
 import { mayAbort, termsOf } from './info.ts';
 import { MatchError } from './match-error.ts';
+import { rulesVersion } from './rules-version.ts';
 
 interface Scope {
   readonly db: Db;
@@ -117,6 +118,8 @@ async function agree(scope: Scope, what: Offer, proposer: Side): Promise<typeof 
   const deeds = await deedsFrom(db, id, 0);
   const last = deeds.findLastIndex(({ side }) => side === proposer);
   if (last < 0) throw new MatchError(409, 'there is nothing to take back');
+  if (last < (stored.row.pinned ?? 0))
+    throw new MatchError(409, 'the rules were corrected since; what was done before stands');
   return (await takeBack(db, id, version, last)) ? DONE : null;
 }
 
@@ -202,7 +205,7 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
     await insertMatch(db, {
       id,
       setup: JSON.parse(row.setup),
-      rules: row.rules,
+      rules: rulesVersion(row.game),
       secret,
       commitment: commitmentOf(secret),
       host: row.host,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import packageFile from '../../../package.json' with { type: 'json' };
 import { registered } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { commitmentOf } from '../../kernel/fair-dice.ts';
@@ -11,6 +10,7 @@ import { levelsOf, PERSON } from '../../table/seats.ts';
 import { randomId } from '../seats/secrets.ts';
 import type { NewMatch } from '../store/matches.ts';
 import { MatchError } from './match-error.ts';
+import { rulesVersion } from './rules-version.ts';
 
 /** Whom a new match is for: oneself, somebody who gets a link, or a machine of some level. */
 export const ME = 'me';
@@ -41,7 +41,7 @@ export async function newMatchOf(wish: Wish, person: string): Promise<NewMatch> 
   return {
     id: randomId(),
     setup,
-    rules: packageFile.version,
+    rules: rulesVersion(wish.game),
     secret,
     commitment: commitmentOf(secret),
     host: person,

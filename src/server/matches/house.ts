@@ -16,6 +16,8 @@ export interface House {
   readonly time: ServerTime;
   /** A mistake of ours, for the log. */
   readonly mishap: (error: Error, match: string) => void;
+  /** A match was built from the store, in so many seconds. */
+  readonly opened: (seconds: number) => void;
   /** A match was opened, or looked at again. */
   readonly used: (room: Room) => void;
 }

@@ -60,6 +60,7 @@ export function infoFor(
     paused: clockOf(stored).paused !== null,
     silent: silentSides(stored, time),
     mayAbort: mayAbort(stored),
+    rules: row.held !== null ? 'held' : row.pinned !== null ? 'pinned' : 'same',
     rematch: row.rematch,
     watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
     page,

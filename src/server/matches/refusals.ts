@@ -1,11 +1,25 @@
-import type { Refused } from '../../table/protocol.ts';
+import type { Refused, RequestName } from '../../table/protocol.ts';
 import { MatchError } from './match-error.ts';
 
-/** What a room says no with. */
+/** What a room says no with, and to what. */
+
+/** Requests that change a match. */
+export const CHANGES: ReadonlySet<RequestName> = new Set([
+  'choose',
+  'follow',
+  'order',
+  'undo',
+  'redo',
+  'reset',
+]);
 
 export const OVER: Refused = { problems: [{ at: 'match', problem: 'the match is over' }] };
 
 export const PAUSED: Refused = { problems: [{ at: 'match', problem: 'the match is paused' }] };
+
+export const HELD: Refused = {
+  problems: [{ at: 'match', problem: 'the rules were corrected; this match cannot go on' }],
+};
 
 export const STALE: Refused = {
   problems: [{ at: 'question', problem: 'another question is asked by now' }],

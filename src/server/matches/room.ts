@@ -1,32 +1,35 @@
-import { registered } from '../../games/registry.ts';
 import type { Side } from '../../kernel/game.ts';
 import { Host, TableClosed } from '../../table/host.ts';
 import type { ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
 import type { Screen } from '../../table/screen.ts';
-import { Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import type { TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
 import { clockAfter, clockOf } from '../pace/pacing.ts';
 import { Overtaken } from '../store/keeping.ts';
-import { deedsFrom, findStored, readWhole, type StoredMatch, stampOf } from '../store/matches.ts';
+import { deedsFrom, findStored, type StoredMatch, stampOf } from '../store/matches.ts';
 import { converse, passOn } from '../talk/talk.ts';
+import { build } from './building.ts';
 import { COMMANDS } from './commands.ts';
-import { fileOf } from './file.ts';
 import type { House } from './house.ts';
 import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
-import { NotKept, OVER, PAUSED, STALE } from './refusals.ts';
+import { CHANGES, HELD, NotKept, OVER, PAUSED, STALE } from './refusals.ts';
 import { resultOf } from './result.ts';
+import { isDue, keepSnapshot } from './snapshots.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The match as it is in memory: never more than can be built again from the store. */
 interface Live {
   readonly host: Host;
+  readonly table: Table;
   version: number;
   /** How many deeds are in the store, and how often some were taken back. */
   stored: number;
   takebacks: number;
+  /** How many deeds the newest snapshot has. */
+  snapshot: number;
   /** How many deeds everybody may know of. */
   known: number;
 }
@@ -39,15 +42,6 @@ interface Place {
 
 /** How often a request is tried again because the match was put away just then. */
 const ATTEMPTS = 3;
-
-const CHANGES: ReadonlySet<RequestName> = new Set([
-  'choose',
-  'follow',
-  'order',
-  'undo',
-  'redo',
-  'reset',
-]);
 
 /** One match, the screens at it, and the way between them and the store. */
 export class Room {
@@ -152,6 +146,7 @@ export class Room {
         const live = await this.opened();
         const screen = this.visitors.get(visitor)?.screen;
         if (!screen) throw new MatchError(409, 'you have left this match');
+        if (this.isHeld && CHANGES.has(name)) return HELD;
         if (this.isEnded) {
           if (CHANGES.has(name)) return OVER;
           if (name === 'file') return live.host.table.file() as Answer<K>;
@@ -255,20 +250,24 @@ export class Room {
 
   /** Builds the match from the store, and seats again whoever is here. */
   private async open(): Promise<Live> {
-    const whole = await this.read();
-    const { row, seats, deeds } = whole;
-    this.stored = { row, seats };
-    const game = await registered(row.game)?.load();
-    if (!game) throw new MatchError(410, `no game is named "${row.game}" here any more`);
-    const file = fileOf(this.stored, deeds);
-    const { boards, thinking, mishap } = this.house;
-    const table = Table.open(game, file, { boards });
-    if (!(table instanceof Table))
-      throw new MatchError(409, 'this match cannot be opened with these rules', table.problems);
-    table.takeChanges();
+    const since = performance.now();
+    const { boards, thinking, mishap, store } = this.house;
+    const { stored, table, snapshot } = await build(store, this.id, boards).catch(
+      (error: unknown) => {
+        if (error instanceof MatchError) throw error;
+        mishap(asError(error), this.id);
+        throw new MatchError(503, 'the match cannot be read just now; try again');
+      },
+    );
+    this.house.opened((performance.now() - since) / 1000);
+    const { row } = stored;
+    const judged = row.rules !== this.stored.row.rules || row.held !== this.stored.row.held;
+    this.stored = stored;
+    if (judged) this.tellInfo();
+    const setup = JSON.parse(row.setup);
     const host: Host = new Host(table, {
       keep: () => this.keep(live),
-      think: (asked) => thinking.think(this.id, file.setup, table, asked),
+      think: (asked) => thinking.think(this.id, setup, table, asked),
       trouble: (error) => {
         if (error instanceof Overtaken || error instanceof NotKept) void this.reopen(live);
         else mishap(error, this.id);
@@ -276,9 +275,11 @@ export class Room {
     });
     const live: Live = {
       host,
+      table,
       version: row.version,
-      stored: deeds.length,
+      stored: table.deeds,
       takebacks: row.takebacks,
+      snapshot,
       known: table.deedsKnownTo(null),
     };
     // Whoever saw it before it was put away need not be told again, unless others went on with it.
@@ -289,20 +290,13 @@ export class Room {
     return live;
   }
 
-  private async read() {
-    const whole = await readWhole(this.house.store, this.id).catch((error: unknown) => {
-      this.house.mishap(asError(error), this.id);
-      throw new MatchError(503, 'the match cannot be read just now; try again');
-    });
-    if (!whole) throw notFound();
-    return whole;
-  }
-
   private async keep(live: Live): Promise<void> {
     const { table } = live.host;
     const { same, added } = table.takeChanges();
     const begins = this.stored.row.clock === null;
-    if (same === live.stored && added.length === 0 && !begins) return;
+    const nothing = same === live.stored && added.length === 0;
+    if (nothing && (!begins || this.isHeld)) return;
+    if (this.isHeld) throw new NotKept();
     const { outcome } = table;
     const result = outcome && resultOf(table.game, table.box, this.stored.row, outcome);
     const known = table.deedsKnownTo(null);
@@ -329,11 +323,25 @@ export class Room {
     this.noteKept(live, standing, openly, timing.clock);
     this.house.store.bus.announce(this.id);
     if (ending) this.end(ending);
+    if (isDue(live)) void this.keepSnapshot(live);
+  }
+
+  /** So that the match need not be played from its beginning when it is opened again. */
+  private async keepSnapshot(live: Live): Promise<void> {
+    const { store, mishap } = this.house;
+    await keepSnapshot(store.db, this.id, this.stored.row.rules, live).catch((error: unknown) =>
+      mishap(asError(error), this.id),
+    );
   }
 
   /** It was ended otherwise than by its rules: nothing is secret, and nothing can be done. */
   private get isEnded(): boolean {
     return this.stored.row.status === 'over';
+  }
+
+  /** By the corrected rules it cannot be played again: it is shown, and nothing can be done. */
+  private get isHeld(): boolean {
+    return this.stored.row.held !== null;
   }
 
   private get isPaused(): boolean {
@@ -386,7 +394,17 @@ export class Room {
     if (!live || this.busy > 0 || live.host.table.next()?.kind === 'machine') return false;
     live.host.close();
     this.clear();
+    void this.keepSnapshot(live);
     return true;
+  }
+
+  /** The server stops: what is in memory is made quick to open again. */
+  async close(): Promise<void> {
+    const { live } = this;
+    if (!live) return;
+    live.host.close();
+    this.clear();
+    await this.keepSnapshot(live);
   }
 
   // ------------------------------------------------------------------ other processes

@@ -70,6 +70,11 @@ export class Rooms {
     await Promise.all(behind.map((room) => room.refresh()));
   }
 
+  /** The server stops: whatever is open is kept so that it opens quickly the next time. */
+  async close(): Promise<void> {
+    for (const room of this.recent) await room.close();
+  }
+
   private use(room: Room): void {
     this.recent.delete(room);
     this.recent.add(room);

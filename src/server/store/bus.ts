@@ -75,9 +75,23 @@ export async function postgresBus(connectionString: string): Promise<Bus> {
     }
   };
   await connect();
+  // One after the other; what is to be said again before its turn came is said once.
+  const toSay = new Set<string>();
+  let saying = false;
+  let said = Promise.resolve();
+  const say = async (): Promise<void> => {
+    saying = true;
+    for (const match of toSay) {
+      toSay.delete(match);
+      const words = [CHANNEL, `${own} ${match}`];
+      await client?.query('SELECT pg_notify($1, $2)', words).catch(() => {});
+    }
+    saying = false;
+  };
   return {
     announce(match) {
-      client?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${own} ${match}`]).catch(() => {});
+      toSay.add(match);
+      if (!saying) said = say();
     },
     listen(listener) {
       hear = listener;
@@ -85,6 +99,8 @@ export async function postgresBus(connectionString: string): Promise<Bus> {
     async close() {
       closed = true;
       clearTimeout(timer);
+      // What was to be said is said first.
+      await said;
       await client?.end();
     },
   };

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Deed } from '../../kernel/match.ts';
+import type { KeptDeed } from '../../table/snapshot.ts';
 import { type NewJob, planJob } from './jobs.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
+import { dropSnapshots } from './snapshots.ts';
 
 /** What is to be kept of a match: how its deeds differ from those in the store. */
 export interface Change {
@@ -13,7 +14,7 @@ export interface Change {
   readonly stored: number;
   /** So many of them stand. */
   readonly same: number;
-  readonly added: readonly Deed[];
+  readonly added: readonly KeptDeed[];
   /** JSON of where it stands. */
   readonly standing: string;
   /** Everybody may know that something was done: not so while sides decide in secret. */
@@ -108,12 +109,15 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
     .where('status', '=', 'running')
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) return false;
-  if (same < stored)
+  if (same < stored) {
     await trx.deleteFrom('deeds').where('match', '=', match).where('number', '>=', same).execute();
-  const rows = added.map((deed, i) => ({
+    await dropSnapshots(trx, match, same);
+  }
+  const rows = added.map(({ deed, print }, i) => ({
     match,
     number: same + i,
     deed: JSON.stringify(deed),
+    print,
     at: now,
   }));
   if (rows.length > 0) await trx.insertInto('deeds').values(rows).execute();

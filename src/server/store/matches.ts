@@ -5,6 +5,7 @@ import type { Pace } from '../../table/pace.ts';
 import type { Stretch } from '../pace/calendar.ts';
 import type { Db, OpenStore } from './open.ts';
 import type { MatchTable, Schema } from './schema.ts';
+import { dropSnapshots, type SnapshotRow, snapshotsOf } from './snapshots.ts';
 
 export type MatchRow = Selectable<MatchTable>;
 
@@ -82,6 +83,8 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
       standing: null,
       result: null,
       rematch: null,
+      pinned: null,
+      held: null,
       offers: null,
       pace: pace && JSON.stringify(pace),
       clock: null,
@@ -107,16 +110,35 @@ export async function findStored(db: Db, id: string): Promise<StoredMatch | null
   return row ? { row, seats: await seatsOf(db, id) } : null;
 }
 
-/** A match with all its deeds, as they were at one moment. */
+/** A deed as it is stored. */
+export interface StoredDeed {
+  readonly deed: string;
+  readonly print: string | null;
+}
+
+/** A match with all that is kept of its play. */
+export interface WholeMatch extends StoredMatch {
+  readonly deeds: readonly StoredDeed[];
+  readonly snapshots: readonly SnapshotRow[];
+}
+
+/** A match with all its deeds and snapshots, as they were at one moment. */
 export async function readWhole(
-  { db, kind }: OpenStore,
+  { db, kind }: Pick<OpenStore, 'db' | 'kind'>,
   id: string,
-): Promise<(StoredMatch & { readonly deeds: readonly Deed[] }) | null> {
+): Promise<WholeMatch | null> {
   const reading = db.transaction();
   const still = kind === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading;
   return still.execute(async (trx) => {
     const stored = await findStored(trx, id);
-    return stored && { ...stored, deeds: await deedsFrom(trx, id, 0) };
+    if (!stored) return null;
+    const deeds = await trx
+      .selectFrom('deeds')
+      .select(['deed', 'print'])
+      .where('match', '=', id)
+      .orderBy('number')
+      .execute();
+    return { ...stored, deeds, snapshots: await snapshotsOf(trx, id) };
   });
 }
 
@@ -244,6 +266,7 @@ export async function takeBack(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     await trx.deleteFrom('deeds').where('match', '=', match).where('number', '>=', from).execute();
+    await dropSnapshots(trx, match, from);
     return true;
   });
 }

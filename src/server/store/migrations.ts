@@ -5,6 +5,7 @@ import { jobs } from './migrations/020-jobs.ts';
 import { pace } from './migrations/021-pace.ts';
 import { talk } from './migrations/022-talk.ts';
 import { lobby } from './migrations/030-lobby.ts';
+import { snapshots } from './migrations/040-snapshots.ts';
 
 /** From an empty store to today's, step by step. A step that was released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-pace': pace,
   '022-talk': talk,
   '030-lobby': lobby,
+  '040-snapshots': snapshots,
 };

@@ -54,7 +54,8 @@ async function migrate(db: Db): Promise<void> {
 
 /** What is committed is on disk: `synchronous=FULL` also in the write-ahead log. */
 function openSqlite(folder: string): OpenStore {
-  mkdirSync(folder, { recursive: true });
+  // What is in it lets whoever reads it sit in anybody's seat.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new Database(path.join(folder, 'heliograph.sqlite'), { timeout: BUSY });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');

@@ -6,6 +6,7 @@ export interface Schema {
   matches: MatchTable;
   seats: SeatTable;
   deeds: DeedTable;
+  snapshots: SnapshotTable;
   jobs: JobTable;
   challenges: ChallengeTable;
   server_time: TimeTable;
@@ -70,6 +71,10 @@ export interface MatchTable {
   talk: number;
   /** The version of the rules it is played by. */
   rules: string;
+  /** The rules were corrected since: what so many first deeds led to stands as it was. */
+  pinned: number | null;
+  /** By the corrected rules only so many deeds can be played again: it cannot go on. */
+  held: number | null;
   /** Which process lets its machines think, and until when. */
   thinker: string | null;
   thinking: number;
@@ -93,6 +98,29 @@ interface DeedTable {
   match: string;
   number: number;
   deed: string;
+  /** Tells what it led to; `null` for those from before this was kept. */
+  print: string | null;
+  at: number;
+}
+
+/**
+ * Where a match can be taken up without playing it from its beginning. Each holds what was told since
+ * the one before it; that one is named too, so that no two processes tell the same twice.
+ */
+export interface SnapshotTable {
+  match: string;
+  /** After how many deeds, and how many the one before had. */
+  number: number;
+  since: number;
+  rules: string;
+  /** JSON of what was told. */
+  chapter: string;
+  /** Of chapter and deeds, and of all chapters before it. */
+  hash: string;
+  /** JSON of the state; kept of the newest ones only. */
+  state: string | null;
+  /** Of the state and of `hash`. */
+  seal: string;
   at: number;
 }
 

@@ -8,6 +8,7 @@ import type { Setup, Side } from '../../kernel/game.ts';
 import type { Created } from '../../table/online.ts';
 import { isRefused } from '../../table/protocol.ts';
 import { createServer, type ServerSettings } from '../server.ts';
+import type { StoreSettings } from '../store/open.ts';
 import { Browser, newNonce, type Player } from './client.ts';
 
 /** A server for a test, with a page of one line and a store of its own. */
@@ -17,8 +18,14 @@ export class TestHouse {
   private readonly settings: Partial<ServerSettings>;
   base = '';
 
-  constructor(settings: Partial<ServerSettings> = {}) {
+  readonly store: StoreSettings;
+
+  constructor(settings: Partial<ServerSettings> = {}, databaseUrl?: string) {
     this.settings = settings;
+    this.store = {
+      folder: path.join(this.folder, 'data'),
+      ...(databaseUrl !== undefined && { databaseUrl }),
+    };
     mkdirSync(path.join(this.folder, 'page'));
     writeFileSync(path.join(this.folder, 'page', 'index.html'), '<title>Heliograph</title>');
   }
@@ -32,7 +39,7 @@ export class TestHouse {
   async start(): Promise<void> {
     this.server = await createServer({
       page: path.join(this.folder, 'page'),
-      store: { folder: path.join(this.folder, 'data') },
+      store: this.store,
       perMinute: 100_000,
       ...this.settings,
     });

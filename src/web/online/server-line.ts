@@ -1,9 +1,10 @@
-import type {
-  MatchInfo,
-  ServerAnswer,
-  ServerAsked,
-  ServerReply,
-  ServerRequestName,
+import {
+  CLOSES,
+  type MatchInfo,
+  type ServerAnswer,
+  type ServerAsked,
+  type ServerReply,
+  type ServerRequestName,
 } from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import type { Said, TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
@@ -36,8 +37,6 @@ interface Waiting {
 const DELAYS = [200, 500, 1000, 2000, 4000, 8000] as const;
 /** Milliseconds in which a line that may be dead must answer. */
 const PROOF = 5000;
-/** The server closes with this where there is nothing for us. */
-const POLICY = 1008;
 
 /** The page's end of the line to a table on a server, laid again whenever it breaks. */
 export class ServerLine {
@@ -81,7 +80,7 @@ export class ServerLine {
     for (const { failed } of this.waiting.values()) failed(new LineBroke());
     this.waiting.clear();
     if (this.closed) return;
-    if (code === POLICY) {
+    if (code === CLOSES.policy) {
       this.ears.refused();
       return;
     }

@@ -332,6 +332,10 @@ export const en = {
   'online.notNow': 'Nothing can be done without a line to the server.',
   'online.outdated': 'There is a newer version of this page. The match goes on where it stands.',
   'online.reload': 'Load it',
+  'online.rules.pinned':
+    'The rules of this game were corrected while you played. What has happened stands; the match goes on by the corrected rules.',
+  'online.rules.held':
+    'The rules of this game were corrected, and this match cannot go on by them. It is shown as far as the rules agree. You can agree on a draw or resign.',
   'online.notThere': 'There is no such match on this server.',
   'online.unreachable': 'The server cannot be reached. Try again when the network is back.',
   'online.kept': 'The match is kept on the server after every choice; you can simply leave.',

@@ -329,6 +329,10 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'online.notNow': 'Bez połączenia z serwerem nic nie można zrobić.',
   'online.outdated': 'Jest nowsza wersja tej strony. Rozgrywka toczy się dalej.',
   'online.reload': 'Wczytaj ją',
+  'online.rules.pinned':
+    'W trakcie tej partii poprawiono zasady gry. To, co się wydarzyło, pozostaje ważne; dalej gracie według poprawionych zasad.',
+  'online.rules.held':
+    'Zasady tej gry poprawiono i tej partii nie można według nich kontynuować. Widać ją do miejsca, w którym zasady są zgodne. Możecie uzgodnić remis albo poddać partię.',
   'online.notThere': 'Na tym serwerze nie ma takiej rozgrywki.',
   'online.unreachable': 'Nie można połączyć się z serwerem. Spróbuj, gdy wróci sieć.',
   'online.kept': 'Rozgrywka zapisuje się na serwerze po każdej decyzji; można po prostu odejść.',
