@@ -51,9 +51,12 @@ async function sit(running: Running, base: string): Promise<boolean> {
   return Math.max(...players.map(({ moment }) => moment.deeds)) >= running.deeds;
 }
 
-/** Plays until the line is cut; counts what was acknowledged. */
-async function playOn(running: Running, random: (below: number) => number): Promise<number> {
-  let acknowledged = 0;
+/** Plays until the line is cut; says each time when something was acknowledged. */
+async function playOn(
+  running: Running,
+  random: (below: number) => number,
+  acknowledge: () => void,
+): Promise<void> {
   for (;;) {
     const player = running.players.find(({ moment }) => moment.question);
     if (running.players.some(({ closed, moment }) => closed !== null || moment.outcome)) break;
@@ -68,10 +71,9 @@ async function playOn(running: Running, random: (below: number) => number): Prom
     ]);
     if (!answer) break;
     if (isRefused(answer)) continue;
-    acknowledged += 1;
     running.deeds = Math.max(running.deeds, answer.moment.deeds);
+    acknowledge();
   }
-  return acknowledged;
 }
 
 export async function killDrill({ settings, kills, matches, tell }: Drill): Promise<DrillResult> {
@@ -84,11 +86,22 @@ export async function killDrill({ settings, kills, matches, tell }: Drill): Prom
     while (running.length < matches) running.push(await begin(server.browser(), server.browser()));
     const there = await Promise.all(running.map((one) => sit(one, server.base)));
     result.missing += there.filter((all) => !all).length;
-    const playing = running.map((one) => playOn(one, random));
-    await new Promise((go) => setTimeout(go, 150 + random(400)));
+    // In the middle of play, however fast that is here.
+    let left = 10 + random(60);
+    let kill = () => {};
+    const now = new Promise<void>((go) => {
+      kill = go;
+    });
+    const playing = running.map((one) =>
+      playOn(one, random, () => {
+        result.acknowledged += 1;
+        left -= 1;
+        if (left === 0) kill();
+      }),
+    );
+    await Promise.race([now, Promise.all(playing)]);
     await server.end('SIGKILL');
-    const counts = await Promise.all(playing);
-    result.acknowledged += counts.reduce((sum, count) => sum + count, 0);
+    await Promise.all(playing);
     server = await ServerProcess.start(settings);
     tell?.(`${result.kills + 1} kills, ${result.acknowledged} choices acknowledged`);
   }
