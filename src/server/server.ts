@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
 import { addLobby } from './http/lobby.ts';
 import { addPace } from './http/pace.ts';
 import { addPage, nameOfPage } from './http/page.ts';
@@ -11,10 +12,12 @@ import { JobRunner } from './jobs/runner.ts';
 import { MachinePool, type PoolSettings } from './machines/pool.ts';
 import { Thinking } from './machines/thinking.ts';
 import { Rooms } from './matches/rooms.ts';
+import { Metrics } from './operations/metrics.ts';
 import { addFlags } from './pace/flags.ts';
 import { ServerTime, type TimeSettings } from './pace/time.ts';
 import { Invitations, randomId } from './seats/secrets.ts';
 import { Sessions } from './seats/sessions.ts';
+import { Lines } from './sockets/lines.ts';
 import { addSockets, LONGEST_FRAME, type SocketSettings } from './sockets/sockets.ts';
 import { Keeping } from './store/keeping.ts';
 import { leaseThinking } from './store/matches.ts';
@@ -39,6 +42,8 @@ export interface ServerSettings {
   readonly time?: TimeSettings;
   /** Behind a proxy that says who asks. */
   readonly trustProxy?: boolean;
+  /** Lets whoever knows it read the metrics from elsewhere. */
+  readonly metricsToken?: string;
 }
 
 const SOCKETS = {
@@ -84,8 +89,11 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
       reply.raw.end(JSON.stringify({ error: message }));
     },
   });
-  const mishap = (error: Error, match: string) =>
+  const metrics = new Metrics();
+  const mishap = (error: Error, match: string) => {
+    metrics.mishap();
     server.log.error({ match, error: error.message, stack: error.stack }, 'a match went wrong');
+  };
 
   const jobMishap = (error: Error, job: string) =>
     server.log.error({ job, error: error.message, stack: error.stack }, 'a job went wrong');
@@ -97,16 +105,20 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
       ? async () => true
       : (match: string) => leaseThinking(db, match, me, Date.now() + LEASE);
   const thinking = new Thinking(pool, lease, mishap);
-  const keeping = new Keeping(db);
+  const keeping = new Keeping(db, metrics);
   const { open = 500, boards = 40 } = settings;
+  const opened = (seconds: number) => metrics.opened(seconds);
   const page = nameOfPage(settings.page);
   const time = await ServerTime.start(db, settings.time);
-  const rooms = new Rooms({ store, keeping, thinking, boards, page, time, mishap }, open);
+  const rooms = new Rooms({ store, keeping, thinking, boards, page, time, mishap, opened }, open);
   // Whoever has something to do later says so here: `jobs.handle` and `jobs.plan`.
   const jobs = new JobRunner(store, { mishap: jobMishap });
   addFlags(jobs, db, time, (match) => rooms.changed(match));
   const sessions = new Sessions(db);
   const invitations = new Invitations(await keyNamed(db, 'invitations'));
+
+  const lines = new Lines();
+  server.addHook('preClose', () => lines.handOver());
 
   addErrors(server);
   await server.register(cookie, { secret: await keyNamed(db, 'cookies') });
@@ -122,15 +134,25 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
     },
     { prefix: '/api' },
   );
-  await addSockets(server, rooms, sessions, { ...SOCKETS, ...settings.sockets, mishap });
+  await addSockets(server, rooms, sessions, lines, {
+    ...SOCKETS,
+    ...settings.sockets,
+    mishap,
+    answered: (request, seconds) => metrics.answered(request, seconds),
+  });
 
-  server.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true }),
-  );
+  const { metricsToken } = settings;
+  addHealth(server, { db, metrics, metricsToken, isStopping: () => lines.isStopping });
+  metrics.watch({
+    sockets: () => lines.count,
+    matches: () => rooms.open,
+    waitingMachines: () => pool.waiting,
+  });
 
   server.addHook('onReady', async () => jobs.start());
   server.addHook('onClose', async () => {
     await jobs.stop();
+    await rooms.close();
     await time.stop();
     await pool.close();
     await store.close();

@@ -8,8 +8,10 @@ export interface Settings {
   readonly databaseUrl?: string;
   readonly log: string;
   readonly trustProxy: boolean;
+  readonly metricsToken?: string;
 }
 
+const SHORTEST_TOKEN = 16;
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /** How the server is to run, from the environment; a string says what is wrong with it. */
@@ -27,6 +29,9 @@ export function readSettings(
   }
   const log = env.LOG_LEVEL ?? 'warn';
   if (!LEVELS.includes(log)) return `LOG_LEVEL must be one of: ${LEVELS.join(', ')}; not "${log}"`;
+  const metricsToken = env.METRICS_TOKEN;
+  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
+    return `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`;
   return {
     port: Number(port),
     host: env.HOST || 'localhost',
@@ -34,6 +39,7 @@ export function readSettings(
     ...(databaseUrl !== undefined && { databaseUrl }),
     log,
     trustProxy: env.TRUST_PROXY === '1',
+    ...(metricsToken !== undefined && { metricsToken }),
   };
 }
 

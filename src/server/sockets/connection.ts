@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { isProblems } from '../../kernel/game.ts';
 import { readRequest } from '../../table/messages.ts';
-import type { ServerReply } from '../../table/online.ts';
+import { CLOSES, type ServerReply } from '../../table/online.ts';
 import type { Refused, Request, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
 import { MatchError } from '../matches/match-error.ts';
@@ -19,6 +19,8 @@ export interface ConnectionSettings {
   /** Bytes that may wait for a socket that does not read. */
   readonly unread: number;
   readonly mishap: (error: Error, match: string) => void;
+  /** A request was answered, after so many seconds. */
+  readonly answered?: (request: string, seconds: number) => void;
 }
 
 /** What is dearer than a choice, in choices. */
@@ -36,8 +38,6 @@ const LONGEST_QUEUE = 64;
 /** How often somebody may send what no page of ours sends, or too much, before the line is cut. */
 const PATIENCE = 20;
 
-const [POLICY, TRY_LATER] = [1008, 1013];
-
 const NO_QUESTION: Refused = {
   problems: [{ at: 'ask.question', problem: 'must be the number of the question' }],
 };
@@ -53,6 +53,7 @@ export class Connection implements Visitor {
   private turn: Promise<void> = Promise.resolve();
   private queued = 0;
   private offences = 0;
+  private isLeaving = false;
 
   constructor(
     socket: WebSocket,
@@ -74,7 +75,8 @@ export class Connection implements Visitor {
         this.room = await find(this);
       } catch (error) {
         this.tell({ trouble: this.wordsFor(error) });
-        this.socket.close(error instanceof MatchError && error.status < 500 ? POLICY : TRY_LATER);
+        const isOurs = !(error instanceof MatchError && error.status < 500);
+        this.socket.close(isOurs ? CLOSES.later : CLOSES.policy);
       }
     });
   }
@@ -87,7 +89,16 @@ export class Connection implements Visitor {
     });
   }
 
+  /** Nothing more is heard; what was asked is answered, then the browser is told to come back. */
+  async handOver(): Promise<void> {
+    this.isLeaving = true;
+    await this.turn;
+    this.socket.close(CLOSES.restart, 'the server stops; come back');
+  }
+
   receive(data: Buffer, isBinary: boolean): void {
+    // Not heard is not done: the page asks again when it is back.
+    if (this.isLeaving) return;
     if (isBinary) {
       this.offend('only text is understood here');
       return;
@@ -116,7 +127,9 @@ export class Connection implements Visitor {
   private queue(request: Request | ServerRequest | TalkRequest): void {
     this.queued += 1;
     this.turn = this.turn.then(async () => {
+      const since = performance.now();
       this.tell(await this.answer(request));
+      this.settings.answered?.(request.name, (performance.now() - since) / 1000);
       this.queued -= 1;
     });
   }
@@ -152,7 +165,7 @@ export class Connection implements Visitor {
 
   private countOffence(): void {
     this.offences += 1;
-    if (this.offences > PATIENCE) this.socket.close(POLICY, 'too many bad requests');
+    if (this.offences > PATIENCE) this.socket.close(CLOSES.policy, 'too many bad requests');
   }
 
   tell(reply: ServerReply): void {

@@ -6,6 +6,7 @@ import type { Rooms } from '../matches/rooms.ts';
 import type { Sessions } from '../seats/sessions.ts';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
+import type { Lines } from './lines.ts';
 
 export interface SocketSettings extends ConnectionSettings {
   /** Milliseconds between two questions whether anybody is still there. */
@@ -22,6 +23,7 @@ export async function addSockets(
   server: FastifyInstance,
   rooms: Rooms,
   sessions: Sessions,
+  lines: Lines,
   settings: SocketSettings,
 ): Promise<Heartbeat> {
   const heartbeat = new Heartbeat(settings.heartbeat);
@@ -41,6 +43,7 @@ export async function addSockets(
       websocket: true,
       preValidation: async (request, reply) => {
         // Browsers let any page open a socket with our cookies: it must be our own page.
+        if (lines.isStopping) return reply.code(503).send({ error: 'the server stops; come back' });
         if (!isFromHere(request)) return reply.code(403).send({ error: 'not from this page' });
         if ((addresses.get(request.ip) ?? 0) >= settings.perAddress)
           return reply.code(429).send({ error: 'too many sockets from this address' });
@@ -53,11 +56,13 @@ export async function addSockets(
       const person = people.get(request) ?? null;
       const connection = new Connection(socket, person, request.query.forced === '1', settings);
       count(request.ip, 1);
+      lines.add(connection);
       heartbeat.watch(socket);
       socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         count(request.ip, -1);
+        lines.delete(connection);
         connection.leave(rooms);
       });
       connection.enter((visitor) => rooms.enter(id, visitor));
