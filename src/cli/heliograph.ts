@@ -18,6 +18,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: () => import('./commands/simulate.ts').then((m) => m.simulate),
   ladder: () => import('./commands/ladder.ts').then((m) => m.ladder),
   fuzz: () => import('./commands/fuzz.ts').then((m) => m.fuzz),
+  server: () => import('./commands/server.ts').then((m) => m.server),
+  load: () => import('./commands/load.ts').then((m) => m.load),
   bench: () => import('./commands/bench.ts').then((m) => m.bench),
 };
 
