@@ -32,7 +32,11 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
     try {
       const { players } = await house.pair('outpost', SIDES);
       await play(players, 5);
-      const then = players.map(({ moment }) => moment.hash);
+      const hashOf = async (player: (typeof players)[number]) => {
+        const news = await player.ask('refresh', {});
+        return 'moment' in news ? news.moment.hash : '';
+      };
+      const then = await Promise.all(players.map(hashOf));
       const file = path.join(folder, `${kind}.backup`);
       const made = await backup(store, file);
       expect(made.tables).toMatchObject({ matches: 1, deeds: 5 });
