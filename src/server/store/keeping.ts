@@ -30,6 +30,12 @@ export interface Change {
 /** Somebody else changed the match first. */
 export class Overtaken extends Error {}
 
+/** Whoever counts commits. */
+interface Watcher {
+  committed(changes: number, seconds: number): void;
+  commitFailed(): void;
+}
+
 interface Waiting {
   readonly change: Change;
   readonly done: () => void;
@@ -47,9 +53,11 @@ export class Keeping {
   private readonly db: Db;
   private waiting: Waiting[] = [];
   private working = false;
+  private readonly watcher: Watcher | null;
 
-  constructor(db: Db) {
+  constructor(db: Db, watcher: Watcher | null = null) {
     this.db = db;
+    this.watcher = watcher;
   }
 
   /** Answers when the change is on disk; throws `Overtaken`, or what the store says. */
@@ -72,13 +80,16 @@ export class Keeping {
     // Always in the same order: two processes never wait for each other.
     batch.sort((a, b) => (a.change.match < b.change.match ? -1 : 1));
     let taken: boolean[];
+    const since = performance.now();
     try {
       taken = await this.db.transaction().execute(async (trx) => {
         const results: boolean[] = [];
         for (const { change } of batch) results.push(await write(trx, change));
         return results;
       });
+      this.watcher?.committed(batch.length, (performance.now() - since) / 1000);
     } catch (error) {
+      this.watcher?.commitFailed();
       for (const { failed } of batch) failed(error);
       return;
     }
