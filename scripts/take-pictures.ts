@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Step } from '../src/kernel/game.ts';
 import { takeBattle } from './battle-pictures.ts';
 import { type Dress, loadMatch, openPage, playedMatch, root, underGlass } from './glass.ts';
+import { takeLessons } from './lesson-pictures.ts';
 import { takeReferee } from './referee-pictures.ts';
 
 const folder = path.join(root, 'docs', 'pictures');
@@ -123,6 +124,7 @@ async function takeNewcomer(browser: Browser, base: string): Promise<void> {
 
 const SITTINGS = {
   newcomer: takeNewcomer,
+  lessons: (browser: Browser, base: string) => takeLessons(browser, base, DRESSES, shoot),
   'redvers-reverse': takeColenso,
   bittereinder: takeCampaign,
   'second-boer-war': takeMarch,

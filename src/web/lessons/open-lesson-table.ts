@@ -11,14 +11,17 @@ export async function openLessonTable(id: string, name: string): Promise<Table> 
   const lesson = lessons.find((one) => one.id === name);
   if (!lesson) throw new Error(say('lesson.unknown', { id: name }));
   const session = new LessonSession(game, lesson);
-  const { scenario, pack } = session.setup;
+  const { pack } = session.setup;
+  const { scenarios } = game.rules;
+  // On a bare map the briefing is that of the game's first scenario.
+  const scenario = scenarios.find((s) => s.id === session.setup.scenario) ?? scenarios[0];
   return new Table({
     session,
     game,
     ...drawn,
     box: openBox(game, pack),
     seats: {},
-    scenario,
+    scenario: scenario?.id ?? '',
     fromPosition: true,
     news: session.opening(),
   });
