@@ -88,18 +88,18 @@ export const orders: LessonFile = {
     },
     {
       goal: {
-        en: 'Within that angle you name a hex on the edge of the map; he marches in a straight line towards it. Take 2501.',
-        pl: 'W obrębie tego kąta wskazujesz heks na krawędzi mapy; idzie prosto ku niemu. Wybierz 2501.',
+        en: 'Within that angle you name a hex on the edge of the map; he marches in a straight line towards it. Take 3301.',
+        pl: 'W obrębie tego kąta wskazujesz heks na krawędzi mapy; idzie prosto ku niemu. Wybierz 3301.',
       },
-      show: ['2501'],
-      play: ['aim wauchope to=2501'],
+      show: ['3301'],
+      play: ['aim wauchope to=3301'],
       otherwise: {
-        en: 'any of them is allowed. From here the line to 2501 passes the gap.',
-        pl: 'dozwolony jest każdy. Stąd linia ku 2501 prowadzi obok przejścia.',
+        en: 'any of them is allowed. From here the line to 3301 leads through the gap.',
+        pl: 'dozwolony jest każdy. Stąd linia ku 3301 prowadzi przez przejście.',
       },
       help: {
-        en: 'Click hex 2501 on the northern edge, or pick it from the list.',
-        pl: 'Kliknij heks 2501 na północnej krawędzi albo wybierz go z listy.',
+        en: 'Click hex 3301 in the north-eastern corner, or pick it from the list.',
+        pl: 'Kliknij heks 3301 w północno-wschodnim rogu albo wybierz go z listy.',
       },
     },
     {

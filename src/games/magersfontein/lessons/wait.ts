@@ -65,8 +65,8 @@ export const wait: LessonFile = {
     },
     {
       goal: {
-        en: 'Two points, and you are still concealed: only moving, losing two points at a time or a bayonet attack that gets through would expose you.',
-        pl: 'Dwa punkty, a ty nadal leżysz ukryty: odkryłby cię tylko ruch, strata dwóch punktów naraz albo szturm, który do ciebie dojdzie.',
+        en: 'Two points, and you are still concealed: only moving, losing two points to fire in one activation, or a bayonet attack that comes home would expose you.',
+        pl: 'Dwa punkty, a ty nadal leżysz ukryty: odkryłby cię tylko ruch, strata dwóch punktów od ognia w jednej aktywacji albo szturm, który do ciebie dojdzie.',
       },
       show: ['hoopstad'],
     },
