@@ -1,6 +1,7 @@
 import type { LessonFile } from '../../../kernel/lesson.ts';
 import { assault } from './assault.ts';
 import { brigade } from './brigade.ts';
+import { gap } from './gap.ts';
 import { guns } from './guns.ts';
 import { orders } from './orders.ts';
 import { reactions } from './reactions.ts';
@@ -17,5 +18,6 @@ export const lessons: readonly LessonFile[] = [
   assault,
   guns,
   orders,
+  gap,
   wait,
 ];
