@@ -286,3 +286,29 @@ rule('XIV.22', 'that a unit still gathers tells that no gun lies where it would 
   });
   expect(new Set(under)).toEqual(new Set(['potch-a', 'kroonstad-a']));
 });
+
+rule('IX.3', 'a step that waits names no concealed unit to the enemy', () => {
+  const shot = (there: string, elsewhere: string) => {
+    const t = table({
+      units: {
+        [there]: { hex: '2916', hidden: true },
+        [elsewhere]: { hex: '2914', hidden: true },
+        'black-watch-a': '2918',
+      },
+      leaders: { 'cronje-p': '2913' },
+    });
+    t.state.core.agenda.push({
+      step: 'fireEffects',
+      target: there,
+      firer: 'black-watch-a',
+      loss: 1,
+    });
+    return t;
+  };
+  const seen = (t: Table, side: string) => viewOf(rules, t.box, t.state, side).core.agenda.at(-1);
+  const [one, other] = [shot('potch-a', 'hoopstad'), shot('hoopstad', 'potch-a')];
+  expect(seen(one, 'british')).toEqual(seen(other, 'british'));
+  // The Boers know their own men.
+  expect(seen(one, 'boers')).toMatchObject({ target: 'potch-a' });
+  expect(seen(other, 'boers')).toMatchObject({ target: 'hoopstad' });
+});

@@ -182,7 +182,7 @@ export const fight = step('fight', (war) => {
 /** XII.19(3) Every marked stack checks; those who fail lose a point and drop out. */
 export const firstChecks = step('firstChecks', (war) => {
   const { melee } = war.state;
-  if (!melee || melee.units.length === 0) return;
+  if (!melee) return;
   melee.decided = true;
   for (const enemy of unitsIn(war, melee.target, enemyOf(sideOfAttack(war, melee))))
     disturb(war, enemy);

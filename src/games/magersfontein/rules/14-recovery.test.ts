@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { BROKEN, REORGANIZING } from '../state.ts';
 import { table } from '../testing.ts';
 import { rallyBonus } from './14-recovery.ts';
 
@@ -195,6 +196,19 @@ describe('rallying', () => {
     expect(t.events('disturbed')).toEqual([]);
     t.do('retreat potch-a to=2916');
     expect(t.last('disturbed')).toMatchObject({ piece: 'black-watch-a' });
+  });
+
+  rule('XIV.23', 'who must go himself stops rallying, with nobody near', () => {
+    const t = table({
+      units: { 'black-watch-a': { hex: '2930', routed: true }, 'potch-a': '2905' },
+      leaders: { wauchope: '2920' },
+    });
+    t.state.routed[t.unit('black-watch-a')] = REORGANIZING;
+    t.run('retreat', { unit: 'black-watch-a', why: 'rout', foes: [], way: [] });
+    expect(t.events('disturbed')).toEqual([
+      { type: 'disturbed', rule: 'XIV.23', piece: 'black-watch-a' },
+    ]);
+    expect(t.of('routed', 'black-watch-a')).toBe(BROKEN);
   });
 
   rule('XIV.23', 'shot at, moved, or an enemy come near: the marker turns back', () => {
