@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readPosition } from '../kernel/position.ts';
 import { speech } from '../kernel/text.ts';
+import { game as outpost } from './outpost/game.ts';
 import { REGISTRY } from './registry.ts';
 
 const impossible = (messages: Readonly<Record<string, string>>): [string, string][] =>
@@ -25,4 +27,21 @@ describe.each(REGISTRY.map(({ id, load }) => ({ id, load })))('$id', ({ load }) 
     }
     expect(impossible(texts.pl.messages).map(([key]) => key)).toEqual(english.map(([key]) => key));
   });
+});
+
+test('the reader of positions hands on what a voice needs to say it', () => {
+  const read = readPosition(outpost.rules, {
+    heliograph: 'position',
+    version: 1,
+    game: 'outpost',
+    differs: { troops: { 'riders-3': { strength: 0 } } },
+  });
+  expect(read).toEqual([
+    {
+      at: 'differs.troops.riders-3',
+      problem: 'has strength 0 but is in play',
+      key: 'impossible.weakButHere',
+      values: { n: 0 },
+    },
+  ]);
 });

@@ -176,9 +176,9 @@ function whyStuck<S extends GameState, B>(rules: Rules<S, B>, state: S, box: B):
 }
 
 /** Places in the words of a game are under `differs` in the file. */
-const inFile = ({ at, problem }: Problem): Problem => ({
+const inFile = ({ at, ...rest }: Problem): Problem => ({
+  ...rest,
   at: at === '' ? 'differs' : `differs.${at}`,
-  problem,
 });
 
 function checkFrame(game: string, data: JsonObject): Problem[] {
