@@ -114,8 +114,12 @@ const lookOnce = (
       wrong.push(`no words for people: …${text.slice(Math.max(0, hole - 40), hole + 40)}…`);
     const size = document.querySelector('svg.sheet')?.getAttribute('width') ?? '1';
     if (!(Number(size) > 0)) wrong.push(`the map is drawn ${size} wide`);
-    const stage = document.querySelector('.stage')?.getBoundingClientRect();
-    if (stage && !(stage.width > 0 && stage.height > 0))
+    // A window that has just changed its shape is laid out anew a moment later.
+    const roomOf = () => document.querySelector('.stage')?.getBoundingClientRect();
+    const isFlat = (room = roomOf()) => room && !(room.width > 0 && room.height > 0);
+    for (let n = 0; n < 50 && isFlat(); n++) await new Promise((done) => setTimeout(done, 40));
+    const stage = roomOf();
+    if (stage && isFlat(stage))
       wrong.push(`the map has a room of ${stage.width} by ${stage.height}`);
     if (all('[style*="NaN"], [transform*="NaN"]').length > 0)
       wrong.push('something is drawn nowhere');
