@@ -49,6 +49,8 @@ export function runTests({ folder, args, report, milliseconds, env }: Run): Outc
   if (run.error && 'code' in run.error && run.error.code === 'ETIMEDOUT')
     return { verdict: 'timed out' };
   if (run.error) throw run.error;
+  // Somebody broke it off: that is no verdict.
+  if (run.signal) throw new Error(`the tests were ended by ${run.signal}`);
   if (run.status === 0) return { verdict: 'missed' };
   if (!fs.existsSync(file)) return { verdict: 'noticed', by: 'the tests no longer start' };
   const by = firstFailure(JSON.parse(fs.readFileSync(file, 'utf8')) as Report);

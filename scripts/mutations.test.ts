@@ -56,6 +56,10 @@ test('a run that does not end in its time is neither noticed nor missed', () => 
   expect(outcome('for (;;);', 500)).toEqual({ verdict: 'timed out' });
 });
 
+test('a run that somebody breaks off is no verdict at all', () => {
+  expect(() => outcome("process.kill(process.pid, 'SIGTERM'); for (;;);")).toThrow('SIGTERM');
+});
+
 test('a run names the first test that fails, and remembers no report of another run', () => {
   const [good, bad] = [
     { status: 'passed', fullName: 'one' },
