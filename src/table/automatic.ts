@@ -2,12 +2,19 @@ import type { Choice } from '../kernel/choice.ts';
 import type { Owed, Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import type { AskedMachine } from './machines.ts';
+import type { ConditionalOrder } from './orders.ts';
 import { isPerson, peopleOf, type Seats } from './seats.ts';
 import type { Viewer } from './tale.ts';
 
 /** Something that happens without anybody at a screen: a machine's decision, or a person's only answer. */
 export type Automatic =
-  | { readonly kind: 'only'; readonly side: Side; readonly choice: Choice }
+  | {
+      readonly kind: 'only';
+      readonly side: Side;
+      readonly choice: Choice;
+      /** The order by which it is answered. */
+      readonly order?: ConditionalOrder;
+    }
   | {
       readonly kind: 'machine';
       readonly side: Side;

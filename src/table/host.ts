@@ -103,6 +103,13 @@ export class Host {
     });
   }
 
+  /** Somebody left other orders: they may answer what is asked now. */
+  heed(): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.closed) await this.goOn();
+    });
+  }
+
   /** One thing after the other: an undo never overtakes the choice before it. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);

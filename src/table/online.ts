@@ -1,4 +1,5 @@
 import type { Outcome, Setup, Side } from '../kernel/game.ts';
+import type { ConditionalOrder, OrdersLeft } from './orders.ts';
 import type { Clocks, Pace } from './pace.ts';
 import type { Reply } from './protocol.ts';
 import type { Said } from './talk.ts';
@@ -39,6 +40,8 @@ export interface MatchInfo {
   readonly paused: boolean;
   /** Sides whose time ran out, or that were silent for long: the other side may let somebody else sit down there. */
   readonly silent: readonly Side[];
+  /** By side of this browser: the orders it left, and what became of some. */
+  readonly orders: Readonly<Record<Side, OrdersLeft>>;
   /** Too little was done for anybody to lose it. */
   readonly mayAbort: boolean;
   /**
@@ -114,6 +117,8 @@ export interface ServerRequests {
   forgive(ask: { readonly side: Side }): Done;
   /** Lets a machine of this level sit down for a side that is silent, or whoever gets a link. */
   replace(ask: { readonly side: Side; readonly by: string }): Done;
+  /** Leaves orders for one's next decisions, in place of those before; nobody else hears of it. */
+  plan(ask: { readonly side: Side; readonly orders: readonly ConditionalOrder[] }): Done;
   /** The same match with the sides changed; the same one for both who ask. */
   rematch(ask: { readonly side: Side }): { readonly match: string };
 }

@@ -29,6 +29,7 @@ import {
 import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
+import { Orders } from './orders.ts';
 import type { Considered, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
@@ -69,6 +70,8 @@ export class Table {
   readonly game: AnyGame;
   readonly tale: Tale;
   readonly onlookers = new Set<Onlooker>();
+  /** What sides want to be answered when they are asked. */
+  readonly orders = new Orders();
   /** Machines wait: somebody wants to look. */
   paused = false;
   private seating: Seats;
@@ -273,6 +276,7 @@ export class Table {
   /** Answers a decision; says why it cannot. */
   choose(side: Side, choice: Choice): Refusal | null {
     this.strokes.forget(side);
+    this.orders.decided();
     return this.press(side, choice);
   }
 
@@ -372,6 +376,8 @@ export class Table {
 
   /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
   next(): Automatic | null {
+    const ordered = this.nextOrdered();
+    if (ordered) return ordered;
     const { match, seats, onlookers, paused, dice, tally } = this;
     return nextByItself(
       match,
@@ -382,11 +388,22 @@ export class Table {
     );
   }
 
+  /** What an order answers; one that is dropped is a change to be kept. */
+  private nextOrdered(): Automatic | null {
+    if (this.outcome) return null;
+    const dropped = this.orders.changed.size;
+    const found = this.orders.next(this.match, (side) => this.isPerson(side));
+    if (this.orders.changed.size > dropped) this.changed++;
+    return found && { kind: 'only', ...found };
+  }
+
   /** Gives the answer to what came by itself; a machine that cheats is not obeyed. */
-  answer({ side }: Automatic, choice: Choice): void {
+  answer(next: Automatic, choice: Choice): void {
+    const { side } = next;
     this.strokes.forget(side);
     const refusal = this.press(side, choice);
     if (refusal) throw new IllegalAnswer(`${side} may not ${choiceKey(choice)}: ${refusal.reason}`);
+    if (next.kind === 'only' && next.order) this.orders.answered(side, next.order);
   }
 
   /** Lets the next thing happen by itself, here and now; false if a person must decide. */

@@ -33,6 +33,7 @@ const serverAt = (rate: number): Promise<ServerProcess> =>
 async function sitDown(base: string, host: Page, friend: Page, pace: RegExp): Promise<void> {
   await host.goto(`${base}/games/${DUEL}`);
   const choice = host.getByLabel(/^(Pace|Tempo)/);
+  await expect(choice).toBeVisible();
   const options = await choice.locator('option').allInnerTexts();
   await choice.selectOption({ index: options.findIndex((text) => pace.test(text)) });
   await host.screenshot({ path: `${PICTURES}/pace-start.png` });
@@ -137,5 +138,35 @@ test('talk: phone against desktop, Polish against English, notes and those who w
   await host.reload();
   await host.getByRole('button', { name: /Talk/ }).click();
   await expect(host.locator('textarea')).toHaveValue('he bluffs');
+  await server.end('SIGTERM');
+});
+
+test('by correspondence: an order answers while its owner is away, and she sees what happened', async ({
+  browser,
+}) => {
+  const server = await serverAt(1);
+  const host = await person(browser, { language: 'en', speed: 'normal' });
+  const friend = await person(browser, { language: 'pl' }, PHONE);
+  await sitDown(server.base, host, friend, /3 days/);
+  await expect(host.getByRole('timer').first()).toHaveAttribute('aria-label', /days/);
+  await answer([host, friend], 6);
+  // Whoever is asked leaves an order for this very question: it is answered at once.
+  const asked = (await friend.locator(ANSWERS).count()) > 0 ? friend : host;
+  await expect(asked.locator(ANSWERS).first()).toBeVisible();
+  const before = await asked.locator('.table').getAttribute('data-deeds');
+  await asked.getByRole('button', { name: 'Menu' }).click();
+  await asked.getByRole('button', { name: /^(Orders for later|Rozkazy na później)$/ }).click();
+  await expectAccessible(asked, '.stage');
+  await asked.screenshot({ path: `${PICTURES}/orders.png` });
+  await asked.getByRole('button', { name: /^(Leave this order|Zostaw ten rozkaz)$/ }).click();
+  await expect(asked.getByText(/^(Done:|Wykonano:)/)).toBeVisible();
+  await asked.screenshot({ path: `${PICTURES}/orders-done.png` });
+  await expect(asked.locator('.table')).not.toHaveAttribute('data-deeds', before ?? '');
+  // On another visit all of it is still there, with the log of what happened.
+  await asked.reload();
+  await expect(asked.locator('.table')).toBeVisible();
+  await asked.getByRole('button', { name: 'Menu' }).click();
+  await asked.getByRole('button', { name: /^(Orders for later|Rozkazy na później)$/ }).click();
+  await expect(asked.getByText(/^(Done:|Wykonano:)/)).toBeVisible();
   await server.end('SIGTERM');
 });

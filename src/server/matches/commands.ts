@@ -33,6 +33,7 @@ import {
   takeBack,
 } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
+import { keepOrders } from '../store/orders.ts';
 import { keepClock, keepSeat } from '../store/pace.ts';
 import { FRIEND } from './create.ts';
 import { mayAbort, termsOf } from './info.ts';
@@ -189,6 +190,23 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
     const kept = keptClock(stored, next, time);
     const change = { match, version, settles: true, ...kept, side: other, kind };
     return (await keepSeat(db, change)) ? DONE : null;
+  },
+  async plan(scope, { side, orders }) {
+    running(scope);
+    const { db, stored } = scope;
+    const game = await registered(stored.row.game)?.load();
+    const book = game?.rules.book ?? [];
+    for (const { decision, choice } of orders)
+      if (
+        !book.some(
+          (step) =>
+            step.kind === 'decision' && step.name === decision && step.verbs.includes(choice.do),
+        )
+      )
+        throw new MatchError(400, `no decision "${decision}" is answered with "${choice.do}"`);
+    const after = JSON.stringify({ orders, notes: [] });
+    await keepOrders(db, stored.row.id, [{ side, after }]);
+    return DONE;
   },
   async rematch({ db, stored }, { side }) {
     const { row, seats } = stored;

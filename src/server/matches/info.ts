@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { MatchInfo, MatchTerms, SeatInfo } from '../../table/online.ts';
+import { NO_ORDERS, type OrdersLeft } from '../../table/orders.ts';
 import { PERSON } from '../../table/seats.ts';
 import { clockOf, clocksFor, paceOf, silentSides } from '../pace/pacing.ts';
 import type { ServerTime } from '../pace/time.ts';
@@ -9,6 +10,10 @@ import type { Visitor } from './visitor.ts';
 /** The sides a person plays in a match. */
 export const sidesOf = ({ seats }: StoredMatch, person: string | null): readonly Side[] =>
   person === null ? [] : seats.filter((seat) => seat.person === person).map(({ side }) => side);
+
+/** The orders that were left at a seat. */
+export const ordersIn = (text: string | null): OrdersLeft =>
+  text === null ? NO_ORDERS : JSON.parse(text);
 
 /** Before the second deed, as far as everybody may know. */
 export function mayAbort({ row }: StoredMatch): boolean {
@@ -59,6 +64,9 @@ export function infoFor(
     clocks: clocksFor(stored, mine, time),
     paused: clockOf(stored).paused !== null,
     silent: silentSides(stored, time),
+    orders: Object.fromEntries(
+      seats.flatMap(({ side, orders }) => (mine.includes(side) ? [[side, ordersIn(orders)]] : [])),
+    ),
     mayAbort: mayAbort(stored),
     rules: row.held !== null ? 'held' : row.pinned !== null ? 'pinned' : 'same',
     rematch: row.rematch,

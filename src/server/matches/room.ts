@@ -15,6 +15,7 @@ import { COMMANDS } from './commands.ts';
 import type { House } from './house.ts';
 import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
+import { changedOrders, seatsWith, takeOrders } from './orders.ts';
 import { CHANGES, HELD, NotKept, OVER, PAUSED, STALE } from './refusals.ts';
 import { resultOf } from './result.ts';
 import { isDue, keepSnapshot } from './snapshots.ts';
@@ -183,13 +184,26 @@ export class Room {
         if (!stored) throw notFound();
         const done = await COMMANDS[name]({ db, stored, time }, ask);
         if (done) {
-          await this.afterCommand();
+          // Not even that something was written shows to others.
+          if (name === 'plan') await this.afterPlan(ask.side);
+          else await this.afterCommand();
           return done;
         }
         // Something was done just then: it is looked at again.
         if (attempt === ATTEMPTS) throw new MatchError(409, 'the match went on; ask again');
       }
     });
+  }
+
+  private async afterPlan(side: Side): Promise<void> {
+    const stored = await findStored(this.house.store.db, this.id);
+    if (!stored) return;
+    this.stored = { row: this.stored.row, seats: stored.seats };
+    this.tellInfo([side]);
+    this.house.store.bus.announce(this.id);
+    if (!this.live) return;
+    takeOrders(this.live.host.table, stored);
+    await this.live.host.heed();
   }
 
   /** Takes over what a command wrote: seen by all, and by other processes. */
@@ -265,6 +279,7 @@ export class Room {
     this.stored = stored;
     if (judged) this.tellInfo();
     const setup = JSON.parse(row.setup);
+    takeOrders(table, stored);
     const host: Host = new Host(table, {
       keep: () => this.keep(live),
       think: (asked) => thinking.think(this.id, setup, table, asked),
@@ -294,7 +309,8 @@ export class Room {
     const { table } = live.host;
     const { same, added } = table.takeChanges();
     const begins = this.stored.row.clock === null;
-    const nothing = same === live.stored && added.length === 0;
+    const orders = changedOrders(table, this.stored);
+    const nothing = same === live.stored && added.length + orders.length === 0;
     if (nothing && (!begins || this.isHeld)) return;
     if (this.isHeld) throw new NotKept();
     const { outcome } = table;
@@ -307,7 +323,7 @@ export class Room {
     const ending = result && JSON.stringify(result);
     const change = { match: this.id, version, stored, same, added, standing, openly, ...timing };
     try {
-      await this.house.keeping.keep({ ...change, result: ending });
+      await this.house.keeping.keep({ ...change, result: ending, orders });
     } catch (error) {
       // Another process has set the clocks going: nothing of ours is lost.
       if (error instanceof Overtaken && begins && added.length === 0) return;
@@ -320,7 +336,10 @@ export class Room {
     live.stored = same + added.length;
     this.version = live.version;
     live.known = known;
+    this.stored = { row: this.stored.row, seats: seatsWith(this.stored.seats, orders) };
+    table.orders.changed.clear();
     this.noteKept(live, standing, openly, timing.clock);
+    if (orders.length > 0) this.tellInfo(orders.map(({ side }) => side));
     this.house.store.bus.announce(this.id);
     if (ending) this.end(ending);
     if (isDue(live)) void this.keepSnapshot(live);
@@ -418,6 +437,8 @@ export class Room {
       this.stored = stored;
       if (looksDifferent(before, stored)) this.tellInfo();
       await this.passOn();
+      if (this.live && this.live.host.table.orders.changed.size === 0)
+        takeOrders(this.live.host.table, stored);
       if (this.opening) await this.catchUp(await this.opening);
       else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();
     });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isProblems, type Problem } from '../../kernel/game.ts';
 import { readBy } from '../../kernel/pack-schema.ts';
 import type { ServerAsked, ServerRequestName } from '../../table/online.ts';
+import { ORDERS } from '../../table/orders.ts';
 import { readTalk, type TalkRequest } from './talk-request.ts';
 
 /** What strangers may ask of the server itself, beside what they ask of a table. */
@@ -17,6 +18,7 @@ const ASKS: { readonly [K in ServerRequestName]: z.ZodMiniType<ServerAsked<K>> }
   rematch: z.strictObject({ side }),
   claim: z.strictObject({ side }),
   forgive: z.strictObject({ side }),
+  plan: z.strictObject({ side, orders: ORDERS }),
   replace: z.strictObject({ side, by: side }),
 };
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { KeptDeed } from '../../table/snapshot.ts';
 import { type NewJob, planJob } from './jobs.ts';
 import type { Db } from './open.ts';
+import { areUnchanged, keepOrders, type OrdersChange } from './orders.ts';
 import type { Schema } from './schema.ts';
 import { dropSnapshots } from './snapshots.ts';
 
@@ -25,6 +26,8 @@ export interface Change {
   readonly clock: string;
   /** When somebody is to look whether a flag has fallen; `null`: none can. */
   readonly flag: NewJob | null;
+  /** Orders that answered, or were dropped. */
+  readonly orders: readonly OrdersChange[];
 }
 
 /** Somebody else changed the match first. */
@@ -102,6 +105,8 @@ export class Keeping {
 
 async function write(trx: Transaction<Schema>, change: Change): Promise<boolean> {
   const { match, version, stored, same, added, standing, openly, result, clock, flag } = change;
+  // Whoever changes her orders meanwhile wants none of the old ones to answer.
+  if (!(await areUnchanged(trx, match, change.orders))) return false;
   const now = Date.now();
   const updated = await trx
     .updateTable('matches')
@@ -133,5 +138,6 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
   }));
   if (rows.length > 0) await trx.insertInto('deeds').values(rows).execute();
   if (flag) await planJob(trx, flag);
+  await keepOrders(trx, match, change.orders);
   return true;
 }

@@ -15,6 +15,8 @@ export interface SeatRow {
   readonly person: string | null;
   readonly name: string | null;
   readonly nonce: string | null;
+  /** JSON of the orders that were left there. For nobody else. */
+  readonly orders: string | null;
   /** The vacation of whoever sits there. */
   readonly off: Stretch | null;
 }
@@ -51,7 +53,7 @@ async function seatsOf(db: Db, match: string): Promise<SeatRow[]> {
     .leftJoin('people', 'people.id', 'seats.person')
     .leftJoin('vacations', 'vacations.person', 'seats.person')
     .where('match', '=', match)
-    .select(['side', 'kind', 'seats.person', 'people.name', 'nonce'])
+    .select(['side', 'kind', 'seats.person', 'people.name', 'nonce', 'orders'])
     .select(['vacations.from', 'vacations.until'])
     .execute();
   return rows.map(({ from, until, ...seat }) => ({
@@ -101,6 +103,7 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
     kind,
     person,
     nonce,
+    orders: null,
   }));
   await trx.insertInto('seats').values(rows).execute();
 }

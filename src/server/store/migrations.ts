@@ -4,6 +4,7 @@ import { rematch } from './migrations/002-rematch.ts';
 import { jobs } from './migrations/020-jobs.ts';
 import { pace } from './migrations/021-pace.ts';
 import { talk } from './migrations/022-talk.ts';
+import { orders } from './migrations/023-orders.ts';
 import { lobby } from './migrations/030-lobby.ts';
 import { snapshots } from './migrations/040-snapshots.ts';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-jobs': jobs,
   '021-pace': pace,
   '022-talk': talk,
+  '023-orders': orders,
   '030-lobby': lobby,
   '040-snapshots': snapshots,
 };

@@ -51,7 +51,8 @@ export const keepSeat = (
     // What the person who sat there added to the dice stays in them.
     await trx
       .updateTable('seats')
-      .set({ kind, person: null })
+      // Nor does anybody get the orders that she left.
+      .set({ kind, person: null, orders: null })
       .where('match', '=', match)
       .where('side', '=', side)
       .execute();

@@ -91,6 +91,8 @@ interface SeatTable {
   person: string | null;
   /** What this person adds to the dice. */
   nonce: string | null;
+  /** JSON of the orders it left for its next decisions, and what became of some (`OrdersLeft`). */
+  orders: string | null;
 }
 
 /** One deed of a match. That two cannot have the same number is what decides who was first. */

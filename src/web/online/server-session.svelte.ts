@@ -9,6 +9,7 @@ import type { Commanding, Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
 import { say } from '../text/page-text.svelte.ts';
 import { addNonce } from './api.ts';
+import { noteQuestion } from './questions-seen.ts';
 import { LineBroke, ServerLine } from './server-line.ts';
 import { Talking } from './talking.svelte.ts';
 
@@ -98,6 +99,7 @@ export class ServerSession implements Sitting {
   }
 
   private hearNews(news: News): void {
+    noteQuestion(this.id, news.moment);
     if (this.hasBegun) this.onnews(news);
     this.hasBegun = true;
     this.begin(news);
@@ -108,8 +110,12 @@ export class ServerSession implements Sitting {
     return this.begun;
   }
 
-  ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null> {
-    return this.answered(() => this.line.ask(name, ask));
+  async ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null> {
+    const answer = await this.answered(() => this.line.ask(name, ask));
+    // The next question comes with the answer to what was done.
+    if (answer && typeof answer === 'object' && 'moment' in answer)
+      noteQuestion(this.id, answer.moment);
+    return answer;
   }
 
   readonly command: Commanding = (name, ask) => this.answered(() => this.line.command(name, ask));

@@ -1,8 +1,10 @@
+import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
 import { talkEn } from './talk.en.ts';
 
 /** Every word of the page itself, in English. Games bring their own. */
 export const en = {
+  ...ordersEn,
   ...paceEn,
   ...talkEn,
 

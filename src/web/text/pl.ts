@@ -1,9 +1,11 @@
 import type { en } from './en.ts';
+import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
 import { talkPl } from './talk.pl.ts';
 
 /** Every word of the page itself, in Polish. */
 export const pl: Readonly<Record<keyof typeof en, string>> = {
+  ...ordersPl,
   ...pacePl,
   ...talkPl,
 

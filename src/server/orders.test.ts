@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConditionalOrder, OrdersLeft } from '../table/orders.ts';
+import type { Player } from './testing/client.ts';
+import { asked, play, TestHouse } from './testing/house.ts';
+
+const SIDES = ['scouts', 'riders'] as const;
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await TestHouse.open();
+});
+afterAll(() => house.close());
+
+const sideOf = (player: Player): string => player.info?.mine[0] ?? '';
+const plan = (player: Player, orders: readonly ConditionalOrder[]) =>
+  player.tryAsk('plan', { side: sideOf(player), orders });
+
+/** The question that is put to a player, as an order that answers it. */
+function orderNow(player: Player, often: ConditionalOrder['often'] = 'once'): ConditionalOrder {
+  const { question, choices } = player.moment;
+  const [choice] = choices;
+  if (!question || !choice) throw new Error('nothing is asked');
+  return { decision: question.decision, about: question.about, choice, often };
+}
+
+test('an order answers what is asked now, once, and its owner is told', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const player = await asked(players);
+  const { deeds } = player.moment;
+  const order = orderNow(player);
+  expect(await plan(player, [order])).toHaveProperty('answer');
+  await player.until(() => player.moment.deeds === deeds + 1);
+  const left = () => player.info?.orders[sideOf(player)];
+  await player.until(() => left()?.notes.length === 1);
+  expect(left()).toEqual({ orders: [], notes: [{ order, what: 'answered' }] });
+});
+
+test('it answers when the question comes, also while its owner is away and after a restart', async () => {
+  const own = await TestHouse.open();
+  try {
+    const { players, match, host, friend } = await own.pair('outpost', SIDES);
+    // What each is asked again and again: whatever it is about, its first answer.
+    const seen = new Map<Player, ConditionalOrder>();
+    for (let made = 0; seen.size < 2 && made < 60; made++) {
+      const player = await asked(players);
+      const [choice] = player.moment.choices;
+      if (player.moment.question?.decision === 'pickTroop' && choice)
+        seen.set(player, { ...orderNow(player, 'always'), about: null });
+      await play(players, 1, `until both ${made}`);
+    }
+    const [player] = seen.keys();
+    if (!player) throw new Error('nobody was asked which troop');
+    const order = seen.get(player) as ConditionalOrder;
+    await plan(player, [order]);
+    const owner = player === players[0] ? host : friend;
+    const other = player === players[0] ? friend : host;
+    await own.stop();
+    await own.start();
+    for (const one of [owner, other]) Object.assign(one, { base: own.base, origin: own.base });
+    const opponent = await other.sit(match);
+    await opponent.until(() => opponent.news !== null);
+    type Info = { orders: Record<string, OrdersLeft> };
+    const left = async () =>
+      Object.values((await owner.api<Info>('GET', `/matches/${match}`)).orders)[0];
+    expect((await left())?.orders).toEqual([order]);
+    expect(opponent.info?.orders).toEqual({
+      [opponent.info?.mine[0] ?? '']: { orders: [], notes: [] },
+    });
+    const answers = async () => (await left())?.notes.filter(({ what }) => what === 'answered');
+    for (let made = 0; made < 80 && (await answers())?.length === 0; made++) {
+      if (opponent.moment.question) {
+        await play([opponent], 1, `alone ${made}`);
+        continue;
+      }
+      // She comes by for what her orders do not answer, and leaves again.
+      const herself = await owner.sit(match);
+      await herself.until(() => herself.news !== null);
+      if (herself.moment.question) await play([herself], 1, `by hand ${made}`);
+      herself.leave();
+    }
+    expect((await answers())?.length).toBeGreaterThan(0);
+  } finally {
+    await own.close();
+  }
+});
+
+test('an order that no longer fits is dropped with a word, and nothing is answered by it', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const player = await asked(players);
+  const { deeds } = player.moment;
+  const order = orderNow(player);
+  const impossible = { ...order, choice: { ...order.choice, piece: 'no-such-piece' } };
+  await plan(player, [impossible]);
+  const left = () => player.info?.orders[sideOf(player)];
+  await player.until(() => left()?.notes.length === 1);
+  expect(left()).toEqual({ orders: [], notes: [{ order: impossible, what: 'dropped' }] });
+  expect(player.moment.deeds).toBe(deeds);
+  expect(await play(players, 2)).toBe(2);
+});
+
+test('nobody else learns that there are orders: not by a word, a number, or a message', async () => {
+  const { players, match } = await house.pair('outpost', SIDES);
+  const [scouts, riders] = players;
+  const watcher = await house.browser().sit(match);
+  await watcher.until(() => watcher.news !== null);
+  // Whatever was on its way has come.
+  for (const one of [riders, watcher]) await one.tryAsk('tale', { side: null });
+  const counts = () => [riders, watcher].map(({ heard }) => heard.length);
+  const before = counts();
+  const order = { ...orderNow(scouts), decision: 'react', choice: { do: 'hold' } };
+  expect(await plan(scouts, [order])).toHaveProperty('answer');
+  await scouts.until(() => scouts.info?.orders['scouts']?.orders.length === 1);
+  // Their own next answers are all that they hear.
+  for (const one of [riders, watcher]) await one.tryAsk('tale', { side: null });
+  expect(counts()).toEqual(before.map((n) => n + 1));
+  for (const one of [riders, watcher])
+    expect(one.heard.some((text) => text.includes('"hold"'))).toBe(false);
+  expect(riders.info?.orders).toEqual({ riders: { orders: [], notes: [] } });
+  expect(watcher.info?.orders).toEqual({});
+  expect(await riders.tryAsk('plan', { side: 'scouts', orders: [] })).toHaveProperty('error');
+  expect(await watcher.tryAsk('plan', { side: 'scouts', orders: [] })).toHaveProperty('error');
+});
+
+test('what is no order is refused', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const [scouts] = players;
+  const good = orderNow(scouts);
+  expect(await plan(scouts, [{ ...good, decision: 'noSuchThing' }])).toHaveProperty('error');
+  expect(await plan(scouts, [{ ...good, choice: { do: 'fly' } }])).toHaveProperty('error');
+  const many = Array.from({ length: 41 }, () => good);
+  scouts.send(JSON.stringify({ id: 999, name: 'plan', ask: { side: 'scouts', orders: many } }));
+  await scouts.until(() => scouts.troubles.length > 0);
+});
+
+test('an order that goes round in circles ends', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  for (let made = 0; made < 40; made++) {
+    const player = await asked(players);
+    const order = { ...orderNow(player, 'always'), about: null };
+    await plan(player, [order]);
+    await play(players, 1, `circles ${made}`);
+    if (player.info?.status === 'over') return;
+  }
+});
