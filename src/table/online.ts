@@ -36,6 +36,8 @@ export interface MatchInfo {
   /** How much time the sides have; `null`: as much as they like. */
   readonly pace: Pace | null;
   readonly clocks: Clocks;
+  /** How many deeds those who watch are behind. */
+  readonly delay: number;
   /** Nobody's clock runs, and nothing can be done: both wanted it. */
   readonly paused: boolean;
   /** Sides whose time ran out, or that were silent for long: the other side may let somebody else sit down there. */

@@ -49,7 +49,7 @@ async function sitDown(base: string, host: Page, friend: Page, pace: RegExp): Pr
 async function answer(pages: readonly Page[], most: number): Promise<void> {
   for (let given = 0; given < most; ) {
     for (const page of pages) {
-      const click = page.locator(ANSWERS).last().click({ timeout: 1000 });
+      const click = page.locator(ANSWERS).first().click({ timeout: 2000 });
       given += await click.then(
         () => 1,
         () => 0,

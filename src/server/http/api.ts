@@ -28,6 +28,7 @@ const wish = z.strictObject({
   options: z.optional(z.record(word, z.union([word, z.number(), z.boolean()]))),
   seats: z.record(word, word),
   pace: z.optional(z.nullable(PACE)),
+  delay: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
 });
 const nonce = z.strictObject({ nonce: nonceField });
 

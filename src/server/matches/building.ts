@@ -3,6 +3,7 @@ import type { Deed } from '../../kernel/match.ts';
 import { Table } from '../../table/table.ts';
 import { readWhole, type StoredMatch, type WholeMatch } from '../store/matches.ts';
 import type { OpenStore } from '../store/open.ts';
+import { Behind } from './behind.ts';
 import { fileOf } from './file.ts';
 import { MatchError, notFound } from './match-error.ts';
 import { isCurrent, recheck } from './recheck.ts';
@@ -13,6 +14,8 @@ export interface Built {
   readonly stored: StoredMatch;
   readonly table: Table;
   readonly snapshot: number;
+  /** The table of those who watch with a delay. */
+  readonly behind: Behind | null;
 }
 
 async function read(store: OpenStore, id: string): Promise<WholeMatch> {
@@ -35,11 +38,14 @@ export async function build(store: OpenStore, id: string, boards: number): Promi
   // A match that is over by other rules shows as far as it can be played again.
   const stored = rows.slice(0, row.held ?? rows.length).map(({ deed }) => JSON.parse(deed) as Deed);
   const up = row.held === null ? takeUpFrom(game, whole) : null;
-  const table = Table.open(game, fileOf(whole, stored), { boards, ...(up && { from: up.from }) });
+  const file = fileOf(whole, stored);
+  const table = Table.open(game, file, { boards, ...(up && { from: up.from }) });
   if (!(table instanceof Table))
     throw new MatchError(409, 'this match cannot be opened with these rules', table.problems);
   table.takeChanges();
   // Nothing happens in a match that cannot go on, not even by itself.
   table.paused = row.held !== null;
-  return { stored: { row, seats }, table, snapshot: newestSound(whole) };
+  const late = row.delay > 0 && row.status === 'running';
+  const behind = late ? Behind.open(game, file, row.delay, boards) : null;
+  return { stored: { row, seats }, table, snapshot: newestSound(whole), behind };
 }

@@ -229,6 +229,7 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
       host: row.host,
       terms: rematchTerms(row),
       pace: paceOf(stored),
+      delay: row.delay,
       seats: Object.fromEntries(swapped),
     });
     return { match: await nameRematch(db, row.id, id) };

@@ -22,6 +22,8 @@ export interface Wish {
   readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
   readonly seats: Readonly<Record<Side, string>>;
   readonly pace?: Pace | null | undefined;
+  /** How many deeds those who watch are behind. */
+  readonly delay?: number | undefined;
 }
 
 const refuse = (problems: readonly Problem[]): MatchError =>
@@ -46,6 +48,7 @@ export async function newMatchOf(wish: Wish, person: string): Promise<NewMatch> 
     commitment: commitmentOf(secret),
     host: person,
     pace: wish.pace ?? null,
+    delay: wish.delay ?? 0,
     seats,
   };
 }

@@ -1,7 +1,11 @@
+import type { Host } from '../../table/host.ts';
+import type { Screen } from '../../table/screen.ts';
+import type { Table } from '../../table/table.ts';
 import type { Thinking } from '../machines/thinking.ts';
 import type { ServerTime } from '../pace/time.ts';
 import type { Keeping } from '../store/keeping.ts';
 import type { OpenStore } from '../store/open.ts';
+import type { Behind } from './behind.ts';
 import type { Room } from './room.ts';
 
 /** What rooms share. */
@@ -20,4 +24,28 @@ export interface House {
   readonly opened: (seconds: number) => void;
   /** A match was opened, or looked at again. */
   readonly used: (room: Room) => void;
+}
+
+/** The match as it is in memory: never more than can be built again from the store. */
+export interface Live {
+  readonly host: Host;
+  readonly table: Table;
+  /** The table of those who watch with a delay. */
+  readonly behind: Behind | null;
+  version: number;
+  /** How many deeds are in the store, and how often some were taken back. */
+  stored: number;
+  takebacks: number;
+  /** How many deeds the newest snapshot has. */
+  snapshot: number;
+  /** How many deeds everybody may know of. */
+  known: number;
+}
+
+/** Where a visitor is: at a screen of the match in memory, and whether she knows how it stands. */
+export interface Place {
+  screen: Screen | null;
+  /** At which of the tables that is. */
+  host: Host | null;
+  told: boolean;
 }

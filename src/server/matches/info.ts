@@ -11,6 +11,10 @@ import type { Visitor } from './visitor.ts';
 export const sidesOf = ({ seats }: StoredMatch, person: string | null): readonly Side[] =>
   person === null ? [] : seats.filter((seat) => seat.person === person).map(({ side }) => side);
 
+/** Whether somebody with these sides sees the match some deeds behind. */
+export const watchesLate = ({ row }: StoredMatch, mine: readonly Side[]): boolean =>
+  row.delay > 0 && row.status === 'running' && mine.length === 0;
+
 /** The orders that were left at a seat. */
 export const ordersIn = (text: string | null): OrdersLeft =>
   text === null ? NO_ORDERS : JSON.parse(text);
@@ -61,7 +65,9 @@ export function infoFor(
     },
     offers: row.offers === null ? {} : JSON.parse(row.offers),
     pace: paceOf(stored),
-    clocks: clocksFor(stored, mine, time),
+    // Whose clock runs would tell those who watch with a delay what is going on.
+    clocks: watchesLate(stored, mine) ? {} : clocksFor(stored, mine, time),
+    delay: row.delay,
     paused: clockOf(stored).paused !== null,
     silent: silentSides(stored, time),
     orders: Object.fromEntries(

@@ -1,45 +1,24 @@
 import type { Side } from '../../kernel/game.ts';
+import type { Deed } from '../../kernel/match.ts';
 import { Host, TableClosed } from '../../table/host.ts';
 import type { ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
-import type { Screen } from '../../table/screen.ts';
-import type { Table } from '../../table/table.ts';
 import type { TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
 import { clockAfter, clockOf } from '../pace/pacing.ts';
 import { Overtaken } from '../store/keeping.ts';
 import { deedsFrom, findStored, type StoredMatch, stampOf } from '../store/matches.ts';
-import { converse, passOn } from '../talk/talk.ts';
+import { RoomTalk } from '../talk/room-talk.ts';
 import { build } from './building.ts';
 import { COMMANDS } from './commands.ts';
-import type { House } from './house.ts';
-import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf } from './info.ts';
+import type { House, Live, Place } from './house.ts';
+import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf, watchesLate } from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
 import { changedOrders, seatsWith, takeOrders } from './orders.ts';
 import { CHANGES, HELD, NotKept, OVER, PAUSED, STALE } from './refusals.ts';
 import { resultOf } from './result.ts';
 import { isDue, keepSnapshot } from './snapshots.ts';
 import type { Visitor } from './visitor.ts';
-
-/** The match as it is in memory: never more than can be built again from the store. */
-interface Live {
-  readonly host: Host;
-  readonly table: Table;
-  version: number;
-  /** How many deeds are in the store, and how often some were taken back. */
-  stored: number;
-  takebacks: number;
-  /** How many deeds the newest snapshot has. */
-  snapshot: number;
-  /** How many deeds everybody may know of. */
-  known: number;
-}
-
-/** Where a visitor is: at a screen of the match in memory, and whether she knows how it stands. */
-interface Place {
-  screen: Screen | null;
-  told: boolean;
-}
 
 /** How often a request is tried again because the match was put away just then. */
 const ATTEMPTS = 3;
@@ -55,21 +34,20 @@ export class Room {
   /** The version that this room knows of. */
   version: number;
   private busy = 0;
-  /** How much of what was said here was passed on. */
-  private heard: number;
+  private readonly talk: RoomTalk;
 
   private constructor(house: House, stored: StoredMatch) {
     this.house = house;
     this.stored = stored;
     this.id = stored.row.id;
     this.version = stored.row.version;
-    this.heard = stored.row.talk;
+    this.talk = new RoomTalk(house.store, stored);
   }
 
   /** What this room knows of, to be compared with the store. */
   get stamp(): string {
     const { offers } = this.stored.row;
-    return stampOf({ version: this.version, talk: this.heard, offers });
+    return stampOf({ version: this.version, talk: this.talk.heard, offers });
   }
 
   static async find(house: House, id: string): Promise<Room> {
@@ -90,7 +68,7 @@ export class Room {
   // ------------------------------------------------------------------ visitors
 
   async enter(visitor: Visitor): Promise<void> {
-    this.visitors.set(visitor, { screen: null, told: false });
+    this.visitors.set(visitor, { screen: null, host: null, told: false });
     // She may have taken a seat just now, in another process.
     const now = await findStored(this.house.store.db, this.id).catch(() => null);
     if (now && now.row.version >= this.stored.row.version) this.stored = now;
@@ -103,9 +81,9 @@ export class Room {
   }
 
   leave(visitor: Visitor): void {
-    const screen = this.visitors.get(visitor)?.screen;
+    const place = this.visitors.get(visitor);
     this.visitors.delete(visitor);
-    if (screen) this.live?.host.leave(screen);
+    if (place?.screen) place.host?.leave(place.screen);
     this.tellInfo();
   }
 
@@ -123,13 +101,15 @@ export class Room {
     const sides = sidesOf(this.stored, visitor.person);
     const { playForced } = visitor;
     const push = (news: News) => visitor.tell({ news });
-    const { screen, news } = await live.host.join({ sides, playForced }, push);
+    const late = live.behind && watchesLate(this.stored, sides);
+    const host = late ? live.behind.host : live.host;
+    const { screen, news } = await host.join({ sides, playForced }, push);
     const place = this.visitors.get(visitor);
     if (!place) {
-      live.host.leave(screen);
+      host.leave(screen);
       return;
     }
-    place.screen = screen;
+    Object.assign(place, { screen, host });
     if (!place.told) visitor.tell({ news });
     place.told = true;
   }
@@ -145,8 +125,8 @@ export class Room {
       if (this.stored.row.status === 'open') throw new MatchError(409, 'the match has not begun');
       for (let attempt = 0; ; attempt++) {
         const live = await this.opened();
-        const screen = this.visitors.get(visitor)?.screen;
-        if (!screen) throw new MatchError(409, 'you have left this match');
+        const { screen, host } = this.visitors.get(visitor) ?? {};
+        if (!screen || !host) throw new MatchError(409, 'you have left this match');
         if (this.isHeld && CHANGES.has(name)) return HELD;
         if (this.isEnded) {
           if (CHANGES.has(name)) return OVER;
@@ -154,7 +134,7 @@ export class Room {
         } else if (this.isPaused && CHANGES.has(name)) return PAUSED;
         try {
           if (name === 'behave' && 'playForced' in ask) visitor.playForced = ask.playForced;
-          return await live.host.ask(screen, name, ask);
+          return await host.ask(screen, name, ask);
         } catch (error) {
           if (error instanceof Forbidden) throw error;
           this.forget(live);
@@ -213,7 +193,8 @@ export class Room {
     const { live } = this;
     this.stored = stored;
     this.tellInfo();
-    if (live && stored.row.takebacks !== live.takebacks) {
+    const ends = live?.behind && this.isEnded;
+    if (live && (ends || stored.row.takebacks !== live.takebacks)) {
       this.forget(live);
       await this.opened();
     } else if (live) live.version = stored.row.version;
@@ -227,12 +208,8 @@ export class Room {
     name: K,
     ask: TalkAsked<K>,
   ): Promise<TalkAnswer<K>> {
-    const { store } = this.house;
-    const answer = await converse({ db: store.db, stored: this.stored, person }, name, ask);
-    if (name === 'say') {
-      store.bus.announce(this.id);
-      await this.refresh();
-    }
+    const answer = await this.talk.ask(this.stored, person, name, ask);
+    if (name === 'say') await this.refresh();
     return answer;
   }
 
@@ -266,7 +243,7 @@ export class Room {
   private async open(): Promise<Live> {
     const since = performance.now();
     const { boards, thinking, mishap, store } = this.house;
-    const { stored, table, snapshot } = await build(store, this.id, boards).catch(
+    const { stored, table, snapshot, behind } = await build(store, this.id, boards).catch(
       (error: unknown) => {
         if (error instanceof MatchError) throw error;
         mishap(asError(error), this.id);
@@ -290,6 +267,7 @@ export class Room {
     });
     const live: Live = {
       host,
+      behind,
       table,
       version: row.version,
       stored: table.deeds,
@@ -343,6 +321,8 @@ export class Room {
     this.house.store.bus.announce(this.id);
     if (ending) this.end(ending);
     if (isDue(live)) void this.keepSnapshot(live);
+    const deeds = added.map(({ deed }) => deed);
+    await this.lead(live, same, deeds, openly);
   }
 
   /** So that the match need not be played from its beginning when it is opened again. */
@@ -351,6 +331,18 @@ export class Room {
     await keepSnapshot(store.db, this.id, this.stored.row.rules, live).catch((error: unknown) =>
       mishap(asError(error), this.id),
     );
+  }
+
+  /** Lets those follow who watch with a delay; at the end all sit at one table. */
+  private async lead(live: Live, same: number, added: readonly Deed[], openly: boolean) {
+    if (!live.behind) return;
+    // Whatever goes wrong there, those who play have played.
+    const follows = await live.behind.follow(same, added, openly).catch((error: unknown) => {
+      this.house.mishap(asError(error), this.id);
+      return false;
+    });
+    // Not now: this table is about to tell its own people.
+    if (!follows || this.isEnded) setImmediate(() => void this.reopen(live));
   }
 
   /** It was ended otherwise than by its rules: nothing is secret, and nothing can be done. */
@@ -389,7 +381,7 @@ export class Room {
   private clear(): void {
     this.opening = null;
     this.live = null;
-    for (const place of this.visitors.values()) place.screen = null;
+    for (const place of this.visitors.values()) Object.assign(place, { screen: null, host: null });
   }
 
   /** The match in memory is not to be trusted any more, nor what was told of it. */
@@ -436,20 +428,14 @@ export class Room {
       const before = this.stored;
       this.stored = stored;
       if (looksDifferent(before, stored)) this.tellInfo();
-      await this.passOn();
+      await this.talk.passOn(stored, this.visitors.keys());
       if (this.live && this.live.host.table.orders.changed.size === 0)
         takeOrders(this.live.host.table, stored);
-      if (this.opening) await this.catchUp(await this.opening);
+      if (this.live?.behind && this.isEnded && before.row.status !== 'over')
+        await this.reopen(this.live);
+      else if (this.opening) await this.catchUp(await this.opening);
       else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();
     });
-  }
-
-  /** Says what was said since. */
-  private async passOn(): Promise<void> {
-    const from = this.heard;
-    this.heard = Math.max(from, this.stored.row.talk);
-    if (from < this.heard)
-      await passOn(this.house.store.db, this.stored, from, this.visitors.keys());
   }
 
   private async catchUp(live: Live): Promise<void> {
@@ -470,6 +456,9 @@ export class Room {
         live.stored += deeds.length;
         live.version = now.row.version;
         this.version = live.version;
+        const known = JSON.parse(now.row.standing ?? '{}').known ?? 0;
+        await this.lead(live, live.stored - deeds.length, deeds, known !== live.known);
+        live.known = known;
         return deeds;
       });
     } catch {

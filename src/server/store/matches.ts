@@ -35,6 +35,8 @@ export interface NewMatch {
   readonly host: string;
   /** JSON of what was agreed beside the rules. */
   readonly terms?: string | null;
+  /** How many deeds those who watch are behind; left out: none. */
+  readonly delay?: number;
   /** How much time the sides have; left out: as much as they like. */
   readonly pace?: Pace | null;
   readonly seats: Readonly<Record<Side, NewSeat>>;
@@ -67,7 +69,7 @@ export const insertMatch = (db: Db, wish: NewMatch): Promise<void> =>
 
 /** The same as part of something larger. */
 export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch): Promise<void> {
-  const { id, setup, seats, terms = null, pace = null, ...rest } = wish;
+  const { id, setup, seats, terms = null, pace = null, delay = 0, ...rest } = wish;
   const now = Date.now();
   await trx
     .insertInto('matches')
@@ -90,6 +92,7 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
       offers: null,
       pace: pace && JSON.stringify(pace),
       clock: null,
+      delay,
       talk: 0,
       thinker: null,
       thinking: 0,

@@ -5,6 +5,7 @@ import { jobs } from './migrations/020-jobs.ts';
 import { pace } from './migrations/021-pace.ts';
 import { talk } from './migrations/022-talk.ts';
 import { orders } from './migrations/023-orders.ts';
+import { delay } from './migrations/024-delay.ts';
 import { lobby } from './migrations/030-lobby.ts';
 import { snapshots } from './migrations/040-snapshots.ts';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-pace': pace,
   '022-talk': talk,
   '023-orders': orders,
+  '024-delay': delay,
   '030-lobby': lobby,
   '040-snapshots': snapshots,
 };

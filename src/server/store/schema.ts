@@ -67,6 +67,8 @@ export interface MatchTable {
   pace: string | null;
   /** JSON of their clocks, once it has begun. */
   clock: string | null;
+  /** How many deeds those who watch are behind. */
+  delay: number;
   /** How much was said at it. */
   talk: number;
   /** The version of the rules it is played by. */

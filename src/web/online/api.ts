@@ -53,7 +53,7 @@ function noteCommitment(match: string, commitment: string): void {
 export async function createMatch(
   { game, scenario, options }: Setup,
   seats: Readonly<Record<Side, string>>,
-  terms: { readonly pace: Pace | null },
+  terms: { readonly pace: Pace | null; readonly delay: number },
 ): Promise<string> {
   const wish = { game, scenario, options, seats, ...terms };
   const made = await call<Created>('POST', '/matches', wish);

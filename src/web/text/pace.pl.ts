@@ -9,6 +9,10 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
   'pace.days':
     'Korespondencyjnie: {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} na każdą decyzję, {bank} w zapasie',
   'pace.days.weekends': '{pace}, weekendy wolne',
+  delay: 'Widzowie',
+  'delay.none': 'od razu widzą to, co jawne',
+  'delay.deeds': 'są {n} decyzji do tyłu',
+  'delay.note': 'Oglądasz partię z opóźnieniem {n} decyzji.',
   'clock.label': 'Zegary',
   'clock.side': '{side}: zostało {time}',
   'clock.running': '{side}: zostało {time}, zegar idzie',
@@ -23,8 +27,6 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
     '{days, plural, =0 {} one {# dzień } few {# dni } many {# dni } other {# dnia }}{hours, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}',
   'clock.minute': 'Biegnie twoja ostatnia minuta.',
   'clock.seconds': 'Zostało ci 20 sekund.',
-  'clock.first':
-    'Twój zegar ruszy za chwilę: przy pierwszej decyzji jest czas, by usiąść do stołu.',
   'pause.offer': 'Poproś o przerwę',
   'offer.pause.theirs': 'Druga strona prosi o przerwę. Zegary staną.',
   'offer.pause.mine': 'Prosisz o przerwę. Zacznie się, gdy druga strona się zgodzi.',
@@ -36,7 +38,7 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
   'silent.long': 'Druga strona nie odpowiada od ponad tygodnia.',
   'silent.claim': 'Zażądaj wygranej',
   'silent.forgive': 'Oddaj jej cały czas',
-  'silent.machine': 'Niech gra dalej komputer ({level})',
+  'silent.machine': 'Niech gra dalej komputer',
   'silent.friend': 'Znajdź kogoś innego',
   'silent.seatFree': 'Wyślij ten odnośnik osobie, która ma grać dalej jako {side}:',
   'silent.you':
