@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { game as outpost } from '../../games/outpost/game.ts';
-import type { AnyGame } from '../../kernel/face.ts';
+import { registered } from '../../games/registry.ts';
 import type { LessonFile } from '../../kernel/lesson.ts';
 import { checkLesson } from './check-lesson.ts';
 import { LessonPlay } from './lesson-play.ts';
 import { readLesson } from './read-lesson.ts';
 
-const game = outpost as unknown as AnyGame;
+const found = registered('outpost');
+if (!found) throw new Error('no outpost');
+const game = await found.load();
 const words = (en: string) => ({ en, pl: en });
 
 /** The scouts order a troop to the kraal, and see it march under fire. */

@@ -3,8 +3,8 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
 import { follow } from '../../table/follow.ts';
-import type { Lesson, Step } from '../../table/lessons/lesson.ts';
-import { LessonPlay, type Wrong } from '../../table/lessons/lesson-play.ts';
+import type { Lesson } from '../../table/lessons/lesson.ts';
+import { LessonPlay } from '../../table/lessons/lesson-play.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
 import { HANDLERS } from '../../table/requests.ts';
 import { Screen } from '../../table/screen.ts';
@@ -12,18 +12,8 @@ import type { Kept } from '../engine/keeper.ts';
 import { CannotOpen } from '../session/cannot-open.ts';
 import type { Sitting } from '../session/sitting.ts';
 import { say } from '../text/page-text.svelte.ts';
+import type { LessonSitting, LessonStanding } from './lesson-sitting.ts';
 import { markLearned } from './progress.svelte.ts';
-
-/** Where the lesson stands, for the card beside the question. */
-export interface LessonStanding {
-  /** The number of the step, from 0; as many as there are once it is over. */
-  readonly at: number;
-  readonly step: Step | null;
-  readonly waits: LessonPlay['waits'];
-  readonly wrong: Wrong | null;
-  readonly misses: number;
-  readonly canGoBack: boolean;
-}
 
 /** Said to who chooses what is legal and not meant, where the stroke had more to come. */
 const STOPPED: Refusal = { rule: null, reason: 'notYourDecision' };
@@ -32,7 +22,7 @@ const STOPPED: Refusal = { rule: null, reason: 'notYourDecision' };
  * One sitting at a lesson. The table stands in the page itself: nobody has to think, and nothing
  * is kept but that the lesson was learned.
  */
-export class LessonSession implements Sitting {
+export class LessonSession implements Sitting, LessonSitting {
   readonly id: string;
   readonly address: string;
   readonly mine;
@@ -129,10 +119,6 @@ export class LessonSession implements Sitting {
   help(): boolean {
     this.helped = this.helped === 0 && this.course.steps[this.play.at]?.help ? 1 : 2;
     return this.helped === 2;
-  }
-
-  get answer(): Choice | null {
-    return this.play.answer;
   }
 
   // ------------------------------------------------------------------ what a table is asked

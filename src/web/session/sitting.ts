@@ -8,7 +8,7 @@ import type {
 } from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import type { Kept } from '../engine/keeper.ts';
-import type { LessonSession } from '../lessons/lesson-session.svelte.ts';
+import type { LessonSitting } from '../lessons/lesson-sitting.ts';
 import type { Talking } from '../online/talking.svelte.ts';
 
 /** `null` comes where the server says no, or cannot be reached. */
@@ -30,7 +30,7 @@ export interface Sitting {
   /** What a server says of the match. */
   readonly match: MatchInfo | null;
   /** The lesson that is played here, where it is one. */
-  readonly lesson: LessonSession | null;
+  readonly lesson: LessonSitting | null;
   /** Whether the match is kept. */
   readonly saving: Kept;
   /** How many questions are not answered yet. */
