@@ -26,6 +26,7 @@ export interface OpenStore {
 /** Milliseconds to wait for another process that writes. */
 const BUSY = 10_000;
 const CONNECTIONS = 10;
+const MOST_PREPARED = 500;
 
 /** Opens the store and brings its tables up to date. */
 export async function openStore(settings: StoreSettings): Promise<OpenStore> {
@@ -60,7 +61,7 @@ function openSqlite(folder: string): OpenStore {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) }) });
   const bus = sqliteBus(file);
   return {
     db,
@@ -71,6 +72,22 @@ function openSqlite(folder: string): OpenStore {
       await db.destroy();
     },
   };
+}
+
+/** The same few statements come again and again: each is prepared once. */
+function remembering(file: Database.Database): Pick<Database.Database, 'prepare' | 'close'> {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    prepare(text: string) {
+      const known = prepared.get(text);
+      if (known) return known;
+      const statement = file.prepare(text);
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      prepared.set(text, statement);
+      return statement;
+    },
+    close: () => file.close(),
+  } as Pick<Database.Database, 'prepare' | 'close'>;
 }
 
 // Whole numbers of eight bytes: our times and counts are far below 2^53.
