@@ -29,6 +29,11 @@ rule(
       'C9',
       'reserve',
     ]);
+    expect(third.events('arrived')).toMatchObject([
+      { rule: '5.1-a', pieces: ['bde-3', 'sup-3'], to: 'C9' },
+    ]);
+    // Where nobody comes nothing is told.
+    expect(table({ turn: 4, phase: 'reinforcement' }).events('arrived')).toEqual([]);
     const late = table({ turn: 17, phase: 'reinforcement', off, due });
     expect(late.where('cav-scothorse')).toBe('C9');
   },

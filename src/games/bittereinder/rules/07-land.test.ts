@@ -179,6 +179,11 @@ rule('7.2-c', 'when a phase closes, whoever stands with an army is part of it', 
   expect(t.inBox('T47-kommando')).toBeUndefined();
   t.endPhase();
   expect([t.inBox('T47-kommando'), t.inBox('ldr-delarey')]).toEqual(['army-natal', 'army-natal']);
+  // Everybody sees who joined: nothing lies face down.
+  expect(t.heard('empire', 'absorbed')).toMatchObject([
+    { rule: '7.2-c', with: 'army-natal', at: 'T49', pieces: ['T47-kommando', 'ldr-delarey'] },
+  ]);
+  expect(t.events('absorbedUnseen')).toEqual([]);
 });
 
 rule('7.2-d', 'with both armies together units change from box to box', () => {

@@ -48,7 +48,13 @@ const hunt = (leaders: string[], extra: string[] = []) =>
   }).do('attack at=N10 as=field', 'commit n=4');
 
 rule(['9.2-c', '13.2.3'], 'De Wet in the attack adds his command number: 4 and 2 make 9', () => {
+  const paid = (leader: string) =>
+    hunt([leader])
+      .events('commitment')
+      .find(({ why }) => why === 'supply');
   expect(hunt(['ldr-dewet']).balance).toEqual([-4, 9]);
+  expect(paid('ldr-dewet')).toMatchObject({ rule: '9.2-c', by: 9 });
+  expect(paid('ldr-botha')).toMatchObject({ rule: '9.2-b', by: 6 });
 });
 
 rule(

@@ -161,6 +161,15 @@ rule('11.2-a', 'a besieged force that surrenders costs a point by itself', () =>
   expect(t.shocks).toEqual(['-1 surrender']);
 });
 
+rule('11.2-a', 'morale can fall to nothing', () => {
+  const fall = (morale: number) =>
+    siege({ at: { N6: ['cav-5l', 'army-natal'], N1: ['cav-19h'] }, more: { morale } }).last(
+      'morale',
+    );
+  expect([2, 1].map((morale) => fall(morale)['morale'])).toEqual([1, 0]);
+  expect(fall(1)).toMatchObject({ rule: '11.2-a', by: -1 });
+});
+
 const victories = (moraleRule: string, faces: number[], change: object = {}) =>
   table({
     phase: 'republicanCombat',

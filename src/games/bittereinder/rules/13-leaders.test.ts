@@ -94,7 +94,9 @@ rule(
     const t = colenso(6, [3, 3]).do('twoOrNothing');
     expect(t.asked).toBe('secondGo');
     expect(t.choices).toEqual(['attack at=N4 as=field', 'some', 'decline']);
+    expect(t.whyNot('goOn')).toBe('13.1.1-e noSecondGo');
     t.do('attack at=N4 as=field', 'commit n=7');
+    expect(t.last('secondGo')).toMatchObject({ rule: '13.1.1-e', piece: 'ldr-buller' });
     expect(t.events('combat')).toHaveLength(2);
     expect(t.events('buller')).toHaveLength(1);
   },
@@ -138,6 +140,7 @@ rule(
     const t = roberts();
     expect(t.asked).toBe('secondGo');
     t.do('goOn', 'take bde-1', 'take sup-2', 'go to=F13', 'attack at=F13 as=field', 'commit n=5');
+    expect(t.last('secondGo')).toMatchObject({ rule: '13.1.2-b', piece: 'ldr-roberts' });
     expect(t.events('combat')[0]).toMatchObject({ at: 'F13', attack: 10 });
     expect(t.where('cav-9l')).toBe('F2');
     expect(t.state.robertsUsed).toBe(1);
