@@ -12,13 +12,15 @@ const root = path.join(import.meta.dirname, '..', '..');
 const settings = readSettings(process.env, root);
 if (typeof settings === 'string') stop(settings, 2);
 
-const { data, databaseUrl, log, trustProxy, metricsToken } = settings;
+const { data, databaseUrl, log, trustProxy, metricsToken, publicUrl, mail } = settings;
 const server = await createServer({
   page: path.join(root, 'dist', 'web'),
   store: { folder: data, ...(databaseUrl !== undefined && { databaseUrl }) },
   log,
   trustProxy,
   ...(metricsToken !== undefined && { metricsToken }),
+  ...(publicUrl !== undefined && { publicUrl }),
+  ...(mail && { mail }),
 }).catch((error: unknown) => stop(storeProblem(error, settings), 1));
 
 try {

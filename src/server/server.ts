@@ -2,29 +2,34 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type AccountSettings, openAccounts } from './accounts/open.ts';
+import { addAccounts } from './http/accounts.ts';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addLobby } from './http/lobby.ts';
+import { addNotices, addUnsubscribing } from './http/notices.ts';
 import { addPace } from './http/pace.ts';
 import { addPage, nameOfPage } from './http/page.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { MachinePool, type PoolSettings } from './machines/pool.ts';
 import { Thinking } from './machines/thinking.ts';
 import { Rooms } from './matches/rooms.ts';
+import { type NoticeSettings, openNotices } from './notices/open.ts';
 import { Metrics } from './operations/metrics.ts';
 import { addFlags } from './pace/flags.ts';
 import { ServerTime, type TimeSettings } from './pace/time.ts';
 import { Invitations, randomId } from './seats/secrets.ts';
 import { Sessions } from './seats/sessions.ts';
 import { Lines } from './sockets/lines.ts';
+import { SessionWatch } from './sockets/session-watch.ts';
 import { addSockets, LONGEST_FRAME, type SocketSettings } from './sockets/sockets.ts';
 import { Keeping } from './store/keeping.ts';
 import { leaseThinking } from './store/matches.ts';
 import { type OpenStore, openStore, type StoreSettings } from './store/open.ts';
 import { keyNamed } from './store/people.ts';
 
-export interface ServerSettings {
+export interface ServerSettings extends AccountSettings, NoticeSettings {
   /** The built page. */
   readonly page: string;
   readonly store: StoreSettings;
@@ -51,6 +56,7 @@ const SOCKETS = {
   perSecond: 30,
   unread: 4 * 1024 * 1024,
   heartbeat: 25_000,
+  sessionLook: 10_000,
   perAddress: 200,
 } as const;
 
@@ -115,6 +121,12 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   const jobs = new JobRunner(store, { mishap: jobMishap });
   addFlags(jobs, db, time, (match) => rooms.changed(match));
   const sessions = new Sessions(db);
+  const socketSettings = { ...SOCKETS, ...settings.sockets, mishap };
+  const watch = new SessionWatch(db, socketSettings.sessionLook);
+  const accounts = await openAccounts({ db, rooms, jobs, watch }, settings);
+  const { publicUrl = '', mail } = settings;
+  const noticeParts = { db, jobs, mailer: accounts.mailer, publicUrl, from: mail?.from };
+  const notices = await openNotices(noticeParts, settings);
   const invitations = new Invitations(await keyNamed(db, 'invitations'));
 
   const lines = new Lines();
@@ -131,15 +143,22 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
       await addApi(api, { db, rooms, sessions, invitations, page, time });
       await addLobby(api, { db, rooms, sessions });
       await addPace(api, { db, rooms, sessions });
+      const door = await addAccounts(api, { db, sessions, watch, ...accounts });
+      await addNotices(api, { db, door, ...notices });
     },
     { prefix: '/api' },
   );
-  await addSockets(server, rooms, sessions, lines, {
-    ...SOCKETS,
-    ...settings.sockets,
-    mishap,
-    answered: (request, seconds) => metrics.answered(request, seconds),
+  await server.register((api) => addUnsubscribing(api, { db, ...notices }), {
+    prefix: '/api/unsubscribe',
   });
+  await addSockets(
+    server,
+    { rooms, sessions, lines, watch },
+    {
+      ...socketSettings,
+      answered: (request, seconds) => metrics.answered(request, seconds),
+    },
+  );
 
   const { metricsToken } = settings;
   addHealth(server, { db, metrics, metricsToken, isStopping: () => lines.isStopping });
@@ -154,6 +173,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
     await jobs.stop();
     await rooms.close();
     await time.stop();
+    accounts.mailer?.close();
     await pool.close();
     await store.close();
   });

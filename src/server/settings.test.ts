@@ -27,6 +27,22 @@ describe('where the server listens', () => {
     expect(read({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
   });
 
+  test('sends mail only where its links lead somewhere that nobody made up', () => {
+    const all = {
+      PUBLIC_URL: 'https://play.example.org/',
+      SMTP_URL: 'smtp://mail.example.org:587',
+      MAIL_FROM: 'heliograph@example.org',
+    };
+    expect(read(all)).toMatchObject({
+      publicUrl: 'https://play.example.org',
+      mail: { smtp: all.SMTP_URL, from: all.MAIL_FROM },
+    });
+    expect(read({ ...all, PUBLIC_URL: '' })).toMatch(/^PUBLIC_URL must be set/);
+    expect(read({ ...all, PUBLIC_URL: 'play.example.org' })).toMatch(/^PUBLIC_URL must be/);
+    expect(read({ ...all, SMTP_URL: 'mail.example.org' })).toMatch(/^SMTP_URL must be/);
+    expect(read({ ...all, MAIL_FROM: '' })).toMatch(/^MAIL_FROM must be/);
+  });
+
   test('explains in one line why it cannot listen', () => {
     const here = { port: 1899, host: 'ladysmith' };
     const failure = (code: string) => Object.assign(new Error('listen'), { code });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MailSettings } from './mail/mailer.ts';
 
 export interface Settings {
   readonly port: number;
@@ -9,6 +10,9 @@ export interface Settings {
   readonly log: string;
   readonly trustProxy: boolean;
   readonly metricsToken?: string;
+  /** Where people find this server, as mails name it. */
+  readonly publicUrl?: string;
+  readonly mail?: MailSettings;
 }
 
 const SHORTEST_TOKEN = 16;
@@ -32,6 +36,8 @@ export function readSettings(
   const metricsToken = env.METRICS_TOKEN;
   if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
     return `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`;
+  const mail = readMail(env);
+  if (typeof mail === 'string') return mail;
   return {
     port: Number(port),
     host: env.HOST || 'localhost',
@@ -40,7 +46,28 @@ export function readSettings(
     log,
     trustProxy: env.TRUST_PROXY === '1',
     ...(metricsToken !== undefined && { metricsToken }),
+    ...mail,
   };
+}
+
+const isAddress = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** How mail is sent, and which address its links have: never the one that a request claims. */
+function readMail(
+  env: Record<string, string | undefined>,
+): Pick<Settings, 'mail' | 'publicUrl'> | string {
+  const { PUBLIC_URL: url, SMTP_URL: smtp, MAIL_FROM: from } = env;
+  if (url && !isAddress(url, ['http:', 'https:']))
+    return 'PUBLIC_URL must be the address of this server as people see it: https://play.example.org';
+  const publicUrl = url && new URL(url).origin;
+  if (!smtp) return publicUrl ? { publicUrl } : {};
+  if (!isAddress(smtp, ['smtp:', 'smtps:']))
+    return 'SMTP_URL must be the address of a mail server: smtp://name:password@host:587';
+  if (!from || !/^[^@\s]+@[^@\s]+$/.test(from))
+    return 'MAIL_FROM must be the address that mails come from, since SMTP_URL is set';
+  if (!publicUrl) return 'PUBLIC_URL must be set, since SMTP_URL is set: mails hold links';
+  return { publicUrl, mail: { smtp, from } };
 }
 
 /** What to tell whoever started a server that cannot listen, and the exit status to leave with. */

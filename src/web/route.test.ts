@@ -15,6 +15,11 @@ test.each([
   ['/play/ab/replay', { screen: 'play', match: 'ab', replay: true }],
   ['/join/code', { screen: 'join', code: 'code' }],
   ['/join', { screen: 'missing' }],
+  ['/account', { screen: 'account', page: 'account', code: '' }],
+  ['/account/sign-up', { screen: 'account', page: 'sign-up', code: '' }],
+  ['/account/reset/abc', { screen: 'account', page: 'reset', code: 'abc' }],
+  ['/account/reset', { screen: 'missing' }],
+  ['/account/elsewhere', { screen: 'missing' }],
   ['/nowhere', { screen: 'missing' }],
 ])('%s leads to a screen', (path, route) => {
   expect(routeOf(path)).toEqual(route);

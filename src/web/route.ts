@@ -11,7 +11,16 @@ export type Route =
   | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'play'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'join'; readonly code: string }
+  | { readonly screen: 'account'; readonly page: AccountPage; readonly code: string }
   | { readonly screen: 'missing' };
+
+/** The pages of the account; those with a secret in their address come from a link. */
+const ACCOUNT_PAGES = ['sign-in', 'sign-up', 'forgotten'] as const;
+const ACCOUNT_LINKS = ['reset', 'mail', 'carry', 'unsubscribe'] as const;
+export type AccountPage =
+  | 'account'
+  | (typeof ACCOUNT_PAGES)[number]
+  | (typeof ACCOUNT_LINKS)[number];
 
 /** The parts of a path; `null` where somebody broke its percent signs. */
 function partsOf(path: string): string[] | null {
@@ -41,5 +50,14 @@ export function routeOf(path: string): Route {
   if (first === 'play' && second)
     return { screen: 'play', match: second, replay: third === 'replay' };
   if (first === 'join' && second && !third) return { screen: 'join', code: second };
+  if (first === 'account') return accountRoute(second, third);
   return { screen: 'missing' };
+}
+
+function accountRoute(second: string | undefined, third: string | undefined): Route {
+  const link = ACCOUNT_LINKS.find((page) => page === second);
+  if (link && third) return { screen: 'account', page: link, code: third };
+  const page = second === undefined ? 'account' : ACCOUNT_PAGES.find((one) => one === second);
+  if (!page || third) return { screen: 'missing' };
+  return { screen: 'account', page, code: '' };
 }

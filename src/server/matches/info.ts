@@ -19,6 +19,11 @@ export const watchesLate = ({ row }: StoredMatch, mine: readonly Side[]): boolea
 export const ordersIn = (text: string | null): OrdersLeft =>
   text === null ? NO_ORDERS : JSON.parse(text);
 
+/** Whether the same people sit in the same places. */
+export const samePeople = (a: readonly SeatRow[], b: readonly SeatRow[]): boolean =>
+  a.length === b.length &&
+  a.every(({ side, person }) => b.some((seat) => seat.side === side && seat.person === person));
+
 /** Before the second deed, as far as everybody may know. */
 export function mayAbort({ row }: StoredMatch): boolean {
   const known: number = row.standing === null ? 0 : (JSON.parse(row.standing).known ?? 0);
@@ -97,6 +102,6 @@ function publicLook(stored: StoredMatch): string {
   const { sides, paused, waiting, known } = clockOf(stored);
   const fallen = Object.entries(sides).map(([side, { fell, left }]) => [side, fell, left]);
   const clocks = stored.row.pace === null ? [paused] : [paused, waiting, known, fallen];
-  const seats = stored.seats.map(({ side, kind, person }) => [side, kind, person]);
+  const seats = stored.seats.map(({ side, kind, person, name }) => [side, kind, person, name]);
   return JSON.stringify([status, offers, rematch, clocks, seats]);
 }

@@ -12,7 +12,15 @@ import { RoomTalk } from '../talk/room-talk.ts';
 import { build } from './building.ts';
 import { COMMANDS } from './commands.ts';
 import type { House, Live, Place } from './house.ts';
-import { changedClocks, infoFor, looksDifferent, mayAbort, sidesOf, watchesLate } from './info.ts';
+import {
+  changedClocks,
+  infoFor,
+  looksDifferent,
+  mayAbort,
+  samePeople,
+  sidesOf,
+  watchesLate,
+} from './info.ts';
 import { MatchError, notFound } from './match-error.ts';
 import { changedOrders, seatsWith, takeOrders } from './orders.ts';
 import { CHANGES, HELD, NotKept, OVER, PAUSED, STALE } from './refusals.ts';
@@ -431,7 +439,10 @@ export class Room {
       await this.talk.passOn(stored, this.visitors.keys());
       if (this.live && this.live.host.table.orders.changed.size === 0)
         takeOrders(this.live.host.table, stored);
-      if (this.live?.behind && this.isEnded && before.row.status !== 'over')
+      // Who sits elsewhere now must see with other eyes.
+      if (this.opening && !samePeople(before.seats, stored.seats))
+        await this.reopen(await this.opening);
+      else if (this.live?.behind && this.isEnded && before.row.status !== 'over')
         await this.reopen(this.live);
       else if (this.opening) await this.catchUp(await this.opening);
       else if (stored.row.status !== 'open' && !this.isEmpty) await this.opened();

@@ -1,11 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../store/open.ts';
-import { insertGuest, personOf } from '../store/people.ts';
+import { insertGuest } from '../store/people.ts';
+import { endSession, insertSession, personOf } from '../store/sessions.ts';
 import { fingerprintOf, randomId, randomToken } from './secrets.ts';
 
 export const COOKIE = 'heliograph';
 /** Seconds; browsers keep no cookie longer. */
 const LONG = 400 * 24 * 60 * 60;
+const LONGEST_NAME = 200;
+
+/** Somebody who asks: who it is, and by which session we know it. */
+export interface Caller {
+  readonly person: string;
+  /** The fingerprint of the session's token. */
+  readonly session: string;
+}
+
+const options = (request: FastifyRequest) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    signed: true,
+  }) as const;
 
 /** Who sits behind a browser: known by a signed cookie that no script can read and no other site can send. */
 export class Sessions {
@@ -15,27 +33,43 @@ export class Sessions {
     this.db = db;
   }
 
-  async personOf(request: FastifyRequest): Promise<string | null> {
+  async callerOf(request: FastifyRequest): Promise<Caller | null> {
     const raw = request.cookies[COOKIE];
     if (raw === undefined) return null;
     const { valid, value } = request.unsignCookie(raw);
-    return valid && value !== null ? personOf(this.db, fingerprintOf(value)) : null;
+    if (!valid || value === null) return null;
+    const session = fingerprintOf(value);
+    const person = await personOf(this.db, session);
+    return person === null ? null : { person, session };
+  }
+
+  async personOf(request: FastifyRequest): Promise<string | null> {
+    return (await this.callerOf(request))?.person ?? null;
   }
 
   /** Whoever is not known yet becomes a guest. */
   async personOrGuest(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const known = await this.personOf(request);
     if (known !== null) return known;
-    const [id, token] = [randomId(), randomToken()];
-    await insertGuest(this.db, id, fingerprintOf(token));
-    reply.setCookie(COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-      signed: true,
-      maxAge: LONG,
-    });
+    const id = randomId();
+    await insertGuest(this.db, id);
+    await this.open(request, reply, id);
     return id;
+  }
+
+  /** A new session for a person, under a token that nobody could have known before. */
+  async open(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> {
+    const token = randomToken();
+    const browser = (request.headers['user-agent'] ?? '').slice(0, LONGEST_NAME);
+    await insertSession(this.db, fingerprintOf(token), person, browser);
+    reply.setCookie(COOKIE, token, { ...options(request), maxAge: LONG });
+  }
+
+  /** Ends the session of this browser. */
+  async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const caller = await this.callerOf(request);
+    if (caller) await endSession(this.db, caller.session);
+    const { signed: _, ...plain } = options(request);
+    reply.clearCookie(COOKIE, plain);
   }
 }

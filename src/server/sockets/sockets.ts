@@ -3,16 +3,26 @@ import type { WebSocket } from 'ws';
 import { LONGEST_MESSAGE } from '../../table/messages.ts';
 import { isFromHere } from '../http/origin.ts';
 import type { Rooms } from '../matches/rooms.ts';
-import type { Sessions } from '../seats/sessions.ts';
+import type { Caller, Sessions } from '../seats/sessions.ts';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Lines } from './lines.ts';
+import type { SessionWatch } from './session-watch.ts';
 
 export interface SocketSettings extends ConnectionSettings {
   /** Milliseconds between two questions whether anybody is still there. */
   readonly heartbeat: number;
+  /** Milliseconds between two looks at whether sessions were ended by other processes. */
+  readonly sessionLook: number;
   /** Sockets that may come from one address. */
   readonly perAddress: number;
+}
+
+interface SocketParts {
+  readonly rooms: Rooms;
+  readonly sessions: Sessions;
+  readonly lines: Lines;
+  readonly watch: SessionWatch;
 }
 
 /** In bytes; a character of UTF-8 may take three of them. */
@@ -21,14 +31,12 @@ export const LONGEST_FRAME = 3 * LONGEST_MESSAGE;
 /** The way to a table: one socket for each screen at a match. */
 export async function addSockets(
   server: FastifyInstance,
-  rooms: Rooms,
-  sessions: Sessions,
-  lines: Lines,
+  { rooms, sessions, lines, watch }: SocketParts,
   settings: SocketSettings,
 ): Promise<Heartbeat> {
   const heartbeat = new Heartbeat(settings.heartbeat);
   const addresses = new Map<string, number>();
-  const people = new WeakMap<FastifyRequest, string | null>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
 
   const count = (ip: string, by: number): number => {
     const now = (addresses.get(ip) ?? 0) + by;
@@ -47,14 +55,17 @@ export async function addSockets(
         if (!isFromHere(request)) return reply.code(403).send({ error: 'not from this page' });
         if ((addresses.get(request.ip) ?? 0) >= settings.perAddress)
           return reply.code(429).send({ error: 'too many sockets from this address' });
-        people.set(request, await sessions.personOf(request));
+        const caller = await sessions.callerOf(request);
+        if (caller) callers.set(request, caller);
         return undefined;
       },
     },
     (socket: WebSocket, request) => {
       const { id } = request.params;
-      const person = people.get(request) ?? null;
+      const caller = callers.get(request);
+      const person = caller?.person ?? null;
       const connection = new Connection(socket, person, request.query.forced === '1', settings);
+      if (caller) watch.add({ socket, ...caller });
       count(request.ip, 1);
       lines.add(connection);
       heartbeat.watch(socket);
@@ -69,6 +80,9 @@ export async function addSockets(
     },
   );
 
-  server.addHook('onClose', async () => heartbeat.close());
+  server.addHook('onClose', async () => {
+    heartbeat.close();
+    watch.close();
+  });
   return heartbeat;
 }

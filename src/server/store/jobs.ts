@@ -97,3 +97,21 @@ export async function putBackJob(
     .where('taker', '=', job.taker)
     .execute();
 }
+
+/** Plans a job unless it is planned already: then it stays as it is. */
+export async function planIfNew(db: Db, { id, kind, due, payload }: NewJob): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      id,
+      kind,
+      due,
+      payload: JSON.stringify(payload),
+      attempts: 0,
+      taker: null,
+      taken_until: 0,
+      failed: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

@@ -160,6 +160,23 @@ export async function deedsFrom(db: Db, match: string, from: number): Promise<De
   return rows.map(({ deed }) => JSON.parse(deed) as Deed);
 }
 
+/** What some sides have done, in order, with the time of each. */
+export async function ownDeeds(
+  db: Db,
+  match: string,
+  sides: readonly Side[],
+): Promise<{ readonly deed: Deed; readonly at: number }[]> {
+  const rows = await db
+    .selectFrom('deeds')
+    .select(['deed', 'at'])
+    .where('match', '=', match)
+    .orderBy('number')
+    .execute();
+  return rows
+    .map(({ deed, at }) => ({ deed: JSON.parse(deed) as Deed, at }))
+    .filter(({ deed }) => sides.includes(deed.side));
+}
+
 /** What changes of a match without a new version is seen as well: talk, and what is proposed. */
 export const stampOf = ({ version, talk, offers }: Pick<MatchRow, 'version' | 'talk' | 'offers'>) =>
   `${version} ${talk} ${offers ?? ''}`;
@@ -213,7 +230,11 @@ export async function addNonce(
 export async function beginIfComplete(db: Db, match: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('matches')
-    .set((update) => ({ status: 'running' as const, version: update('version', '+', 1) }))
+    .set((update) => ({
+      status: 'running' as const,
+      version: update('version', '+', 1),
+      touched: Date.now(),
+    }))
     .where('id', '=', match)
     .where('status', '=', 'open')
     .where((w) =>
@@ -245,6 +266,18 @@ export async function endMatch(
     .where('id', '=', match)
     .where('version', '=', version)
     .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Calls off a match that has not begun; false if it just did. */
+export async function endUnbegun(db: Db, match: string): Promise<boolean> {
+  const result = JSON.stringify({ winner: null, by: 'abort' });
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set((update) => ({ status: 'over' as const, result, version: update('version', '+', 1) }))
+    .where('id', '=', match)
+    .where('status', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

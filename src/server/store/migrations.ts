@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration';
 import { matches } from './migrations/001-matches.ts';
 import { rematch } from './migrations/002-rematch.ts';
+import { accounts } from './migrations/010-accounts.ts';
+import { notices } from './migrations/011-notices.ts';
 import { jobs } from './migrations/020-jobs.ts';
 import { pace } from './migrations/021-pace.ts';
 import { talk } from './migrations/022-talk.ts';
@@ -13,6 +15,8 @@ import { snapshots } from './migrations/040-snapshots.ts';
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': matches,
   '002-rematch': rematch,
+  '010-accounts': accounts,
+  '011-notices': notices,
   '020-jobs': jobs,
   '021-pace': pace,
   '022-talk': talk,

@@ -3,6 +3,13 @@ export interface Schema {
   keys: KeyTable;
   people: PersonTable;
   sessions: SessionTable;
+  passkeys: PasskeyTable;
+  links: LinkTable;
+  attempts: AttemptTable;
+  notice_wishes: NoticeWishTable;
+  push_devices: PushDeviceTable;
+  notice_mutes: NoticeMuteTable;
+  notices: NoticeTable;
   matches: MatchTable;
   seats: SeatTable;
   deeds: DeedTable;
@@ -26,6 +33,12 @@ interface KeyTable {
 interface PersonTable {
   id: string;
   name: string | null;
+  /** The name as it is compared: names that look alike are one. */
+  name_key: string | null;
+  /** What argon2id made of the password. */
+  password: string | null;
+  /** An address that was confirmed. */
+  mail: string | null;
   created: number;
 }
 
@@ -34,6 +47,41 @@ interface SessionTable {
   token: string;
   person: string;
   created: number;
+  /** When it was last used, give or take an hour. */
+  seen: number | null;
+  /** What the browser says it is. */
+  browser: string | null;
+}
+
+export interface PasskeyTable {
+  /** As the device names it. */
+  id: string;
+  person: string;
+  public_key: string;
+  /** How often the device says that it was used; 0 where it does not count. */
+  counter: number;
+  /** JSON of the ways to reach the device. */
+  transports: string;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+/** A secret that works once, within a time; only its fingerprint is kept. */
+export interface LinkTable {
+  code: string;
+  kind: string;
+  person: string | null;
+  /** What it is about: a match, an address. */
+  about: string;
+  expires: number;
+}
+
+/** How often something was tried that may not be tried often. */
+interface AttemptTable {
+  key: string;
+  count: number;
+  since: number;
 }
 
 export interface MatchTable {
@@ -214,4 +262,43 @@ interface NoteTable {
   person: string;
   text: string;
   muted: number;
+}
+
+/** What a person wants to be told, and on which ways; whoever has no row is told nothing. */
+export interface NoticeWishTable {
+  person: string;
+  language: string;
+  mail: number;
+  /** Where machines of hers hear of it, and the key of its signature. */
+  webhook: string | null;
+  webhook_secret: string | null;
+  begun: number;
+  turn: number;
+  ended: number;
+  /** When something was last sent. */
+  sent: number;
+}
+
+/** A browser that takes messages while no page is open. */
+export interface PushDeviceTable {
+  endpoint: string;
+  person: string;
+  p256dh: string;
+  auth: string;
+  created: number;
+}
+
+/** A match of which somebody does not want to hear. */
+interface NoticeMuteTable {
+  person: string;
+  match: string;
+}
+
+/** What somebody is to be told of a match, or was: the version is that of the match then. */
+interface NoticeTable {
+  person: string;
+  match: string;
+  what: string;
+  version: number;
+  told: number;
 }

@@ -5,14 +5,17 @@ import type { Pace } from '../../table/pace.ts';
 /** What the server refuses, in its words; status 0: it cannot be reached. */
 export class ServerRefused extends Error {
   readonly status: number;
+  /** Names what the page has words for. */
+  readonly key: string | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, key?: string) {
     super(message);
     this.status = status;
+    this.key = key;
   }
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -20,8 +23,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
   if (!response) throw new ServerRefused(0, '');
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as T;
-  const said = typeof answer === 'object' && answer && 'error' in answer ? answer.error : '';
-  throw new ServerRefused(answer === null ? 0 : response.status, String(said));
+  const { error = '', key } = (answer ?? {}) as { error?: unknown; key?: string };
+  throw new ServerRefused(answer === null ? 0 : response.status, String(error), key);
 }
 
 /** What this browser adds to the dice, so that nobody can have chosen them beforehand. */

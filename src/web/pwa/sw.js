@@ -41,3 +41,27 @@ self.addEventListener('fetch', (event) => {
       .then((found) => found ?? fetch(request)),
   );
 });
+
+// A message from the server: which match, and what is to be done; never what happens in it.
+self.addEventListener('push', (event) => {
+  const { title = 'Heliograph', body = '', url = '/matches' } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      icon: '/icon-192.png',
+      tag: url,
+      data: { url },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const open = pages.find((page) => new URL(page.url).pathname === url);
+      return open ? open.focus() : self.clients.openWindow(url);
+    }),
+  );
+});

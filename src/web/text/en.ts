@@ -1,10 +1,12 @@
 import { ordersEn } from './orders.en.ts';
+import { accountEn } from './account.en.ts';
 import { paceEn } from './pace.en.ts';
 import { talkEn } from './talk.en.ts';
 
 /** Every word of the page itself, in English. Games bring their own. */
 export const en = {
   ...ordersEn,
+  ...accountEn,
   ...paceEn,
   ...talkEn,
 

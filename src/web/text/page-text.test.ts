@@ -73,7 +73,8 @@ describe('the words of the page', () => {
   it('are all used, and nothing is said that has no words', () => {
     const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
       .filter(
-        (file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|text[\\/](en|pl)\.ts$/.test(file),
+        (file) =>
+          /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|text[\\/](\w+\.)?(en|pl)\.ts$/.test(file),
       )
       .map((file) => readFileSync(join(web, file), 'utf8'))
       .join('\n');

@@ -1,3 +1,4 @@
+import { accountPl } from './account.pl.ts';
 import type { en } from './en.ts';
 import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
@@ -9,6 +10,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...pacePl,
   ...talkPl,
 
+  ...accountPl,
   close: 'Zamknij',
   home: 'Heliograph, strona główna',
   loading: 'Rozwijanie mapy…',
