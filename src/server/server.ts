@@ -9,6 +9,7 @@ import { addErrors } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addLobby } from './http/lobby.ts';
 import { addNotices, addUnsubscribing } from './http/notices.ts';
+import { addOpenApi } from './http/openapi.ts';
 import { addPace } from './http/pace.ts';
 import { addPage, nameOfPage } from './http/page.ts';
 import { JobRunner } from './jobs/runner.ts';
@@ -144,6 +145,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
       await addLobby(api, { db, rooms, sessions });
       await addPace(api, { db, rooms, sessions });
       const door = await addAccounts(api, { db, sessions, watch, ...accounts });
+      await addOpenApi(api);
       await addNotices(api, { db, door, ...notices });
     },
     { prefix: '/api' },

@@ -57,3 +57,15 @@ export interface NoticeInfo extends NoticeWishes {
   /** The key by which browsers know this server. */
   readonly vapid: string;
 }
+
+/** What a token may do: see what its person may see, or act for her as well. */
+export const SCOPES = ['read', 'play'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly scope: Scope;
+  readonly created: number;
+  readonly used: number | null;
+}

@@ -15,6 +15,7 @@ test.each([
   ['/play/ab/replay', { screen: 'play', match: 'ab', replay: true }],
   ['/join/code', { screen: 'join', code: 'code' }],
   ['/join', { screen: 'missing' }],
+  ['/api', { screen: 'api' }],
   ['/account', { screen: 'account', page: 'account', code: '' }],
   ['/account/sign-up', { screen: 'account', page: 'sign-up', code: '' }],
   ['/account/reset/abc', { screen: 'account', page: 'reset', code: 'abc' }],

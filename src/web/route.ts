@@ -3,6 +3,7 @@ export type Route =
   | { readonly screen: 'front' }
   | { readonly screen: 'matches' }
   | { readonly screen: 'settings' }
+  | { readonly screen: 'api' }
   | { readonly screen: 'game'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'components'; readonly game: string }
@@ -38,6 +39,7 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { screen: 'front' };
   if (first === 'matches' && !second) return { screen: 'matches' };
   if (first === 'settings' && !second) return { screen: 'settings' };
+  if (first === 'api' && !second) return { screen: 'api' };
   if (first === 'games' && second) {
     if (third === 'rules') return { screen: 'rules', game: second };
     if (third === 'referee') return { screen: 'referee', game: second };

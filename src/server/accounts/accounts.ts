@@ -16,6 +16,7 @@ import {
 } from '../store/people.ts';
 import { markChanged, matchIdsOf, moveSeats } from '../store/seats.ts';
 import { endSessions } from '../store/sessions.ts';
+import { dropTokens } from '../store/tokens.ts';
 import { BELONGINGS } from './belongings.ts';
 import { leaveMatches } from './leave-matches.ts';
 import type { Limits } from './limits.ts';
@@ -187,6 +188,7 @@ export class Accounts {
     const matches = await leaveMatches(db, id);
     for (const belonging of BELONGINGS) await belonging.forget(db, id);
     await dropPasskeys(db, id);
+    await dropTokens(db, id);
     await dropLinks(db, id);
     await endSessions(db, id);
     await forgetPerson(db, id);

@@ -4,6 +4,7 @@ import type { Db } from '../store/open.ts';
 import { passkeysOf } from '../store/passkeys.ts';
 import { matchIdsOf } from '../store/seats.ts';
 import { sessionsOf } from '../store/sessions.ts';
+import { tokensOf } from '../store/tokens.ts';
 import type { Account } from './accounts.ts';
 import { BELONGINGS } from './belongings.ts';
 
@@ -53,6 +54,12 @@ export async function exportOf(
     })),
     passkeys: passkeys.map((one) => ({
       label: one.label,
+      created: when(one.created),
+      used: when(one.used),
+    })),
+    tokens: (await tokensOf(db, id)).map((one) => ({
+      label: one.label,
+      scope: one.scope,
       created: when(one.created),
       used: when(one.used),
     })),

@@ -44,6 +44,7 @@ export async function openAccounts(parts: Parts, settings: AccountSettings) {
   const accounts = new Accounts({ db, limits, links, jobs, mail, changed, cut });
   return {
     accounts,
+    limits,
     passkeys: new Passkeys(db, limits),
     carry: new Carry({ db, links, limits, accounts, changed }),
     mailer,

@@ -18,6 +18,10 @@ const REFUSALS = {
   notMine: [403, 'you have no seat in this match'],
   badWebhook: [400, 'this must be an https address outside of this house'],
   tooManyDevices: [409, 'too many devices are told already'],
+  badToken: [401, 'there is no such token'],
+  tokenScope: [403, 'this token may only look'],
+  noToken: [404, 'there is no such token'],
+  tooManyTokens: [409, 'remove a token first: there are too many'],
   sameDevice: [409, 'the seat is on this device already'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../kernel/text.ts';
 import type { CarryLink, Me, SessionInfo } from '../../table/account.ts';
-import type { Account, Accounts } from '../accounts/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Carry } from '../accounts/carry.ts';
 import { exportOf } from '../accounts/export.ts';
+import type { Limits } from '../accounts/limits.ts';
 import type { Passkeys } from '../accounts/passkeys.ts';
 import { refusal } from '../accounts/refusals.ts';
 import { fingerprintOf } from '../seats/secrets.ts';
@@ -12,8 +13,10 @@ import type { Sessions } from '../seats/sessions.ts';
 import type { SessionWatch } from '../sockets/session-watch.ts';
 import type { Db } from '../store/open.ts';
 import { endSession, endSessions, type StoredSession, sessionsOf } from '../store/sessions.ts';
+import type { Door } from './door.ts';
 import { addPasskeys } from './passkeys.ts';
 import { read } from './reading.ts';
+import { addTokens } from './tokens.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const password = text(200);
@@ -36,21 +39,9 @@ export interface AccountApiParts {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly carry: Carry;
+  readonly limits: Limits;
   readonly watch: SessionWatch;
   readonly mail: boolean;
-}
-
-/** Somebody signed in: the account, and the session by which we know it. */
-export interface SignedIn {
-  readonly account: Account;
-  readonly session: string;
-}
-
-export interface Door {
-  /** Who is signed in; throws if nobody is. */
-  signedIn(request: FastifyRequest): Promise<SignedIn>;
-  /** Signs somebody in, under a new session: whatever token the browser had before is worth nothing. */
-  letIn(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void>;
 }
 
 /** What is shown of a session: nothing by which it could be used. */
@@ -67,7 +58,8 @@ export async function addAccounts(server: FastifyInstance, parts: AccountApiPart
   const door: Door = {
     async signedIn(request) {
       const caller = await sessions.callerOf(request);
-      const account = caller && (await accounts.find(caller.person));
+      // Programs act at the table; the account itself is for its owner alone.
+      const account = caller && !caller.program && (await accounts.find(caller.person));
       if (!account) throw refusal('signInFirst');
       return { account, session: caller.session };
     },
@@ -82,6 +74,7 @@ export async function addAccounts(server: FastifyInstance, parts: AccountApiPart
     },
   };
   const { signedIn, letIn } = door;
+  await addTokens(server, { ...parts, door });
   const prove = async (request: FastifyRequest, given: string): Promise<void> =>
     accounts.prove((await signedIn(request)).account, given);
   await addPasskeys(server, { ...parts, door, prove });

@@ -8,7 +8,7 @@ import { MatchError, notFound } from '../matches/match-error.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import type { ServerTime } from '../pace/time.ts';
 import { Invitations } from '../seats/secrets.ts';
-import type { Sessions } from '../seats/sessions.ts';
+import { bearerOf, type Sessions } from '../seats/sessions.ts';
 import {
   addNonce,
   beginIfComplete,
@@ -22,7 +22,7 @@ import type { Db } from '../store/open.ts';
 import { isFromHere } from './origin.ts';
 import { nonceField, read, word } from './reading.ts';
 
-const wish = z.strictObject({
+export const wish = z.strictObject({
   game: word,
   scenario: z.optional(word),
   options: z.optional(z.record(word, z.union([word, z.number(), z.boolean()]))),
@@ -30,7 +30,7 @@ const wish = z.strictObject({
   pace: z.optional(z.nullable(PACE)),
   delay: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
 });
-const nonce = z.strictObject({ nonce: nonceField });
+export const nonce = z.strictObject({ nonce: nonceField });
 
 export interface ApiParts {
   readonly db: Db;
@@ -52,7 +52,8 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
-    if (changes && !isFromHere(request)) throw new MatchError(403, 'not from this page');
+    if (changes && bearerOf(request) === null && !isFromHere(request))
+      throw new MatchError(403, 'not from this page');
   });
 
   const found = async (id: string): Promise<StoredMatch> => {

@@ -17,7 +17,7 @@ import {
   wishOf,
 } from '../store/notices.ts';
 import type { Db } from '../store/open.ts';
-import type { Door } from './accounts.ts';
+import type { Door } from './door.ts';
 import { read } from './reading.ts';
 
 const address = z.string().check(z.maxLength(1000));

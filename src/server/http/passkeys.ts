@@ -6,7 +6,7 @@ import type { Passkeys, Place } from '../accounts/passkeys.ts';
 import { refusal } from '../accounts/refusals.ts';
 import type { Db } from '../store/open.ts';
 import { dropPasskey, passkeysOf } from '../store/passkeys.ts';
-import type { Door } from './accounts.ts';
+import type { Door } from './door.ts';
 import { read } from './reading.ts';
 
 const coded = z.string().check(z.regex(/^[\w-]{1,20000}$/, 'must be base64url'));

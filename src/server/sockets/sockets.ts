@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { LONGEST_MESSAGE } from '../../table/messages.ts';
 import { isFromHere } from '../http/origin.ts';
 import type { Rooms } from '../matches/rooms.ts';
-import type { Caller, Sessions } from '../seats/sessions.ts';
+import { bearerOf, type Caller, type Sessions } from '../seats/sessions.ts';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Lines } from './lines.ts';
@@ -52,7 +52,8 @@ export async function addSockets(
       preValidation: async (request, reply) => {
         // Browsers let any page open a socket with our cookies: it must be our own page.
         if (lines.isStopping) return reply.code(503).send({ error: 'the server stops; come back' });
-        if (!isFromHere(request)) return reply.code(403).send({ error: 'not from this page' });
+        if (bearerOf(request) === null && !isFromHere(request))
+          return reply.code(403).send({ error: 'not from this page' });
         if ((addresses.get(request.ip) ?? 0) >= settings.perAddress)
           return reply.code(429).send({ error: 'too many sockets from this address' });
         const caller = await sessions.callerOf(request);

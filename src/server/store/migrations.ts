@@ -3,6 +3,7 @@ import { matches } from './migrations/001-matches.ts';
 import { rematch } from './migrations/002-rematch.ts';
 import { accounts } from './migrations/010-accounts.ts';
 import { notices } from './migrations/011-notices.ts';
+import { tokens } from './migrations/012-tokens.ts';
 import { jobs } from './migrations/020-jobs.ts';
 import { pace } from './migrations/021-pace.ts';
 import { talk } from './migrations/022-talk.ts';
@@ -17,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-rematch': rematch,
   '010-accounts': accounts,
   '011-notices': notices,
+  '012-tokens': tokens,
   '020-jobs': jobs,
   '021-pace': pace,
   '022-talk': talk,

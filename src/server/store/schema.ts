@@ -7,6 +7,7 @@ export interface Schema {
   links: LinkTable;
   attempts: AttemptTable;
   notice_wishes: NoticeWishTable;
+  tokens: TokenTable;
   push_devices: PushDeviceTable;
   notice_mutes: NoticeMuteTable;
   notices: NoticeTable;
@@ -301,4 +302,16 @@ interface NoticeTable {
   what: string;
   version: number;
   told: number;
+}
+
+/** By which a program acts for a person; only its fingerprint is kept. */
+export interface TokenTable {
+  token: string;
+  id: string;
+  person: string;
+  label: string;
+  /** `read`, or `play`: that is more. */
+  scope: string;
+  created: number;
+  used: number | null;
 }

@@ -64,7 +64,7 @@ export async function endSessions(db: Db, person: string, spared?: string): Prom
   await (spared === undefined ? ending : ending.where('token', '!=', spared)).execute();
 }
 
-/** Which of these still stand. */
+/** Which of these still stand, as sessions or as tokens of programs. */
 export async function standing(db: Db, tokens: readonly string[]): Promise<Set<string>> {
   if (tokens.length === 0) return new Set();
   const rows = await db
@@ -72,5 +72,10 @@ export async function standing(db: Db, tokens: readonly string[]): Promise<Set<s
     .select('token')
     .where('token', 'in', tokens)
     .execute();
-  return new Set(rows.map(({ token }) => token));
+  const programs = await db
+    .selectFrom('tokens')
+    .select('token')
+    .where('token', 'in', tokens)
+    .execute();
+  return new Set([...rows, ...programs].map(({ token }) => token));
 }

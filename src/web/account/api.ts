@@ -3,7 +3,14 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Side } from '../../kernel/game.ts';
-import type { CarryLink, Me, PasskeyInfo, SessionInfo } from '../../table/account.ts';
+import type {
+  CarryLink,
+  Me,
+  PasskeyInfo,
+  Scope,
+  SessionInfo,
+  TokenInfo,
+} from '../../table/account.ts';
 import { call, ServerRefused } from '../online/api.ts';
 import { settings } from '../settings.svelte.ts';
 import { en } from '../text/en.ts';
@@ -82,3 +89,9 @@ export const lookAtCarry = (code: string): Promise<Carried> =>
   call('GET', `/carry/${encodeURIComponent(code)}`);
 export const takeCarried = (code: string): Promise<{ match: string }> =>
   call('POST', `/carry/${encodeURIComponent(code)}`, {});
+
+export const myTokens = async (): Promise<readonly TokenInfo[]> =>
+  (await call<{ tokens: readonly TokenInfo[] }>('GET', '/account/tokens')).tokens;
+export const makeToken = async (label: string, scope: Scope, password: string): Promise<string> =>
+  (await call<{ token: string }>('POST', '/account/tokens', { label, scope, password })).token;
+export const removeToken = (id: string) => post(`/tokens/${id}/remove`);
