@@ -26,6 +26,9 @@ async function ownMatch(db: Db, stored: StoredMatch, person: string) {
     result: row.result === null ? null : JSON.parse(row.result),
     created: when(row.created),
     nonces: seats.flatMap((seat) => (seat.person === person && seat.nonce ? [seat.nonce] : [])),
+    orders: seats.flatMap((seat) =>
+      seat.person === person && seat.orders !== null ? [JSON.parse(seat.orders)] : [],
+    ),
     deeds: (await ownDeeds(db, row.id, sides)).map(({ deed, at }) => ({ at: when(at), deed })),
   };
 }

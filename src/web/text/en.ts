@@ -1,5 +1,5 @@
-import { ordersEn } from './orders.en.ts';
 import { accountEn } from './account.en.ts';
+import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
 import { talkEn } from './talk.en.ts';
 
