@@ -6,7 +6,18 @@ import type { ServerTime } from '../pace/time.ts';
 import type { Keeping } from '../store/keeping.ts';
 import type { OpenStore } from '../store/open.ts';
 import type { Behind } from './behind.ts';
-import type { Room } from './room.ts';
+
+/** A room, as far as memory goes. */
+export interface OpenRoom {
+  readonly id: string;
+  readonly isEmpty: boolean;
+  /** Whether its match is in memory. */
+  readonly isOpen: boolean;
+  /** Takes the match out of memory; says whether it did. */
+  putAway(): boolean;
+  /** The server stops. */
+  close(): Promise<void>;
+}
 
 /** What rooms share. */
 export interface House {
@@ -23,7 +34,7 @@ export interface House {
   /** A match was built from the store, in so many seconds. */
   readonly opened: (seconds: number) => void;
   /** A match was opened, or looked at again. */
-  readonly used: (room: Room) => void;
+  readonly used: (room: OpenRoom) => void;
 }
 
 /** The match as it is in memory: never more than can be built again from the store. */

@@ -1,5 +1,5 @@
 import { stampsOf } from '../store/matches.ts';
-import type { House } from './house.ts';
+import type { House, OpenRoom } from './house.ts';
 import { Room } from './room.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 export class Rooms {
   private readonly rooms = new Map<string, Promise<Room>>();
   /** Rooms whose match is in memory, the least recently used first. */
-  private readonly recent = new Set<Room>();
+  private readonly recent = new Set<OpenRoom>();
   private readonly house: House;
   private readonly most: number;
 
@@ -75,7 +75,7 @@ export class Rooms {
     for (const room of this.recent) await room.close();
   }
 
-  private use(room: Room): void {
+  private use(room: OpenRoom): void {
     this.recent.delete(room);
     this.recent.add(room);
     if (this.recent.size > this.most) this.shrink();
@@ -90,7 +90,7 @@ export class Rooms {
     }
   }
 
-  private sweep(room: Room): void {
+  private sweep(room: OpenRoom): void {
     if (room.isEmpty && !room.isOpen) this.rooms.delete(room.id);
   }
 }
