@@ -2,15 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY } from '../games/registry.ts';
 import { type Choice, choiceKey } from '../kernel/choice.ts';
 import type { Setup, Side } from '../kernel/game.ts';
-import {
-  dealtAnew,
-  mutate,
-  newPlay,
-  randomOf,
-  randomSetup,
-  stepRandomly,
-} from '../kernel/inspect.ts';
+import { type AnyPlay, mutate } from '../kernel/inspect.ts';
 import { writePosition } from '../kernel/position.ts';
+import { twoWorlds } from '../kernel/testing/two-worlds.ts';
 import type { Player } from './testing/client.ts';
 import { TestHouse } from './testing/house.ts';
 
@@ -28,11 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Play = ReturnType<typeof newPlay>;
-
 /** Sits down at a match that begins where a play stands, and asks what a page might ask. */
 async function bytesFor(
-  { rules, state }: Play,
+  { rules, state }: AnyPlay,
   setup: Setup,
   side: Side | null,
   random: (below: number) => number,
@@ -75,24 +67,14 @@ describe('what leaves the server', () => {
   for (const registered of REGISTRY.filter(({ sides }) => sides.length > 1)) {
     test(`${registered.id}: is the same in worlds that a side cannot tell apart`, async () => {
       const game = await registered.load();
-      const random = randomOf(`${registered.id} wire`);
-      let sampled = 0;
-      for (let round = 0; sampled < SAMPLES; round++) {
-        const setup = randomSetup(game, random);
-        const play = newPlay(game, setup, `${registered.id} wire ${round}`);
-        for (let length = 0; !play.outcome && sampled < SAMPLES; length++) {
-          if (random(60) === 0) {
-            sampled++;
-            const viewers = [...game.rules.sides, null];
-            const side = viewers[random(viewers.length)] ?? null;
-            const other = dealtAnew(play, side, random);
-            const asks = `${registered.id} asks ${round} ${length}`;
-            const here = await bytesFor(play, setup, side, randomOf(asks));
-            const there = await bytesFor(other, setup, side, randomOf(asks));
-            expect(there, `${side ?? 'a spectator'}, match ${round}, deed ${length}`).toEqual(here);
-          }
-          stepRandomly(play, random);
-        }
+      for (const { setup, side, here, there, where, asks } of twoWorlds(
+        game,
+        `${registered.id} wire`,
+        SAMPLES,
+        60,
+      )) {
+        const bytes = await bytesFor(here, setup, side, asks());
+        expect(await bytesFor(there, setup, side, asks()), where).toEqual(bytes);
       }
     }, 60_000);
   }

@@ -2,26 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { REGISTRY } from '../games/registry.ts';
 import { type Choice, choiceKey, type Thing } from '../kernel/choice.ts';
 import type { AnyGame } from '../kernel/face.ts';
-import type { GameState, Setup, Side } from '../kernel/game.ts';
-import {
-  dealtAnew,
-  mutate,
-  newPlay,
-  randomOf,
-  randomSetup,
-  stepRandomly,
-} from '../kernel/inspect.ts';
+import type { Setup, Side } from '../kernel/game.ts';
+import { type AnyPlay, mutate, type Random } from '../kernel/inspect.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { type MatchFile, newMatchFile } from '../kernel/match-file.ts';
-import type { Play } from '../kernel/play.ts';
 import { writePosition } from '../kernel/position.ts';
+import { twoWorlds } from '../kernel/testing/two-worlds.ts';
 import { Host } from './host.ts';
 import { isRefused } from './protocol.ts';
 import { everySeat } from './seats.ts';
 import { Seat, tableOf } from './testing/seat.ts';
-
-type AnyPlay = Play<GameState, unknown>;
-type Random = (below: number) => number;
 
 const SAMPLES = 60;
 const QUESTIONS = 6;
@@ -85,26 +75,16 @@ describe('what leaves a table', () => {
   for (const registered of REGISTRY) {
     it(`${registered.id}: is the same in worlds that a side cannot tell apart`, async () => {
       const game = await registered.load();
-      const random = randomOf(`${registered.id} bytes`);
-      let sampled = 0;
-      for (let round = 0; sampled < SAMPLES; round++) {
-        const setup = randomSetup(game, random);
-        const play = newPlay(game, setup, `${registered.id} bytes ${round}`);
-        for (let length = 0; !play.outcome && sampled < SAMPLES; length++) {
-          if (random(40) === 0) {
-            sampled++;
-            const viewers = [...game.rules.sides, null];
-            const side = viewers[random(viewers.length)] ?? null;
-            const other = dealtAnew(play, side, random);
-            const asks = `${registered.id} asks ${round} ${length}`;
-            const here = await bytesFor(game, fileOf(play, setup), side, randomOf(asks));
-            const there = await bytesFor(game, fileOf(other, setup), side, randomOf(asks));
-            const where = `${side ?? 'a spectator'}, match ${round}, deed ${length}`;
-            expect(there.before, where).toEqual(here.before);
-            if (here.after && there.after) expect(there.after, where).toBe(here.after);
-          }
-          stepRandomly(play, random);
-        }
+      for (const { setup, side, here, there, where, asks } of twoWorlds(
+        game,
+        `${registered.id} bytes`,
+        SAMPLES,
+        40,
+      )) {
+        const one = await bytesFor(game, fileOf(here, setup), side, asks());
+        const other = await bytesFor(game, fileOf(there, setup), side, asks());
+        expect(other.before, where).toEqual(one.before);
+        if (one.after && other.after) expect(other.after, where).toBe(one.after);
       }
     });
   }
