@@ -201,3 +201,35 @@ test('an account from its making to its end, by the buttons of the page', async 
     await smtp.close();
   }
 });
+
+test('the API can be read, and a token for it is made and removed', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await device(browser, { language: 'en' });
+  await page.goto(`${baseURL ?? ''}/api`);
+  await page.getByText('Take the seat of an invitation').click();
+  await expect(page.locator('details[open] pre').first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'api');
+  const phone = await device(browser, { language: 'pl', theme: 'dark' }, PHONE);
+  await phone.goto(`${baseURL ?? ''}/api`);
+  await phone.getByText('Make a match').click();
+  await expectAccessible(phone);
+  await picture(phone, 'api-phone');
+
+  await page.goto(`${baseURL ?? ''}/account/sign-up`);
+  await page.getByLabel('Name').fill(`Engineer ${Date.now() % 1e6}`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  const programs = part(page, 'Programs');
+  await programs.getByLabel('What it is for').fill('My bot');
+  await programs.getByLabel('Your password now').fill(PASSWORD);
+  await programs.getByRole('button', { name: 'Make a token' }).click();
+  await expect(programs.locator('code')).toHaveText(/^heliograph_[\w-]{43}$/);
+  await expect(programs.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await picture(page, 'account-programs');
+  await programs.getByRole('button', { name: 'Remove My bot' }).click();
+  await expect(programs.getByRole('listitem')).toHaveCount(0);
+});

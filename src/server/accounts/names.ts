@@ -35,7 +35,7 @@ export const keyOfName = (name: string): string =>
 
 /** Whether somebody may be called so. */
 export function isName(name: string): boolean {
-  const letters = [...name].length;
+  const letters = Array.from(name).length;
   if (letters < LEAST || letters > MOST || !SHAPE.test(name)) return false;
   // Letters of two alphabets in one name are there to look like another name.
   if (SCRIPTS.filter((script) => script.test(name)).length > 1) return false;

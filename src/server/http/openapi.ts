@@ -30,7 +30,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/matches',
-    summary: 'Your matches; `waits` says that a decision is yours',
+    summary: 'Your matches; waits says that a decision is yours',
     scope: 'read',
     answer: answers.matchList,
   },
