@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, prefer, test } from './page.ts';
+import { game } from '../../src/games/outpost/game.ts';
+import { isProblems } from '../../src/kernel/game.ts';
+import { type MatchFile, openMatch } from '../../src/kernel/match-file.ts';
+import { playInNode } from './node-match.ts';
+import { expect, expectAccessible, loadMatch, prefer, test } from './page.ts';
+
+/** A match file that may be changed: without the fingerprint of its end. */
+const unsigned = ({ hash: _, ...file }: MatchFile): Omit<MatchFile, 'hash'> => file;
 
 /** The desk, with the game's map drawn. */
 async function openDesk(page: Page, game: string): Promise<void> {
@@ -231,4 +238,40 @@ test('a match with open counters is laid before the referee; one with secrets is
   await expect(
     page.getByRole('button', { name: 'Ask the referee about this position' }),
   ).toBeHidden();
+});
+
+test('a moment of the replay is laid before the referee, not the match as it is now', async ({
+  page,
+}) => {
+  await prefer(page, { language: 'en', speed: 'instant' });
+  const { file } = await playInNode({
+    game: 'outpost',
+    seed: 'moment',
+    seats: { scouts: 'person', riders: 'person' },
+    until: () => false,
+  });
+  const ended = openMatch(game.rules, file);
+  const last = openMatch(game.rules, { ...unsigned(file), deeds: file.deeds.slice(0, -1) });
+  if (isProblems(ended) || isProblems(last)) throw new Error('the match does not play');
+  expect(ended.outcome).not.toBeNull();
+
+  await loadMatch(page, file);
+  await page.getByRole('button', { name: 'Look at the table', exact: true }).click();
+  const turn = page.getByLabel('Turn', { exact: true });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Ask the referee about this moment' }).click();
+    await expect(page).toHaveURL(/\/games\/outpost\/referee/);
+  };
+  // A replay begins at the beginning.
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await expect(page.getByRole('slider')).toHaveValue('0');
+  await ask();
+  await expect(page.getByText('This position is possible')).toBeVisible();
+  await expect(turn).toHaveValue('1');
+  await expect(page.getByText('On the map: 6')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
+  await ask();
+  await expect(turn).toHaveValue(String(last.state.turn));
+  expect(last.state.turn).toBeGreaterThan(1);
 });
