@@ -199,8 +199,8 @@ export const drive: LessonFile = {
         pl: 'komando jest pod Lindley.',
       },
       help: {
-        en: 'Click Kroonstad, take everyone along, then click Lindley to the east.',
-        pl: 'Kliknij Kroonstad, zabierz wszystkich, potem kliknij Lindley na wschodzie.',
+        en: 'Click Kroonstad, take everyone along, then click Lindley to the south-east.',
+        pl: 'Kliknij Kroonstad, zabierz wszystkich, potem kliknij Lindley na południowym wschodzie.',
       },
       done: { position: 'pieces.sup-6', is: 'F21' },
     },

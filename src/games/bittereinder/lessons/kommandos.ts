@@ -193,8 +193,8 @@ export const kommandos: LessonFile = {
         pl: 'w prawdziwej rozgrywce ruszyłbyś w tym miesiącu wielu innych. Tu jedzie tylko Piet Retief, do Dundee.',
       },
       help: {
-        en: 'Click Piet Retief, east of Utrecht, choose its Kommando, then click Dundee.',
-        pl: 'Kliknij Piet Retief, na wschód od Utrechtu, wybierz tamtejsze komando, potem kliknij Dundee.',
+        en: 'Click Piet Retief, north-east of Utrecht, choose its Kommando, then click Dundee.',
+        pl: 'Kliknij Piet Retief, na północny wschód od Utrechtu, wybierz tamtejsze komando, potem kliknij Dundee.',
       },
     },
     {

@@ -25,8 +25,8 @@ export const march: LessonFile = {
         pl: 'Mapa jest podzielona na obszary, a etap to miesiąc. W Orange River Station, w Kolonii Przylądkowej, masz brygadę pieszą i dwa pułki ułanów. Za granicą leży Wolne Państwo Orania.',
       },
       why: {
-        en: 'The larger number of a counter is its strength, one point for about four hundred men. The other is its movement: into each area costs one point. Rivers cost nothing.',
-        pl: 'Większa liczba na żetonie to siła, jeden punkt na około czterystu ludzi. Druga to ruch: wejście na każdy obszar kosztuje jeden punkt. Rzeki nic nie kosztują.',
+        en: 'The number on a counter is its strength, one point for about four hundred men. The dots beside it are its movement points: each area entered costs one. Rivers cost nothing.',
+        pl: 'Liczba na żetonie to siła, jeden punkt na około czterystu ludzi. Kropki obok to punkty ruchu: wejście na każdy obszar kosztuje jeden. Rzeki nic nie kosztują.',
       },
       show: ['C11', 'F4', 'F6'],
     },
