@@ -65,7 +65,7 @@ test('a run names the first test that fails, and remembers no report of another 
     { status: 'passed', fullName: 'one' },
     { status: 'failed', fullName: 'two' },
   ];
-  expect(outcome(failing(good!, bad!))).toEqual({ verdict: 'noticed', by: 'two' });
+  expect(outcome(failing(good, bad))).toEqual({ verdict: 'noticed', by: 'two' });
   expect(outcome(failing())).toEqual({ verdict: 'noticed', by: 'a file that does not load' });
   expect(outcome('process.exit(1)')).toEqual({
     verdict: 'noticed',

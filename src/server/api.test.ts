@@ -71,7 +71,7 @@ describe('a token', () => {
       expect((await ask(token, method, where, body)).status, where).toBe(401);
     const made = await ask(token, 'POST', '/matches', SEATS);
     const socket = new WebSocket(
-      `${house.base.replace('http', 'ws')}/api/matches/${made.answer['match']}/table`,
+      `${house.base.replace('http', 'ws')}/api/matches/${textOf(made.answer['match'])}/table`,
       { headers: { authorization: `Bearer ${token}` } },
     );
     await new Promise((done) => socket.once('message', done));
@@ -119,7 +119,7 @@ describe('the document', () => {
         method === 'post' ? {} : undefined,
       );
       // A route that does not exist is answered so.
-      expect(String(answer['error'] ?? ''), where).not.toMatch(/there is nothing at/);
+      expect(textOf(answer['error']), where).not.toMatch(/there is nothing at/);
     }
   });
 

@@ -2,8 +2,8 @@ import type { Setup, Side } from '../kernel/game.ts';
 
 /** What a server says of people who look for each other. The page reads it; the rules know nothing of it. */
 
-/** How the sides of a challenge are settled: the host's side, by lot, or by what each asks for. */
-export type Seating = Side | typeof RANDOM | typeof BID;
+/** How the sides of a challenge are settled: the host's side, `RANDOM` by lot, or `BID` by what each asks for. */
+export type Seating = Side;
 export const RANDOM = 'random';
 export const BID = 'bid';
 

@@ -55,7 +55,7 @@ const sameAbout = (wanted: JsonObject | null, { step: _, ...asked }: Owed['step'
   wanted === null ||
   (Object.keys(wanted).length === Object.keys(asked).length &&
     Object.entries(wanted).every(
-      ([key, value]) => JSON.stringify((asked as JsonObject)[key]) === JSON.stringify(value),
+      ([key, value]) => JSON.stringify(asked[key]) === JSON.stringify(value),
     ));
 
 const sameOrder = (a: ConditionalOrder, b: ConditionalOrder): boolean =>

@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'])('challenges on %s', (kind) => {
       const id = await challenge(host, DUEL);
       const guests = Array.from({ length: 6 }, (_, i) => someone(i % 2));
       const answers = await Promise.all(guests.map((guest) => accept(guest, id)));
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
       expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
       const { seats } = await host.api<MatchInfo>('GET', `/matches/${id}`);
       expect(seats).toMatchObject({ scouts: { taken: true }, riders: { taken: true } });

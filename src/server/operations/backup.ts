@@ -133,7 +133,7 @@ export async function check(file: string): Promise<Tail> {
   } catch (error) {
     if (error instanceof BackupProblem) throw error;
     throw new BackupProblem(
-      `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   throw new BackupProblem(`${file} is cut off before its end`);

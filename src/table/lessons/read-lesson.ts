@@ -67,12 +67,12 @@ class LessonReader {
       return null;
     }
     return {
-      id: String(id),
+      id: textOf(id),
       game,
       title: this.words(data['title'], 'title'),
       about: this.words(data['about'], 'about'),
       minutes: Number(minutes),
-      side: String(side),
+      side: textOf(side),
       opening,
       answering: this.choices(data['answering'], 'answering'),
       steps,
@@ -93,7 +93,7 @@ class LessonReader {
     const step = {
       goal: this.words(item['goal'], `${at}.goal`),
       why: why === undefined ? null : this.words(why, `${at}.why`),
-      show: isList ? (show as string[]) : [],
+      show: isList ? show : [],
       play: this.choices(item['play'], `${at}.play`),
       anyOrder: anyOrder === true,
       free: free === true,
@@ -165,7 +165,7 @@ class LessonReader {
           this.say(`${at}.${language}`, 'is missing');
       }
     }
-    return { en: String(said['en'] ?? ''), pl: String(said['pl'] ?? '') };
+    return { en: textOf(said['en']), pl: textOf(said['pl']) };
   }
 
   private choices(data: unknown, at: string): Choice[] {
