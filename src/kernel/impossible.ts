@@ -22,8 +22,8 @@ export function impossibilities<W extends ImpossibleWords>(
 ): { readonly wrong: readonly Problem[]; readonly say: SayImpossible<W> } {
   const wrong: Problem[] = [];
   const say: SayImpossible<W> = (at, what, values = {}) => {
-    const key = `impossible.${what}` as const;
-    const problem = (english[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    const key: keyof ImpossibleWords = `impossible.${String(what)}`;
+    const problem = ((english as ImpossibleWords)[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       textOf(values[name]),
     );
     wrong.push({ at, problem, key, values });

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { isProblems } from '../kernel/game.ts';
+import { textOf } from '../kernel/json.ts';
 import { readBy } from '../kernel/pack-schema.ts';
 import type { Scope, TokenInfo } from '../table/account.ts';
 import * as answers from './http/answers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Choice, readChoice, sameChoice } from '../kernel/choice.ts';
 import type { Owed, Side } from '../kernel/game.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import { type JsonObject, sameData } from '../kernel/json.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 
 /**
@@ -51,12 +51,11 @@ export const ORDERS = z
   )
   .check(z.maxLength(MOST_ORDERS));
 
-const sameAbout = (wanted: JsonObject | null, { step: _, ...asked }: Owed['step']): boolean =>
-  wanted === null ||
-  (Object.keys(wanted).length === Object.keys(asked).length &&
-    Object.entries(wanted).every(
-      ([key, value]) => JSON.stringify(asked[key]) === JSON.stringify(value),
-    ));
+function sameAbout(wanted: JsonObject | null, step: Owed['step']): boolean {
+  if (wanted === null) return true;
+  const { step: _, ...asked } = step;
+  return sameData(wanted, asked);
+}
 
 const sameOrder = (a: ConditionalOrder, b: ConditionalOrder): boolean =>
   a.decision === b.decision &&

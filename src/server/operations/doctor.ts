@@ -83,7 +83,7 @@ async function storeFindings(store: OpenStore): Promise<Finding[]> {
     good(
       'matches',
       Object.entries(counts)
-        .map(([status, n]) => `${n} ${status}`)
+        .map(([status, n]) => `${String(n)} ${status}`)
         .join(', ') || 'none yet',
     ),
   );

@@ -67,7 +67,10 @@ export async function* rowsOf(
       where rowid > ${last} order by rowid limit ${AT_ONCE}`.execute(trx);
     if (rows.length === 0) return;
     last = rows.at(-1)?.row_number ?? last;
-    yield rows.map(({ row_number: _, ...row }) => row);
+    yield rows.map((numbered) => {
+      const { row_number: _, ...row } = numbered;
+      return row;
+    });
   }
 }
 

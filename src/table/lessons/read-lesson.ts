@@ -1,6 +1,6 @@
 import { type Choice, readChoiceText } from '../../kernel/choice.ts';
 import type { Problem } from '../../kernel/game.ts';
-import { isObject, type JsonObject } from '../../kernel/json.ts';
+import { isObject, type JsonObject, textOf } from '../../kernel/json.ts';
 import type { Words } from '../../kernel/lesson.ts';
 import { LANGUAGES } from '../../kernel/text.ts';
 import { CASE_VERSION, readCase } from '../referee/case-file.ts';
