@@ -136,8 +136,8 @@ export const actions: LessonFile = {
         pl: 'Runda się skończyła i żeton odkryto: było 2. Teraz działają Brytyjczycy, a ty jesteś sekundantem. Wylosowałeś dla nich 1; oni tego nie wiedzą.',
       },
       why: {
-        en: 'The counter of the other side stands at the head of the page for you alone.',
-        pl: 'Żeton drugiej strony widzisz tylko ty, u góry strony.',
+        en: 'The page shows you the counter of the other side, and nobody else.',
+        pl: 'Żeton drugiej strony widzisz tylko ty.',
       },
     },
     {
