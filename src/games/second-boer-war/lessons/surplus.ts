@@ -127,8 +127,8 @@ export const surplus: LessonFile = {
         pl: 'Może dojść dziewiąta karta, ale zostały tylko tabory. Zrezygnuj: wystarczy.',
       },
       why: {
-        en: 'Trains has Strength 1 and an X for Morale. A card with an X cannot be kept in surplus: it must be laid, in the place of a better one. With Garrisons all the way to the Cape you have a supply line, so nothing forces you to bring it.',
-        pl: 'Tabory mają siłę 1 i X zamiast morale. Karty z X nie wolno trzymać w nadwyżce: trzeba ją wyłożyć, na miejscu lepszej. Garnizony aż do Kolonii Przylądkowej to linia zaopatrzenia, więc nic nie zmusza cię do taborów.',
+        en: 'Trains has Strength 1 and a dash instead of Morale (the rules write X). Such a card cannot be kept in surplus: it must be laid, in the place of a better one. With Garrisons all the way to the Cape you have a supply line, so nothing forces you to bring it.',
+        pl: 'Tabory mają siłę 1 i kreskę zamiast morale (w zasadach X). Takiej karty nie wolno trzymać w nadwyżce: trzeba ją wyłożyć, na miejscu lepszej. Garnizony aż do Kolonii Przylądkowej to linia zaopatrzenia, więc nic nie zmusza cię do taborów.',
       },
       play: ['enough'],
       wrong: [
