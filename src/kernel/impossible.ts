@@ -23,8 +23,9 @@ export function impossibilities<W extends ImpossibleWords>(
   const wrong: Problem[] = [];
   const say: SayImpossible<W> = (at, what, values = {}) => {
     const key: keyof ImpossibleWords = `impossible.${String(what)}`;
-    const problem = ((english as ImpossibleWords)[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      textOf(values[name]),
+    const problem = ((english as ImpossibleWords)[key] ?? key).replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => textOf(values[name]),
     );
     wrong.push({ at, problem, key, values });
   };

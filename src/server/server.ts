@@ -20,6 +20,8 @@ import { type NoticeSettings, openNotices } from './notices/open.ts';
 import { Metrics } from './operations/metrics.ts';
 import { addFlags } from './pace/flags.ts';
 import { ServerTime, type TimeSettings } from './pace/time.ts';
+import { everyNow } from './ratings/every-now.ts';
+import { settleDue } from './ratings/settle.ts';
 import { Invitations, randomId } from './seats/secrets.ts';
 import { Sessions } from './seats/sessions.ts';
 import { Lines } from './sockets/lines.ts';
@@ -171,7 +173,12 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   });
 
   server.addHook('onReady', async () => jobs.start());
+  const ratings = everyNow(
+    () => settleDue(db),
+    (error) => mishap(error, ''),
+  );
   server.addHook('onClose', async () => {
+    await ratings.stop();
     await jobs.stop();
     await rooms.close();
     await time.stop();

@@ -1,4 +1,5 @@
 import type { Setup, Side } from '../kernel/game.ts';
+import type { Pace } from './pace.ts';
 
 /** What a server says of people who look for each other. The page reads it; the rules know nothing of it. */
 
@@ -15,6 +16,8 @@ export interface Challenge {
   readonly standard: boolean;
   readonly seat: Seating;
   readonly rated: boolean;
+  /** How much time the sides have; `null`: as much as they like. */
+  readonly pace: Pace | null;
   /** Who put it up; `null` is a guest. */
   readonly by: string | null;
   /** The host's rating in this game, where there is one. */
@@ -53,6 +56,61 @@ export interface ChallengeWish {
   readonly seat: Seating;
   readonly bid?: number | undefined;
   readonly rated?: boolean | undefined;
+  readonly pace?: Pace | null | undefined;
   /** Whom it is for; whoever comes first if left out. */
   readonly to?: string | undefined;
 }
+
+/** Somebody's record in the games they play. Only rated matches are in it. */
+export interface Profile {
+  /** `null` is a guest. */
+  readonly name: string | null;
+  readonly mine: boolean;
+  readonly games: readonly GameRecord[];
+  /** Newest first. */
+  readonly history: readonly PlayedMatch[];
+}
+
+export interface GameRecord {
+  readonly game: string;
+  readonly rating: RatingShown;
+  readonly matches: number;
+  readonly curve: readonly (RatingShown & { readonly at: number })[];
+  readonly sides: readonly SideRecord[];
+  /** By how much the first side of each scenario is ahead, estimated from everybody's matches. */
+  readonly advantages: readonly {
+    readonly scenario: string;
+    readonly side: Side;
+    readonly points: number;
+    readonly within: number;
+    readonly matches: number;
+  }[];
+}
+
+export interface SideRecord {
+  readonly side: Side;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Share of the points, a draw counting half, and its 95 % interval. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface PlayedMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly side: Side;
+  readonly against: Opponent;
+  readonly score: number;
+  readonly rating: number;
+  readonly at: number;
+}
+
+/** Guests and machines are marked as such. */
+export type Opponent =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'machine'; readonly level: string };

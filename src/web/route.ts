@@ -4,6 +4,8 @@ export type Route =
   | { readonly screen: 'matches' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'api' }
+  | { readonly screen: 'lobby' }
+  | { readonly screen: 'profile'; readonly name: string | null }
   | { readonly screen: 'game'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'components'; readonly game: string }
@@ -40,6 +42,9 @@ export function routeOf(path: string): Route {
   if (first === 'matches' && !second) return { screen: 'matches' };
   if (first === 'settings' && !second) return { screen: 'settings' };
   if (first === 'api' && !second) return { screen: 'api' };
+  if (first === 'lobby' && !second) return { screen: 'lobby' };
+  if (first === 'profile' && !second) return { screen: 'profile', name: null };
+  if (first === 'people' && second && !third) return { screen: 'profile', name: second };
   if (first === 'games' && second) {
     if (third === 'rules') return { screen: 'rules', game: second };
     if (third === 'referee') return { screen: 'referee', game: second };

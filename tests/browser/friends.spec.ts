@@ -95,7 +95,7 @@ test('two clicks each: a whole match, Polish on a phone against English, while s
   await expect(host.locator('dialog[open]')).toContainText(/Victory|Defeat|draw/);
   // It is found again among the matches.
   await host.goto(`${baseURL ?? ''}/matches`);
-  await expect(host.getByRole('link', { name: /Over/ })).toBeVisible();
+  await expect(host.getByRole('link', { name: /You won|You lost|A draw/ })).toBeVisible();
 });
 
 test('some turns of a real game, and back after the server was away', async ({ browser }) => {

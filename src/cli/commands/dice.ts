@@ -1,10 +1,9 @@
+import { rollThrough } from '../../kernel/check-dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import { type RecordedRoll, recording, verifyRolls } from '../../kernel/fair-dice.ts';
+import { type RecordedRoll, verifyRolls } from '../../kernel/fair-dice.ts';
 import { isProblems } from '../../kernel/game.ts';
 import { canonical } from '../../kernel/json.ts';
-import { layOut, Match } from '../../kernel/match.ts';
-import { diceOf, type MatchFile } from '../../kernel/match-file.ts';
-import { readPosition } from '../../kernel/position.ts';
+import type { MatchFile } from '../../kernel/match-file.ts';
 import type { Command } from '../command.ts';
 import { wrong } from '../files.ts';
 import { BadInput, FINE, FOUND, type Io, json, line } from '../io.ts';
@@ -42,15 +41,10 @@ function tell(io: Io, name: string, report: Report, asJson: boolean): void {
 }
 
 /** The rolls that happen when the match is played through. */
-function rollsOf(name: string, game: AnyGame, file: MatchFile): RecordedRoll[] {
-  const rolls: RecordedRoll[] = [];
-  const dice = diceOf(file.dice);
-  if (isProblems(dice)) throw wrong(name, dice);
-  const laid = file.start ? readPosition(game.rules, file.start) : layOut(game.rules, file.setup);
-  if (isProblems(laid)) throw wrong(name, laid);
-  const match = new Match(game.rules, file.setup, laid.box, laid.state, recording(dice, rolls));
-  for (const deed of file.deeds) match.perform(deed);
-  return rolls;
+function rollsOf(name: string, game: AnyGame, file: MatchFile): readonly RecordedRoll[] {
+  const through = rollThrough(game, file);
+  if (isProblems(through)) throw wrong(name, through);
+  return through.rolls;
 }
 
 function seeded(name: string, game: AnyGame, file: MatchFile): Report {

@@ -10,6 +10,7 @@ import { examine } from '../../server/operations/doctor.ts';
 import { recheckAll } from '../../server/operations/recheck-all.ts';
 import { readSettings, type Settings, storeProblem } from '../../server/settings.ts';
 import { type OpenStore, openStore } from '../../server/store/open.ts';
+import { recountRatings } from '../../server/store/ratings.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { BadInput, FINE, FOUND, type Io, json, line, progress } from '../io.ts';
@@ -95,13 +96,19 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     }
     return held.length + left.length > 0 ? FOUND : FINE;
   },
+  async recount(io, args, settings) {
+    const matches = await withStore(settings, ({ db }) => recountRatings(db));
+    if (args.flag('json')) json(io, { matches });
+    else line(io, `ratings counted again from ${matches} matches`);
+    return FINE;
+  },
 };
 
 const NAMES = Object.keys(DEEDS);
 
 export const server: Command = {
   places: ['<what>', '[file]'],
-  about: 'looks after a server: backup, restore, doctor, recheck',
+  about: 'looks after a server: backup, restore, doctor, recheck, recount',
   options: {
     replace: { about: 'restore: in place of what is in the store' },
     json: { about: 'as JSON' },
@@ -111,6 +118,7 @@ export const server: Command = {
   server restore <file>   puts a backup back, into SQLite or PostgreSQL, also while servers run
   server doctor           looks at store, tables, disk, clock, rights and threads
   server recheck          plays running matches again after a correction of the rules
+  server recount          counts all ratings again, from the matches in the store
 
 The store is that of the server: the folder HELIOGRAPH_DATA (data/), or DATABASE_URL.`,
   async run(io, args) {

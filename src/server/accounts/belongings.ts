@@ -10,6 +10,7 @@ import {
 } from '../store/belongings.ts';
 import { devicesOf, dropNotices, wishOf } from '../store/notices.ts';
 import type { Db } from '../store/open.ts';
+import { dropRatings, ratingsOf } from '../store/ratings.ts';
 
 /**
  * Whatever else is kept of a person. Each part of the server that keeps something adds a line here,
@@ -31,6 +32,8 @@ export const BELONGINGS: readonly Belonging[] = [
   { name: 'talk', export: talkOf, move: moveTalk, forget: dropTalk },
   // A guest's leave ends with the guest.
   { name: 'vacation', export: vacationOf, move: dropVacation, forget: dropVacation },
+  // What a guest has played stays with the guest: whoever signs in has a rating of their own.
+  { name: 'ratings', export: ratingsOf, async move() {}, forget: dropRatings },
   {
     name: 'notifications',
     async export(db, person) {

@@ -19,6 +19,7 @@ import {
   takeSeat,
 } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
+import { waitsFor } from '../store/waiting.ts';
 import { isFromHere } from './origin.ts';
 import { nonceField, read, word } from './reading.ts';
 
@@ -29,6 +30,7 @@ export const wish = z.strictObject({
   seats: z.record(word, word),
   pace: z.optional(z.nullable(PACE)),
   delay: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
+  rated: z.optional(z.boolean()),
 });
 export const nonce = z.strictObject({ nonce: nonceField });
 
@@ -164,12 +166,10 @@ function listing(stored: StoredMatch, person: string, page: string, time: Server
   const { row } = stored;
   const mine = sidesOf(stored, person);
   const standing = row.standing === null ? null : JSON.parse(row.standing);
-  const owed: string[] = standing?.waiting ?? [];
   return {
     ...infoFor(stored, person, [], page, time),
     turn: standing?.turn ?? null,
-    waits:
-      row.status === 'running' && (standing === null || owed.some((side) => mine.includes(side))),
+    waits: row.status === 'running' && waitsFor(standing, mine),
     touched: row.touched,
   };
 }

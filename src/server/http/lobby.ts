@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ChallengeList } from '../../table/lobby.ts';
+import { PACE } from '../../table/pace.ts';
+import { keyOfName } from '../accounts/names.ts';
 import { MOST_OPEN, matchOfChallenge, newChallenge, shownTo } from '../lobby/challenges.ts';
 import { refusal } from '../lobby/refusals.ts';
 import type { Rooms } from '../matches/rooms.ts';
+import { profileOf, shownRating } from '../ratings/profile.ts';
+import { settleDue } from '../ratings/settle.ts';
 import type { Sessions } from '../seats/sessions.ts';
 import {
   addHostNonce,
@@ -17,7 +21,9 @@ import {
 } from '../store/challenges.ts';
 import { beginIfComplete } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
-import { personNamed } from '../store/people.ts';
+import { findByName, namesOf } from '../store/people.ts';
+import { ratingsOfAll } from '../store/ratings.ts';
+import { waitingFor } from '../store/waiting.ts';
 import { nonceField, read, word } from './reading.ts';
 
 const bid = z.optional(z.number());
@@ -28,10 +34,12 @@ const wish = z.strictObject({
   seat: word,
   bid,
   rated: z.optional(z.boolean()),
+  pace: z.optional(z.nullable(PACE)),
   to: z.optional(word),
 });
 const answer = z.strictObject({ nonce: nonceField, bid });
 const nonce = z.strictObject({ nonce: nonceField });
+const named = z.strictObject({ name: word });
 const yes = z.enum(['yes', 'no'], 'must be yes or no');
 const filter = z.strictObject({
   game: z.optional(word),
@@ -39,6 +47,7 @@ const filter = z.strictObject({
   side: z.optional(word),
   standard: z.optional(yes),
   rated: z.optional(yes),
+  pace: z.optional(z.enum(['none', 'live', 'days'], 'must be none, live or days')),
 });
 
 /** Milliseconds for which a host is told that her challenge was taken. */
@@ -49,6 +58,10 @@ export interface LobbyParts {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
 }
+
+/** Whoever has this name, however it is spelt. */
+const personNamed = async (db: Db, name: string): Promise<string | null> =>
+  (await findByName(db, keyOfName(name)))?.id ?? null;
 
 type ById = { Params: { id: string } };
 const asked = (word: 'yes' | 'no' | undefined) => (word === undefined ? undefined : word === 'yes');
@@ -67,17 +80,50 @@ export async function addLobby(server: FastifyInstance, parts: LobbyParts): Prom
   const { db, rooms, sessions } = parts;
 
   server.get('/challenges', async (request, reply) => {
-    const { game, scenario, side, standard, rated } = read(filter, request.query);
+    const { game, scenario, side, standard, rated, pace } = read(filter, request.query);
     const person = await sessions.personOf(request);
-    const wanted = { game, scenario, side, standard: asked(standard), rated: asked(rated) };
+    const wanted = { game, scenario, side, standard: asked(standard), rated: asked(rated), pace };
     const now = Date.now();
     const rows = await openChallenges(db, person, wanted, now);
     const begun = person === null ? [] : await begunSince(db, person, now - LATELY);
+    const known = await ratingsOfAll(
+      db,
+      rows.map(({ host }) => host),
+    );
+    const rating = ({ host, game }: { readonly host: string; readonly game: string }) => {
+      const row = known.find((one) => one.player === host && one.game === game);
+      return row ? shownRating(row.mu, row.phi) : null;
+    };
     const list: ChallengeList = {
-      challenges: rows.map((row) => shownTo(row, person)),
+      challenges: rows.map((row) => ({ ...shownTo(row, person), rating: rating(row) })),
       begun: begun.flatMap(({ id, match }) => (match === null ? [] : [{ challenge: id, match }])),
     };
     return sendOnce(request, reply, list);
+  });
+
+  /** The matches that wait for whoever asks: looked at again and again from every table. */
+  server.get('/waiting', async (request, reply) => {
+    const person = await sessions.personOf(request);
+    return sendOnce(request, reply, {
+      matches: person === null ? [] : await waitingFor(db, person),
+    });
+  });
+
+  server.get('/profile', async (request) => {
+    await settleDue(db);
+    const person = await sessions.personOf(request);
+    if (person === null) return { name: null, mine: true, games: [], history: [] };
+    const name = (await namesOf(db, [person])).get(person) ?? null;
+    return profileOf(db, person, { name, mine: true });
+  });
+
+  server.get<{ Params: { name: string } }>('/profiles/:name', async (request) => {
+    await settleDue(db);
+    const { name } = read(named, request.params);
+    const person = await personNamed(db, name);
+    if (person === null) throw refusal('noProfile');
+    const mine = person === (await sessions.personOf(request));
+    return profileOf(db, person, { name: (await namesOf(db, [person])).get(person) ?? name, mine });
   });
 
   server.post('/challenges', async (request, reply) => {

@@ -8,6 +8,7 @@ import { canonical } from '../../kernel/json.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
 import { BID, type Challenge, type ChallengeWish, RANDOM } from '../../table/lobby.ts';
 import type { MatchTerms } from '../../table/online.ts';
+import type { Pace } from '../../table/pace.ts';
 import { PERSON } from '../../table/seats.ts';
 import { MatchError } from '../matches/match-error.ts';
 import { randomId } from '../seats/secrets.ts';
@@ -19,6 +20,8 @@ import { settleSides } from './sides.ts';
 /** How many challenges one may have open, and for how many milliseconds each stands. */
 export const MOST_OPEN = 5;
 const STANDS = 7 * 24 * 60 * 60 * 1000;
+/** Whoever wants to play at once does not wait for a week. */
+const STANDS_LIVE = 60 * 60 * 1000;
 
 async function gameNamed(id: string): Promise<AnyGame> {
   const game = await registered(id)?.load();
@@ -72,16 +75,19 @@ export async function newChallenge(
     seat,
     bid,
     rated: Number(wish.rated ?? false),
-    pace: null,
+    pace: wish.pace ? JSON.stringify(wish.pace) : null,
     secret,
     commitment: commitmentOf(secret),
     nonce: null,
     status: 'open',
     match: null,
     created,
-    expires: created + STANDS,
+    expires: created + (wish.pace?.kind === 'live' ? STANDS_LIVE : STANDS),
   };
 }
+
+const paceIn = ({ pace }: Pick<ChallengeRow, 'pace'>): Pace | null =>
+  pace === null ? null : JSON.parse(pace);
 
 /** The match that a challenge becomes when somebody takes it. */
 export async function matchOfChallenge(
@@ -124,6 +130,7 @@ export async function matchOfChallenge(
     commitment,
     host,
     terms: JSON.stringify(terms),
+    pace: paceIn(row),
     seats: Object.fromEntries(sides.map((side) => [side, seatOf(side)])),
   };
 }
@@ -137,6 +144,7 @@ export function shownTo(row: ListedChallenge, person: string | null): Challenge 
     standard: row.standard === 1,
     seat: row.seat,
     rated: row.rated === 1,
+    pace: paceIn(row),
     by: row.hostName,
     rating: null,
     mine,

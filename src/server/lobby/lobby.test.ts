@@ -160,6 +160,7 @@ describe.each(['sqlite', 'postgres'])('challenges on %s', (kind) => {
       { game: 'redvers-reverse', seat: 'random' },
       { game: 'nothing', seat: 'random' },
       { ...BATTLE, seat: 'random', more: 1 },
+      { ...BATTLE, seat: 'random', pace: { kind: 'live', minutes: -5, seconds: 0 } },
       { ...BATTLE, seat: 'random', options: { nonsense: true } },
     ];
     for (const wish of tries)
@@ -177,6 +178,7 @@ describe.each(['sqlite', 'postgres'])('challenges on %s', (kind) => {
     const battle = await challenge(host, { ...BATTLE, seat: 'boers', rated: true });
     const odd = await challenge(host, {
       ...BATTLE,
+      pace: { kind: 'days', days: 3, bank: 7, weekends: true },
       seat: 'random',
       options: { deLaRey: 'late' },
     });
@@ -190,9 +192,16 @@ describe.each(['sqlite', 'postgres'])('challenges on %s', (kind) => {
     expect(await found('?side=random')).toEqual([odd]);
     expect(await found('?standard=yes')).toEqual(ids(duel, battle));
     expect(await found('?rated=yes')).toEqual([battle]);
+    expect(await found('?pace=days')).toEqual([odd]);
+    expect(await found('?pace=live')).toEqual([]);
+    expect(await found('?pace=none')).toEqual(ids(duel, battle));
+    expect((await accept(guest, odd)).status).toBe(200);
+    const begun = await guest.api<MatchInfo>('GET', `/matches/${odd}`);
+    expect(begun.pace).toMatchObject({ kind: 'days', days: 3 });
     expect(await found('?game=%27%3B+drop+table+matches%3B--')).toEqual([]);
     for (const query of [
       '?rated=perhaps',
+      '?pace=slow',
       '?colour=red',
       '?game=a&game=b',
       `?game=${'x'.repeat(200)}`,

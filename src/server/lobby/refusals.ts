@@ -13,6 +13,7 @@ const REFUSALS = {
   notForYou: [403, 'this challenge is for somebody else'],
   noSuchName: [404, 'nobody here has this name'],
   yourself: [400, 'you cannot challenge yourself'],
+  noProfile: [404, 'nobody here has this name'],
   gone: [404, 'there is no such challenge'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 

@@ -24,6 +24,8 @@ export interface Wish {
   readonly pace?: Pace | null | undefined;
   /** How many deeds those who watch are behind. */
   readonly delay?: number | undefined;
+  /** It is to count; whoever sits down agrees. */
+  readonly rated?: boolean | undefined;
 }
 
 const refuse = (problems: readonly Problem[]): MatchError =>
@@ -49,6 +51,7 @@ export async function newMatchOf(wish: Wish, person: string): Promise<NewMatch> 
     host: person,
     pace: wish.pace ?? null,
     delay: wish.delay ?? 0,
+    terms: wish.rated ? JSON.stringify({ rated: true }) : null,
     seats,
   };
 }

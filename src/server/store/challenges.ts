@@ -18,6 +18,7 @@ export interface ChallengeFilter {
   readonly rated?: boolean | undefined;
   /** `random` or `bid`, or the side that one would play: then both of those fit as well. */
   readonly side?: string | undefined;
+  readonly pace?: 'none' | 'live' | 'days' | undefined;
 }
 
 /** The longest list that is sent. */
@@ -70,7 +71,7 @@ export function openChallenges(
   filter: ChallengeFilter,
   now: number,
 ): Promise<ListedChallenge[]> {
-  const { game, scenario, standard, rated, side } = filter;
+  const { game, scenario, standard, rated, side, pace } = filter;
   return listed(db)
     .where('status', '=', 'open')
     .where('expires', '>', now)
@@ -85,6 +86,10 @@ export function openChallenges(
     .$if(scenario !== undefined, (q) => q.where('scenario', '=', scenario ?? ''))
     .$if(standard !== undefined, (q) => q.where('standard', '=', Number(standard)))
     .$if(rated !== undefined, (q) => q.where('rated', '=', Number(rated)))
+    .$if(pace === 'none', (q) => q.where('pace', 'is', null))
+    .$if(pace === 'live' || pace === 'days', (q) =>
+      q.where('pace', 'like', `{"kind":"${pace ?? ''}"%`),
+    )
     .$if(side === 'random' || side === 'bid', (q) => q.where('seat', '=', side ?? ''))
     .$if(side !== undefined && side !== 'random' && side !== 'bid', (q) =>
       q.where('seat', '!=', side ?? ''),

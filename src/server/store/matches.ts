@@ -77,6 +77,7 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
       ...rest,
       id,
       terms,
+      rating: terms !== null && JSON.parse(terms).rated === true ? 'due' : null,
       game: setup.game,
       setup: JSON.stringify(setup),
       start: null,

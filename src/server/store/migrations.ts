@@ -10,6 +10,7 @@ import { talk } from './migrations/022-talk.ts';
 import { orders } from './migrations/023-orders.ts';
 import { delay } from './migrations/024-delay.ts';
 import { lobby } from './migrations/030-lobby.ts';
+import { ratings } from './migrations/031-ratings.ts';
 import { snapshots } from './migrations/040-snapshots.ts';
 
 /** From an empty store to today's, step by step. A step that was released is never changed. */
@@ -25,5 +26,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-orders': orders,
   '024-delay': delay,
   '030-lobby': lobby,
+  '031-ratings': ratings,
   '040-snapshots': snapshots,
 };

@@ -110,12 +110,14 @@ export async function forgetPerson(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Whoever has this name. */
-export async function personNamed(db: Db, name: string): Promise<string | null> {
-  const row = await db
+/** The names of some people, as far as they have one. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('people')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('name', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 }

@@ -22,6 +22,10 @@ export interface Schema {
   messages: MessageTable;
   reports: ReportTable;
   notes: NoteTable;
+  ratings: RatingTable;
+  advantages: AdvantageTable;
+  rated_matches: RatedMatchTable;
+  rating_turns: RatingTurnTable;
 }
 
 /** Secrets of this server that all its processes share: what cookies and links are signed with. */
@@ -110,6 +114,8 @@ export interface MatchTable {
   rematch: string | null;
   /** JSON of what was agreed beside the rules (`MatchTerms`); `null`: nothing. */
   terms: string | null;
+  /** `due` until a rated match that is over has been counted, then `done`; `null`: it does not count. */
+  rating: 'due' | 'done' | null;
   /** JSON of what is proposed, and by which side; a deed lets it lapse. */
   offers: string | null;
   /** JSON of how much time the sides have; `null`: as much as they like. */
@@ -314,4 +320,49 @@ export interface TokenTable {
   scope: string;
   created: number;
   used: number | null;
+}
+
+/** How strong a player of a game is; a player is a person, or `machine:` and its level. */
+interface RatingTable {
+  game: string;
+  player: string;
+  mu: number;
+  phi: number;
+  sigma: number;
+  matches: number;
+  /** When the last match that counted was over. */
+  at: number;
+}
+
+/** By how much the first side of a scenario is ahead. */
+interface AdvantageTable {
+  game: string;
+  scenario: string;
+  mean: number;
+  deviation: number;
+  matches: number;
+}
+
+/** A match that was counted, and what both were worth afterwards. */
+export interface RatedMatchTable {
+  match: string;
+  game: string;
+  /** In which order the matches of a game were counted. */
+  place: number;
+  scenario: string;
+  at: number;
+  first: string;
+  second: string;
+  /** The first side's. */
+  score: number;
+  first_mu: number;
+  first_phi: number;
+  second_mu: number;
+  second_phi: number;
+}
+
+/** Whose turn it is to be counted: one match of a game at a time, in whichever process. */
+interface RatingTurnTable {
+  game: string;
+  last: number;
 }

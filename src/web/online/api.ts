@@ -33,30 +33,47 @@ const newNonce = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** The commitment to the dice as it was before anybody rolled, kept here to be compared at the end. */
-const commitmentName = (match: string): string => `heliograph.commitment.${match}`;
+/** What was known of the dice before anybody rolled, kept here to be compared at the end. */
+const noteName = (what: 'commitment' | 'nonce', match: string): string =>
+  `heliograph.${what}.${match}`;
 
-export function commitmentSeen(match: string): string | null {
+function noted(what: 'commitment' | 'nonce', match: string): string | null {
   try {
-    return localStorage.getItem(commitmentName(match));
+    return localStorage.getItem(noteName(what, match));
   } catch {
     return null;
   }
 }
 
-function noteCommitment(match: string, commitment: string): void {
+function note(what: 'commitment' | 'nonce', match: string, value: string): void {
   try {
-    localStorage.setItem(commitmentName(match), commitment);
+    localStorage.setItem(noteName(what, match), value);
   } catch {
     // Nothing may be kept here: the server's word is all there is.
   }
+}
+
+/** The commitment to the dice as it was before anybody rolled. */
+export const commitmentSeen = (match: string): string | null => noted('commitment', match);
+/** What this browser added to the dice. */
+export const nonceGiven = (match: string): string | null => noted('nonce', match);
+
+export const noteCommitment = (match: string, commitment: string): void =>
+  note('commitment', match, commitment);
+
+/** Gives a nonce, and keeps it here for the check at the end. */
+export async function giveNonce<T>(match: string, send: (nonce: string) => Promise<T>): Promise<T> {
+  const nonce = newNonce();
+  const answer = await send(nonce);
+  if (nonceGiven(match) === null) note('nonce', match, nonce);
+  return answer;
 }
 
 /** Makes a match on the server; the nonce is given after the commitment was seen. */
 export async function createMatch(
   { game, scenario, options }: Setup,
   seats: Readonly<Record<Side, string>>,
-  terms: { readonly pace: Pace | null; readonly delay: number },
+  terms: { readonly pace: Pace | null; readonly delay?: number; readonly rated?: boolean },
 ): Promise<string> {
   const wish = { game, scenario, options, seats, ...terms };
   const made = await call<Created>('POST', '/matches', wish);
@@ -67,7 +84,7 @@ export async function createMatch(
 /** Adds to the dice of a match, having seen what the server commits itself to; once is enough. */
 export async function addNonce(match: string, commitment: string): Promise<void> {
   if (commitmentSeen(match) === null) noteCommitment(match, commitment);
-  await call('POST', `/matches/${match}/nonce`, { nonce: newNonce() });
+  await giveNonce(match, (nonce) => call('POST', `/matches/${match}/nonce`, { nonce }));
 }
 
 /** The links to the free seats of a match that was made here. */
@@ -79,7 +96,8 @@ export const invitationBy = (code: string): Promise<Invitation> =>
 
 export async function acceptInvitation(code: string, seen: Invitation): Promise<void> {
   noteCommitment(seen.match, seen.commitment);
-  await call('POST', `/invitations/${encodeURIComponent(code)}`, { nonce: newNonce() });
+  const path = `/invitations/${encodeURIComponent(code)}`;
+  await giveNonce(seen.match, (nonce) => call('POST', path, { nonce }));
 }
 
 export const myMatches = async (): Promise<readonly Listed[]> =>

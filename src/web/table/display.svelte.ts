@@ -123,6 +123,11 @@ export class Display {
     return kind === 'place' ? id : this.board.placeOf(this.view, this.box, id);
   }
 
+  /** All that this screen was told, for the check of the dice. */
+  get told() {
+    return { side: this.moment.side, events: this.playback.scenes.map(({ event }) => event) };
+  }
+
   // ------------------------------------------------------------------ news
 
   take(news: News): void {

@@ -27,5 +27,6 @@ export const SHORTCUTS = [
   { keys: ['X'], says: 'keys.glossary' },
   { keys: ['K'], says: 'keys.tracks' },
   { keys: ['T'], says: 'keys.textView' },
+  { keys: ['J'], says: 'keys.nextMatch' },
   { keys: ['?'], says: 'keys.help' },
 ] as const satisfies readonly { readonly keys: readonly string[]; readonly says: PageKey }[];

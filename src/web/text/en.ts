@@ -1,4 +1,5 @@
 import { accountEn } from './account.en.ts';
+import { lobby } from './lobby.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
 import { talkEn } from './talk.en.ts';
@@ -46,7 +47,6 @@ export const en = {
     'It sees only what a player on its side would see. No bonus, no peeking.',
   continue: 'Continue',
   'matches.all': 'All your matches',
-  'matches.none': 'No match is kept on this device yet.',
   'matches.drop': 'Delete',
   'matches.sure': 'Delete for good?',
   'match.yourMove': 'Go on',
@@ -345,7 +345,6 @@ export const en = {
   'online.kept': 'The match is kept on the server after every choice; you can simply leave.',
   'online.here': 'here',
   'online.gone': 'away',
-  'online.matches': 'With others, on this server',
   'online.yourDecision': 'Your decision',
   'online.theirDecision': 'The other side decides',
   'online.waitsForFriend': 'A seat is free',
@@ -513,4 +512,5 @@ export const en = {
   'lesson.play': 'Play the game',
   'lesson.all': 'All lessons',
   'lesson.unknown': 'No lesson is named “{id}”.',
+  ...lobby,
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { accountPl } from './account.pl.ts';
 import type { en } from './en.ts';
+import { lobby } from './lobby.pl.ts';
 import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
 import { talkPl } from './talk.pl.ts';
@@ -47,7 +48,6 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
     'Widzi tylko to, co widziałby gracz po jego stronie. Bez premii, bez podglądania.',
   continue: 'Wróć do gry',
   'matches.all': 'Wszystkie rozgrywki',
-  'matches.none': 'Na tym urządzeniu nie ma jeszcze żadnej rozgrywki.',
   'matches.drop': 'Usuń',
   'matches.sure': 'Usunąć na dobre?',
   'match.yourMove': 'Graj dalej',
@@ -342,7 +342,6 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'online.kept': 'Rozgrywka zapisuje się na serwerze po każdej decyzji; można po prostu odejść.',
   'online.here': 'przy stole',
   'online.gone': 'poza stołem',
-  'online.matches': 'Z innymi, na tym serwerze',
   'online.yourDecision': 'Twoja decyzja',
   'online.theirDecision': 'Decyduje druga strona',
   'online.waitsForFriend': 'Jest wolne miejsce',
@@ -510,4 +509,5 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'lesson.play': 'Zagraj',
   'lesson.all': 'Wszystkie lekcje',
   'lesson.unknown': 'Nie ma lekcji „{id}”.',
+  ...lobby,
 };

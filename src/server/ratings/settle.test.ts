@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomId } from '../seats/secrets.ts';
+import { endMatch, insertMatch } from '../store/matches.ts';
+import { type OpenStore, openStore } from '../store/open.ts';
+import { recountRatings } from '../store/ratings.ts';
+import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { profileOf } from './profile.ts';
+import { settleDue } from './settle.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-ratings-'));
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(() => {
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['sqlite', 'postgres'])('ratings on %s', (kind) => {
+  const stores: OpenStore[] = [];
+  const people: string[] = [];
+  beforeAll(async () => {
+    const settings = {
+      folder: path.join(folder, kind),
+      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
+    };
+    const first = await openStore(settings);
+    // Two connections of one process to an SQLite file would wait for each other for ever.
+    stores.push(first, kind === 'postgres' ? await openStore(settings) : first);
+    for (const name of ['Anna', 'Botha', null]) {
+      const id = randomId();
+      people.push(id);
+      await store()
+        .db.insertInto('people')
+        .values({
+          id,
+          name,
+          name_key: name?.toLowerCase() ?? null,
+          password: null,
+          mail: null,
+          created: 1,
+        })
+        .execute();
+    }
+  });
+  afterAll(() => Promise.all([...new Set(stores)].map((one) => one.close())));
+  const store = (at = 0): OpenStore => {
+    const one = stores[at];
+    if (!one) throw new Error('no store');
+    return one;
+  };
+
+  /** A match that is over, as the server leaves it. */
+  async function over(
+    [empire, republics]: readonly [string, string],
+    result: object,
+    { rated = true, machine = '' } = {},
+  ): Promise<string> {
+    const { db } = store();
+    const id = randomId();
+    await insertMatch(db, {
+      id,
+      setup: { game: 'bittereinder', scenario: 'campaign', options: {} },
+      rules: '1',
+      secret: 's',
+      commitment: 'c',
+      host: people[0] ?? '',
+      terms: JSON.stringify({ rated }),
+      seats: {
+        empire: { kind: 'person', person: empire },
+        republics: machine
+          ? { kind: machine, person: null }
+          : { kind: 'person', person: republics },
+      },
+    });
+    await db.updateTable('matches').set({ status: 'running' }).where('id', '=', id).execute();
+    await endMatch(db, id, 0, JSON.stringify(result));
+    return id;
+  }
+  const ratings = () => store().db.selectFrom('ratings').selectAll().orderBy('player').execute();
+  const counted = async () =>
+    (await store().db.selectFrom('rated_matches').select('match').execute()).map(
+      ({ match }) => match,
+    );
+
+  test('every rated match counts once, however many processes look; what was called off never', async () => {
+    const [anna = '', botha = '', guest = ''] = people;
+    const won = { winner: 'empire', by: 'rules' };
+    const expected = [
+      await over([anna, botha], won),
+      await over([botha, anna], { winner: null, by: 'agreement' }),
+      await over([anna, guest], { winner: 'republics', by: 'resignation' }),
+      await over([anna, ''], won, { machine: 'recruit' }),
+    ];
+    await over([anna, botha], { winner: null, by: 'abort' });
+    await over([anna, botha], won, { rated: false });
+    await Promise.all([0, 1, 0, 1].map((at) => settleDue(store(at).db)));
+    expect((await counted()).sort()).toEqual(expected.sort());
+    const after = await ratings();
+    expect(after.map(({ matches }) => matches).sort()).toEqual([1, 1, 2, 4]);
+    await settleDue(store(1).db);
+    expect(await ratings()).toEqual(after);
+  });
+
+  test('everything can be counted again from the store, to the last digit', async () => {
+    const before = await ratings();
+    const { db } = store();
+    const sides = await db.selectFrom('advantages').selectAll().execute();
+    expect(sides).toMatchObject([{ game: 'bittereinder', scenario: 'campaign', matches: 4 }]);
+    await db.updateTable('ratings').set({ mu: 9, phi: 9 }).execute();
+    expect(await recountRatings(db)).toBe(4);
+    expect(await ratings()).toEqual(before);
+    expect(await db.selectFrom('advantages').selectAll().execute()).toEqual(sides);
+  });
+
+  test('a profile names opponents, guests and machines for what they are', async () => {
+    const [anna = ''] = people;
+    const profile = await profileOf(store().db, anna, { name: 'Anna', mine: false });
+    expect(profile.history.map(({ against }) => against.kind).sort()).toEqual([
+      'guest',
+      'machine',
+      'person',
+      'person',
+    ]);
+    const [record] = profile.games;
+    expect(record).toMatchObject({ game: 'bittereinder', matches: 4 });
+    expect(record?.curve.length).toBe(4);
+    const [empire, republics] = record?.sides ?? [];
+    expect(empire).toMatchObject({ side: 'empire', won: 2, drawn: 0, lost: 1 });
+    expect(republics).toMatchObject({ side: 'republics', won: 0, drawn: 1, lost: 0 });
+    expect(empire?.low).toBeLessThan(2 / 3);
+    expect(empire?.high).toBeGreaterThan(2 / 3);
+    expect(JSON.stringify(profile)).not.toContain(people[2]);
+  });
+});
