@@ -12,6 +12,7 @@ import type {
 import { levelsOf, PERSON } from '../../table/seats.ts';
 import {
   type ClockState,
+  fellTogether,
   forgiven,
   isSilent,
   markFallen,
@@ -160,9 +161,12 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
   },
   async claim(scope, { side }) {
     running(scope);
-    if (!mayClaim(clocksNow(scope), side, otherThan(scope.stored, side)))
+    const clocks = clocksNow(scope);
+    const other = otherThan(scope.stored, side);
+    if (!mayClaim(clocks, side, other))
       throw new MatchError(409, 'the time of the other side has not run out');
-    return end(scope, { winner: side, by: 'time' });
+    const winner = fellTogether(clocks, side, other) ? null : side;
+    return end(scope, { winner, by: 'time' });
   },
   async forgive(scope, { side }) {
     running(scope);

@@ -3,6 +3,7 @@ import type { Pace } from '../../table/pace.ts';
 import { afterCounted, countedBetween, EVERY_DAY } from './calendar.ts';
 import {
   type ClockState,
+  fellTogether,
   forgiven,
   isSilent,
   markFallen,
@@ -149,6 +150,23 @@ describe('a live clock', () => {
     expect(left(kind, 'a', fall)).toBe(10 * MINUTE);
   });
 
+  test('falls by the moment it ran out, however late that is noticed', () => {
+    const both = onward(
+      newClocks(LIVE, SIDES),
+      { waiting: ['a', 'b'], owed: ['a', 'b'], secretly: true, known: 1 },
+      at(1000),
+    );
+    const late = markFallen(both, at(1e9));
+    // Both at once: either may claim, and nobody wins.
+    expect([mayClaim(late, 'a', 'b'), mayClaim(late, 'b', 'a')]).toEqual([true, true]);
+    expect(fellTogether(late, 'a', 'b')).toBe(true);
+    // One had used some of his time before: his ran out first.
+    const sides = { ...both.sides, a: { ...both.sides['a']!, left: MINUTE } };
+    const first = markFallen({ ...both, sides }, at(1e9));
+    expect([mayClaim(first, 'a', 'b'), mayClaim(first, 'b', 'a')]).toEqual([false, true]);
+    expect(fellTogether(first, 'a', 'b')).toBe(false);
+  });
+
   test('that was read too late has fallen all the same', () => {
     const state = onward(begun(), openly('b', 3), at(11 * MINUTE));
     expect(mayClaim(state, 'b', 'a')).toBe(true);
@@ -201,7 +219,10 @@ describe('while all decide in secret', () => {
     let state = onward(begun(), secretly(['a', 'b'], 3), at(2000));
     state = onward(state, secretly(['b'], 3), at(12_000));
     state = markFallen(state, at(30 * MINUTE));
-    expect([state.sides['a']?.fell, state.sides['b']?.fell]).toEqual([null, 30 * MINUTE]);
+    expect([state.sides['a']?.fell, state.sides['b']?.fell]).toEqual([
+      null,
+      2000 + 10 * MINUTE + 5 * SECOND,
+    ]);
   });
 });
 

@@ -109,11 +109,16 @@ const changed = (
   ),
 });
 
+/** When the time of a clock that runs is used up. */
+const endOf = (clock: SideClock, since: number, pace: Pace, calendar: Calendar): number =>
+  afterCounted(since, Math.max(0, freeOf(pace, clock) + clock.left - clock.spent), calendar);
+
 /** Its decision is made: what it took beyond the free time goes from the bank. */
 function stop(clock: SideClock, side: Side, by: Reckoning, known: number): SideClock {
   const { pace, now, calendar } = by;
   const taken = Math.max(0, used(clock, now, calendar(side)) - freeOf(pace, clock));
-  const fell = clock.fell ?? (taken > clock.left ? now : null);
+  const late = pace && clock.since !== null && taken > clock.left;
+  const fell = clock.fell ?? (late ? endOf(clock, clock.since ?? now, pace, calendar(side)) : null);
   // Whoever takes a decision back and makes it again is paid for it once.
   const pay = known > clock.paid ? increment(pace) : 0;
   const left = Math.max(0, clock.left - taken) + (fell === null ? pay : 0);
@@ -165,7 +170,12 @@ export function markFallen(state: ClockState, by: Reckoning): ClockState {
     clock.through === null &&
     remaining(pace, clock, now, calendar(side)) <= 0;
   if (!Object.entries(state.sides).some(([side, clock]) => falls(clock, side))) return state;
-  return changed(state, (clock, side) => (falls(clock, side) ? { ...clock, fell: now } : clock));
+  // By the moment it ran out, not by when that was noticed: who was first decides who may claim.
+  return changed(state, (clock, side) =>
+    falls(clock, side)
+      ? { ...clock, fell: endOf(clock, clock.since ?? now, pace, calendar(side)) }
+      : clock,
+  );
 }
 
 /** When the next clock runs out if nothing is done; `null`: none does. */
@@ -173,9 +183,9 @@ export function nextFall(state: ClockState, by: Reckoning): number | null {
   const { pace, calendar } = by;
   if (!pace || state.paused !== null) return null;
   const falls = Object.entries(state.sides).flatMap(([side, clock]) => {
-    const { since, through, fell, spent, left } = clock;
+    const { since, through, fell } = clock;
     if (since === null || through !== null || fell !== null) return [];
-    return [afterCounted(since, Math.max(0, freeOf(pace, clock) + left - spent), calendar(side))];
+    return [endOf(clock, since, pace, calendar(side))];
   });
   return falls.length > 0 ? Math.min(...falls) : null;
 }
@@ -184,8 +194,12 @@ export function nextFall(state: ClockState, by: Reckoning): number | null {
 export function mayClaim(state: ClockState, side: Side, other: Side): boolean {
   const theirs = state.sides[other]?.fell ?? null;
   const own = state.sides[side]?.fell ?? null;
-  return theirs !== null && (own === null || theirs < own);
+  return theirs !== null && (own === null || theirs <= own);
 }
+
+/** Whether both ran out in the same moment: nobody wins by that. */
+export const fellTogether = (state: ClockState, side: Side, other: Side): boolean =>
+  state.sides[side]?.fell === state.sides[other]?.fell;
 
 /** The other side lets it be: whose time ran out gets all of it again. */
 export const forgiven = (state: ClockState, side: Side, by: Reckoning): ClockState =>

@@ -15,7 +15,9 @@ export function everyNow(
   const again = (): void => {
     timer = setTimeout(() => {
       under = deed()
-        .catch((error: unknown) => trouble(error instanceof Error ? error : new Error(`${error}`)))
+        .catch((error: unknown) =>
+          trouble(error instanceof Error ? error : new Error(String(error))),
+        )
         .then(() => {
           if (!stopped) again();
         });

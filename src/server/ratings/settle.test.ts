@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'])('ratings on %s', (kind) => {
     await Promise.all([0, 1, 0, 1].map((at) => settleDue(store(at).db)));
     expect((await counted()).sort()).toEqual(expected.sort());
     const after = await ratings();
-    expect(after.map(({ matches }) => matches).sort()).toEqual([1, 1, 2, 4]);
+    expect(after.map(({ matches }) => matches).sort((a, b) => a - b)).toEqual([1, 1, 2, 4]);
     await settleDue(store(1).db);
     expect(await ratings()).toEqual(after);
   });

@@ -42,6 +42,7 @@ export const paceEn = {
   'silent.you': 'Your time has run out. The other side decides what happens now; you may go on.',
   'silent.watching': 'Time ran out. The other side decides what happens now.',
   'ended.time.won': 'The time of the other side ran out. You have won.',
+  'ended.time.both': 'Both sides ran out of time in the same moment: a draw.',
   'ended.time': 'The match was lost on time.',
   vacation: 'Vacation',
   'vacation.about': 'In matches by correspondence your clocks stand still meanwhile.',

@@ -45,6 +45,7 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
     'Twój czas się skończył. O tym, co dalej, decyduje druga strona; możesz grać dalej.',
   'silent.watching': 'Skończył się czas. O tym, co dalej, decyduje druga strona.',
   'ended.time.won': 'Drugiej stronie skończył się czas. Wygrywasz.',
+  'ended.time.both': 'Obu stronom czas skończył się w tej samej chwili: remis.',
   'ended.time': 'Partia przegrana na czas.',
   vacation: 'Urlop',
   'vacation.about': 'W partiach korespondencyjnych twoje zegary w tym czasie stoją.',
