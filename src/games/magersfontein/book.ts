@@ -52,7 +52,7 @@ import { beforeMelee, joinOrFight, marshal, withdrawOffer } from './rules/12-dec
 import { defend, fight, firstChecks, meleeOver, pursue, secondCheck } from './rules/12-melee.ts';
 import { support } from './rules/12-support.ts';
 import { alarm, commanderFlees, scatterRouted, shiftRider } from './rules/13-commanders.ts';
-import { mourned } from './rules/14-morale.ts';
+import { shockPasses } from './rules/14-morale.ts';
 import { rally, rallyOrder, reorganisation } from './rules/14-recovery.ts';
 import { retreat, retreated, retreatStep } from './rules/14-retreat.ts';
 import type { State } from './state.ts';
@@ -110,7 +110,7 @@ export const book: readonly AnyDefinition<State, Box>[] = [
   afterStep,
   shoot,
   fireEffects,
-  mourned,
+  shockPasses,
   withdrawOffer,
   beforeMelee,
   marshal,

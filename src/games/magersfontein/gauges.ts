@@ -11,9 +11,9 @@ export function gauges(state: State, box: Box): Record<string, number> {
   const [british, boers] = counted ? points(look) : [0, 0];
   return {
     ...(counted && { lead: british - boers, britishPoints: british, boerPoints: boers }),
-    lostBritish: at(state.bled, BRITISH),
-    lostBoers: at(state.bled, BOERS),
-    lostHighlanders: at(state.bled, HIGHLANDERS),
+    lostBritish: at(state.moraleLost, BRITISH),
+    lostBoers: at(state.moraleLost, BOERS),
+    lostHighlanders: at(state.moraleLost, HIGHLANDERS),
     trenchesEntered: enteredHexes(look, box.mainTrench),
     trenchesHeld: heldHexes(look, box.mainTrench),
     summitHeld: heldHexes(look, box.summit),

@@ -131,7 +131,7 @@ const UNIT_FIELDS = rows('units', UNIT, {
   assault: whole(0, FOUGHT).usually(0),
   acted: bit.usually(0),
   led: whole(0, OUT).usually(0),
-  ooc: bit.usually(0),
+  outOfCommand: bit.usually(0),
   stop: bit.usually(0),
   mp: whole(0, ({ box }, unit) => {
     const { mp, mpMounted } = at(box.units, unit);
@@ -141,7 +141,7 @@ const UNIT_FIELDS = rows('units', UNIT, {
   moved: whole(0, SOME).usually(0),
   changed: whole(0, SOME).usually(0),
   start: hexNumber.usually(NONE),
-  dear: bit.usually(0),
+  heavyGoing: bit.usually(0),
   /** A commando with horses whose points are those of men on foot (IV.7). */
   halved: bit.usually(0),
   fireLoss: whole(0, SOME).usually(0),
@@ -149,12 +149,12 @@ const UNIT_FIELDS = rows('units', UNIT, {
     (given, unit) => printed(given, unit).full,
   ),
   /** Mounted, it has withdrawn before an enemy in this activation (V.12). */
-  duty: bit.usually(0),
+  withdrew: bit.usually(0),
   attacked: bit.usually(0),
   goOn: whole(0, 2).usually(0),
-  pushed: bit.usually(0),
+  gaveWay: bit.usually(0),
   /** A commander has fallen beside it in this fire or melee: his modifier hurts a check it brings (I.15). */
-  grief: whole(0, ({ box }) => Math.max(...box.commanders.map((c) => c.morale))).usually(0),
+  shock: whole(0, ({ box }) => Math.max(...box.commanders.map((c) => c.morale))).usually(0),
 });
 
 export const FIELDS = fields({
@@ -247,7 +247,7 @@ export const FIELDS = fields({
   ...part('score', {
     commandersLost: whole(0, SOME),
     /** Points of morale lost so far, by side, and by the Highland Brigade alone, for the end report. */
-    bled: list(whole(0, SOME), { length: 3 }),
+    moraleLost: list(whole(0, SOME), { length: 3 }),
     /** Hexes of the main trench and the summit that British units have stood in, for the end report. */
     entered: list(id(HEX)),
     /** 1 once the first Highland activation has deployed or ended the column rule. */
@@ -347,7 +347,7 @@ export const STEPS = steps({
   react: reaction,
   afterStep: {},
   shoot: { firer: unit, target: unit, reaction: truth },
-  mourned: {},
+  shockPasses: {},
   fireEffects: { target: unit, firer: unit, loss: whole(0, SOME) },
   withdrawOffer: {},
   beforeMelee: {},

@@ -39,12 +39,12 @@ function begin(scratch: Copy, unit: number): void {
     state.volleys,
     state.moved,
     state.changed,
-    state.dear,
+    state.heavyGoing,
     state.fireLoss,
-    state.duty,
+    state.withdrew,
     state.attacked,
     state.goOn,
-    state.pushed,
+    state.gaveWay,
   ])
     list[unit] = 0;
   state.mover = unit;

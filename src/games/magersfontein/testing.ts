@@ -191,7 +191,7 @@ export class Table extends TestTable<State, Box> {
       | 'assault'
       | 'acted'
       | 'led'
-      | 'ooc'
+      | 'outOfCommand'
       | 'stop'
       | 'form'
       | 'volleys'

@@ -115,7 +115,7 @@ function describeUnit(
   add('piece.mounted', view.form[unit] === MOUNTED);
   add('piece.column', view.form[unit] === COLUMN);
   add('piece.concealed', (view.mark[unit] ?? NONE) !== NONE);
-  add('piece.ooc', view.ooc[unit] === OUT);
+  add('piece.outOfCommand', view.outOfCommand[unit] === OUT);
   add('piece.fought', view.assault[unit] === FOUGHT);
   add('piece.acted', (view.acted[unit] ?? 0) > 0);
   if ((view.reacts[unit] ?? 0) > 0) parts.push(say('piece.reacted', { n: view.reacts[unit] ?? 0 }));

@@ -49,7 +49,7 @@ function tagsOf(view: ReadonlyState, unit: number): Tag[] {
   if (reacts > 0) tags.push({ text: String(reacts), tone: 'bad' });
   const assault = view.assault[unit] ?? 0;
   if (assault === DECLARED || assault === FOUGHT) tags.push({ text: '⚔', tone: 'dark' });
-  if (view.ooc[unit] === OUT) tags.push({ text: '?', tone: 'plain' });
+  if (view.outOfCommand[unit] === OUT) tags.push({ text: '?', tone: 'plain' });
   return tags;
 }
 

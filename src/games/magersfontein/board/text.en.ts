@@ -58,7 +58,7 @@ export const EN = {
   'piece.column': 'in column',
   'piece.concealed': 'concealed',
   'piece.unknown': 'A concealed Boer unit',
-  'piece.ooc': 'out of command',
+  'piece.outOfCommand': 'out of command',
   'piece.reacted': 'reacted {n, plural, one {once} other {# times}}',
   'piece.fought': 'has been in melee',
   'piece.acted': 'done in this activation',

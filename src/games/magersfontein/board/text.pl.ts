@@ -62,7 +62,7 @@ export const PL: Record<keyof typeof EN, string> = {
   'piece.column': 'w kolumnie',
   'piece.concealed': 'ukryty',
   'piece.unknown': 'Ukryty oddział Burów',
-  'piece.ooc': 'poza dowodzeniem',
+  'piece.outOfCommand': 'poza dowodzeniem',
   'piece.reacted': 'zareagował {n, plural, one {raz} few {# razy} many {# razy} other {# raza}}',
   'piece.fought': 'brał udział w walce wręcz',
   'piece.acted': 'w tej aktywacji już działał',

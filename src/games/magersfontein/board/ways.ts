@@ -40,7 +40,7 @@ interface Reached {
   readonly steps: number;
   /** Enemy zones entered on the way, step by step. */
   readonly watched: number;
-  readonly dear: number;
+  readonly heavyGoing: number;
   /** IV.7 Whether its points are those of men on foot. */
   readonly halved: number;
   readonly from: Reached | null;
@@ -61,7 +61,7 @@ function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached
     left: at(view.mp, unit),
     steps: 0,
     watched: 0,
-    dear: at(view.dear, unit),
+    heavyGoing: at(view.heavyGoing, unit),
     halved: at(view.halved, unit),
     from: null,
   };
@@ -80,7 +80,8 @@ function march(view: ReadonlyState, box: Box, unit: number): Map<number, Reached
         left: mpAfter(look, unit, here.hex, direction),
         steps: here.steps + 1,
         watched: here.watched + watchers(to),
-        dear: here.dear || isHeavyGoing(stepCost(look, unit, here.hex, direction)) ? 1 : 0,
+        heavyGoing:
+          here.heavyGoing || isHeavyGoing(stepCost(look, unit, here.hex, direction)) ? 1 : 0,
         halved: walksAfter(look, unit, here.hex, to) ? 1 : 0,
         from: here,
       };
@@ -105,12 +106,12 @@ function stand(
   state: State,
   view: ReadonlyState,
   unit: number,
-  { hex, left, steps, dear, halved }: Reached,
+  { hex, left, steps, heavyGoing, halved }: Reached,
 ): void {
   state.hex[unit] = hex;
   state.mp[unit] = left;
   state.moved[unit] = at(view.moved, unit) + steps;
-  state.dear[unit] = dear;
+  state.heavyGoing[unit] = heavyGoing;
   state.halved[unit] = halved;
   state.mark[unit] = steps > 0 ? NONE : at(view.mark, unit);
 }
@@ -210,8 +211,8 @@ const signs = once((view, box, to): StepSign => {
   const look = { state: clone(view), box };
   const unit = view.mover;
   const [hex, left] = [at(view.hex, unit), at(view.mp, unit)];
-  const [dear, halved] = [at(view.dear, unit), at(view.halved, unit)];
-  const from = { hex, left, steps: 0, watched: 0, dear, halved, from: null };
+  const [heavyGoing, halved] = [at(view.heavyGoing, unit), at(view.halved, unit)];
+  const from = { hex, left, steps: 0, watched: 0, heavyGoing, halved, from: null };
   const rest = mpAfter(look, unit, hex, directionTo(box.grid, hex, to));
   const there = { ...from, hex: to, left: Math.max(0, rest), steps: 1, from };
   return {

@@ -34,7 +34,7 @@ export function shotWorth(look: Look, firer: number, target: number): number {
   const morale = moraleOf(look, target);
   const lost = at(state.fireLoss, target);
   const limit =
-    at(state.pushed, target) || !passive(look, target) ? 99 : retreatLimit(look, target);
+    at(state.gaveWay, target) || !passive(look, target) ? 99 : retreatLimit(look, target);
   let worth = 0;
   for (const [loss, chance] of chances.entries()) {
     if (loss === 0 || chance === 0) continue;

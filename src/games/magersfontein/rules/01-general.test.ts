@@ -130,7 +130,7 @@ rule(
     const unit = t.unit('black-watch-a');
     expect(check(t.play, unit, 0, 'steady', 'I.15').passed).toBe(true);
     t.state.at[t.commander('wauchope')] = -1;
-    t.state.grief[unit] = 2;
+    t.state.shock[unit] = 2;
     expect(check(t.play, unit, 0, 'steady', 'I.15')).toMatchObject({ total: 5, passed: false });
     expect(check(t.play, unit, 0, 'steady', 'I.15').passed).toBe(true);
   },

@@ -69,10 +69,10 @@ export function check(war: War, unit: number, drm: number, why: CheckWhy, rule: 
   const side = card(war, unit).side;
   const level = checkLevel(war, unit) + bonus(war, at(war.state.hex, unit), side);
   // I.15 If his commander fell in what calls for this check, it suffers for it, once.
-  const grief = at(war.state.grief, unit);
-  war.state.grief[unit] = 0;
+  const shock = at(war.state.shock, unit);
+  war.state.shock[unit] = 0;
   const roll = d10(war, `morale/${why}/${card(war, unit).id}`);
-  const total = roll + drm + grief;
+  const total = roll + drm + shock;
   const passed = total <= level;
   war.tell({
     type: 'checked',
@@ -80,7 +80,7 @@ export function check(war: War, unit: number, drm: number, why: CheckWhy, rule: 
     piece: nameOf(war, unit),
     why,
     roll,
-    drm: drm + grief,
+    drm: drm + shock,
     level: shownLevel(war, unit, level),
     passed,
   });

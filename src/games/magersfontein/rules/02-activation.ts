@@ -100,14 +100,14 @@ function clearMarkers(war: War): void {
     state.volleys,
     state.moved,
     state.changed,
-    state.dear,
+    state.heavyGoing,
     state.halved,
     state.fireLoss,
-    state.duty,
+    state.withdrew,
     state.attacked,
     state.goOn,
-    state.pushed,
-    state.grief,
+    state.gaveWay,
+    state.shock,
   ])
     list.fill(0);
   state.start.fill(NONE);
@@ -156,7 +156,7 @@ export const outOfCommand = step('outOfCommand', (war, { side }) => {
     const own = card(war, unit);
     if (side === BOERS) {
       // III.2 Any commando in range; III.11 those marked out of command wait for the end.
-      if (near && !at(state.ooc, unit)) state.led[unit] = IN_COMMAND;
+      if (near && !at(state.outOfCommand, unit)) state.led[unit] = IN_COMMAND;
     } else if (own.kind === 'cavalry' || own.kind === 'mountedInfantry')
       state.led[unit] = IN_COMMAND;
     else if (own.brigade === brigade) {
@@ -337,7 +337,7 @@ export const continuations = step('continuations', (war) => {
   state.attacked[unit] = 0;
   state.mp[unit] = war.box.numbers.continuation;
   state.moved[unit] = 0;
-  state.dear[unit] = 0;
+  state.heavyGoing[unit] = 0;
   state.start[unit] = at(state.hex, unit);
   war.tell({ type: 'chargeGoesOn', rule: 'XII.35', piece: nameOf(war, unit) });
   war.next('carryOn', { side: card(war, unit).side });
@@ -349,7 +349,7 @@ export function isStraggler(look: Look, unit: number): boolean {
   const { state } = look;
   const { side, brigade } = card(look, unit);
   if (!onMap(look, unit) || at(state.acted, unit)) return false;
-  if (side === BOERS) return at(state.ooc, unit) === 1;
+  if (side === BOERS) return at(state.outOfCommand, unit) === 1;
   return (
     brigade === 'army' &&
     !look.box.commanders.some(

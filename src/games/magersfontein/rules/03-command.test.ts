@@ -134,7 +134,7 @@ rule(
       t.of('led', 'koyli-a'),
     ]).toEqual([1, 1, 0, 0]);
     t.run('boersOutOfCommand', {});
-    expect([t.of('ooc', 'potch-a'), t.of('ooc', 'potch-b')]).toEqual([0, 1]);
+    expect([t.of('outOfCommand', 'potch-a'), t.of('outOfCommand', 'potch-b')]).toEqual([0, 1]);
   },
 );
 

@@ -281,7 +281,7 @@ export const boersOutOfCommand = step('boersOutOfCommand', (war) => {
   for (const unit of openOrder(war)) {
     if (card(war, unit).side !== BOERS) continue;
     const out = onMap(war, unit) && !anyCommanderNear(war, at(state.hex, unit), BOERS);
-    state.ooc[unit] = out ? 1 : 0;
+    state.outOfCommand[unit] = out ? 1 : 0;
     if (out) war.tell({ type: 'outOfCommand', rule: 'III.10', piece: nameOf(war, unit) });
   }
 });

@@ -126,7 +126,7 @@ export function counterchargers(look: Look, hex: number, to: Trigger): number[] 
 export const mustAct = (look: Look, unit: number, to: Trigger): boolean =>
   to === 'step' &&
   at(look.state.form, unit) === MOUNTED &&
-  !at(look.state.duty, unit) &&
+  !at(look.state.withdrew, unit) &&
   whyNotReactor(look, unit) === null &&
   mountedSees(look, unit, at(look.state.hex, look.state.mover));
 
@@ -263,7 +263,7 @@ export const react = decision('react', {
     withdraw(war, args, { piece }) {
       const unit = unitIndex(war, piece);
       markReaction(war, unit);
-      war.state.duty[unit] = 1;
+      war.state.withdrew[unit] = 1;
       war.next('retreat', {
         unit: card(war, unit).id,
         why: 'mounted',

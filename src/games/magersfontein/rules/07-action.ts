@@ -264,7 +264,7 @@ function whyNotDeed(
         at(look.state.hex, unit),
         at(look.state.mp, unit),
         to,
-        at(look.state.dear, unit) === 1,
+        at(look.state.heavyGoing, unit) === 1,
       );
     case 'mount':
       return whyNotMount(look, unit, true);
@@ -337,7 +337,7 @@ export const enterHex = step('enterHex', (war, { to: id }) => {
   if (whyNotStep(war, unit, to) !== null) return;
   const direction = directionTo(box.grid, from, to);
   const left = mpAfter(war, unit, from, direction);
-  if (isHeavyGoing(stepCost(war, unit, from, direction))) state.dear[unit] = 1;
+  if (isHeavyGoing(stepCost(war, unit, from, direction))) state.heavyGoing[unit] = 1;
   state.halved[unit] = walksAfter(war, unit, from, to) ? 1 : 0;
   state.mp[unit] = left;
   state.hex[unit] = to;

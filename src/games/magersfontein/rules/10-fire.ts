@@ -266,7 +266,7 @@ export const fireEffects = step('fireEffects', (war, { target: id, firer: firerI
   }
   const fell = riskCommander(war, hex, side);
   driveBack(war, target);
-  if (fell) war.next('mourned');
+  if (fell) war.next('shockPasses');
 });
 
 /** IX.12(2), XIV.28 What the sum of the fire on a unit brings besides the loss. */
@@ -280,11 +280,11 @@ function driveBack(war: War, target: number): void {
   if (
     state.active === NONE ||
     at(war.box.commanders, state.active).side === side ||
-    at(state.pushed, target)
+    at(state.gaveWay, target)
   )
     return;
   if (at(state.fireLoss, target) < retreatLimit(war, target)) return;
-  state.pushed[target] = 1;
+  state.gaveWay[target] = 1;
   const firers = state.shots
     .filter((shot) => Math.floor(shot / SHOT) === target)
     .map((shot) => at(state.hex, shot % SHOT));
@@ -310,5 +310,5 @@ function routedUnderFire(war: War, target: number, firer: number): void {
       way: [],
     });
   } else eliminate(war, target, 'XIV.16');
-  if (fell) war.next('mourned');
+  if (fell) war.next('shockPasses');
 }

@@ -72,10 +72,10 @@ describe('charges', () => {
     });
     const t = horse();
     t.act('babington', '9-lancers');
-    t.state.dear[t.unit('9-lancers')] = 1;
+    t.state.heavyGoing[t.unit('9-lancers')] = 1;
     t.state.hex[t.unit('9-lancers')] = t.hexIndex('2917');
     expect(t.whyNot('charge 9-lancers to=2916')).toBe('XII.28 groundTooHeavy');
-    t.state.dear[t.unit('9-lancers')] = 0;
+    t.state.heavyGoing[t.unit('9-lancers')] = 0;
     t.state.start[t.unit('9-lancers')] = t.hexIndex('2326');
     expect(t.whyNot('charge 9-lancers to=2916')).toBe('XII.28 targetUnseen');
   });

@@ -15,7 +15,7 @@ export function whyNotCharge(
   from: number,
   mp: number,
   target: number,
-  dear: boolean,
+  heavyGoing: boolean,
 ): Refusal | null {
   const { state, box } = look;
   const { kind, side } = card(look, unit);
@@ -31,7 +31,7 @@ export function whyNotCharge(
   const direction = directionTo(box.grid, from, target);
   if (direction < 0) return refuse('XII.4', 'notAdjacent');
   const cost = cell(box.costs.mounted, from * 6 + direction);
-  if (dear || cost > HEAVIEST) return refuse('XII.28', 'groundTooHeavy');
+  if (heavyGoing || cost > HEAVIEST) return refuse('XII.28', 'groundTooHeavy');
   return cost > mp ? refuse('XII.4', 'noMpToEnter') : whyNotJoin(look, from, target);
 }
 
@@ -45,10 +45,11 @@ export function canChargeFrom(
 ): boolean {
   const { box, state } = look;
   const step = cell(box.costs.mounted, from * 6 + Math.max(0, directionTo(box.grid, from, to)));
-  const dear = at(state.dear, unit) === 1 || step > HEAVIEST;
+  const heavyGoing = at(state.heavyGoing, unit) === 1 || step > HEAVIEST;
   for (let direction = 0; direction < 6; direction++) {
     const target = cell(box.grid.next, to * 6 + direction);
-    if (target >= 0 && whyNotCharge(look, unit, to, mpLeft, target, dear) === null) return true;
+    if (target >= 0 && whyNotCharge(look, unit, to, mpLeft, target, heavyGoing) === null)
+      return true;
   }
   return false;
 }
@@ -62,8 +63,14 @@ export function chargeTargets(look: Look, unit: number): number[] {
     const target = cell(box.grid.next, from * 6 + direction);
     if (target < 0) continue;
     if (
-      whyNotCharge(look, unit, from, at(state.mp, unit), target, at(state.dear, unit) === 1) ===
-      null
+      whyNotCharge(
+        look,
+        unit,
+        from,
+        at(state.mp, unit),
+        target,
+        at(state.heavyGoing, unit) === 1,
+      ) === null
     )
       found.push(target);
   }

@@ -234,7 +234,7 @@ function firstCheck(
     return;
   }
   for (const unit of group) hurt(war, unit, 1, [hexId(war, melee.target)]);
-  if (riskCommander(war, hex, sideOfAttack(war, melee))) war.next('mourned');
+  if (riskCommander(war, hex, sideOfAttack(war, melee))) war.next('shockPasses');
 }
 
 const sideOfAttack = (look: Look, melee: DeepReadonly<Melee>): number =>
@@ -305,7 +305,7 @@ function beaten(war: War, melee: Melee, points: number, charging: boolean): void
       way: [],
     });
   }
-  if (fell) war.next('mourned');
+  if (fell) war.next('shockPasses');
   // XII.35, XII.37 Cavalry that caused a rout in its own charge may go on once.
   if (fled && melee.kind === 'charge') {
     for (const unit of melee.passed) if (at(war.state.goOn, unit) === 0) war.state.goOn[unit] = 1;
@@ -326,7 +326,7 @@ function gunsGive(war: War, melee: Melee, passed: boolean): void {
         way: [],
       });
   }
-  if (riskCommander(war, melee.target, BOERS)) war.next('mourned');
+  if (riskCommander(war, melee.target, BOERS)) war.next('shockPasses');
   war.next('pursue');
 }
 
@@ -394,7 +394,7 @@ export const secondCheck = step('secondCheck', (war) => {
       if (onMap(war, unit) && at(war.state.routed, unit))
         war.next('retreat', { unit: card(war, unit).id, why: 'rout', foes, way: [] });
     }
-    if (fell) war.next('mourned');
+    if (fell) war.next('shockPasses');
   }
   war.next('meleeOver');
 });

@@ -267,9 +267,9 @@ rule(
     t.do('end');
     t.activate('cronje-p');
     loseCommander(t.play, t.commander('cronje-p'));
-    expect([t.of('led', 'potch-a'), t.of('ooc', 'ladybrand')]).toEqual([1, 0]);
+    expect([t.of('led', 'potch-a'), t.of('outOfCommand', 'ladybrand')]).toEqual([1, 0]);
     loseCommander(t.play, t.commander('cronje-a'));
-    expect(t.of('ooc', 'potch-a')).toBe(1);
+    expect(t.of('outOfCommand', 'potch-a')).toBe(1);
   },
 );
 

@@ -40,6 +40,6 @@ function leaveCommand(war: War, commander: number): void {
     }
     if (anyCommanderNear(war, at(state.hex, unit), side)) continue;
     if (led) state.led[unit] = OUT;
-    state.ooc[unit] = 1;
+    state.outOfCommand[unit] = 1;
   }
 }

@@ -31,8 +31,9 @@ export function loseMorale(war: War, unit: number, points: number): void {
   const { reduced, side, brigade } = card(war, unit);
   const left = Math.max(0, moraleOf(war, unit) - points);
   const lost = Math.min(points, moraleOf(war, unit));
-  state.bled[side] = at(state.bled, side) + lost;
-  if (brigade === 'highland') state.bled[HIGHLANDERS] = at(state.bled, HIGHLANDERS) + lost;
+  state.moraleLost[side] = at(state.moraleLost, side) + lost;
+  if (brigade === 'highland')
+    state.moraleLost[HIGHLANDERS] = at(state.moraleLost, HIGHLANDERS) + lost;
   if (!at(state.reduced, unit) && left <= reduced) {
     state.reduced[unit] = 1;
     state.loss[unit] = 0;
@@ -123,7 +124,7 @@ const exposed = (look: Look, hex: number, side: number): number => {
 
 /**
  * XIII.5 The unit carrying a commander was hurt: a 9 takes him (R31). I.15 Then a check that this
- * very fire or melee brings with it suffers for it, until `mourned`; R32 a later one does not.
+ * very fire or melee brings with it suffers for it, until `shockPasses`; R32 a later one does not.
  */
 export function riskCommander(war: War, hex: number, side: number): boolean {
   if (hex < 0 || commandersIn(war, hex, side).length === 0) return false;
@@ -134,12 +135,12 @@ export function riskCommander(war: War, hex: number, side: number): boolean {
   war.tell({ type: 'commanderRisk', rule: 'XIII.5', piece: id, roll, lost });
   if (!lost) return false;
   for (const unit of unitsIn(war, hex, side))
-    war.state.grief[unit] = at(war.box.commanders, commander).morale;
+    war.state.shock[unit] = at(war.box.commanders, commander).morale;
   loseCommander(war, commander);
   return true;
 }
 
 /** I.15, R32 What followed at once from the fire or melee in which he fell is over. */
-export const mourned = step('mourned', (war) => {
-  war.state.grief.fill(0);
+export const shockPasses = step('shockPasses', (war) => {
+  war.state.shock.fill(0);
 });

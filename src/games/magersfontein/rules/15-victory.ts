@@ -135,17 +135,17 @@ function over(war: War, winner: number, ending: Ending): boolean {
     ending,
     british,
     boers,
-    bledBritish: at(state.bled, BRITISH),
-    bledBoers: at(state.bled, BOERS),
+    bledBritish: at(state.moraleLost, BRITISH),
+    bledBoers: at(state.moraleLost, BOERS),
   });
   war.finish({
     winner: winner === NONE ? null : sideName(winner),
     ending,
     british,
     boers,
-    bledBritish: at(state.bled, BRITISH),
-    bledBoers: at(state.bled, BOERS),
-    bledHighlanders: at(state.bled, HIGHLANDERS),
+    bledBritish: at(state.moraleLost, BRITISH),
+    bledBoers: at(state.moraleLost, BOERS),
+    bledHighlanders: at(state.moraleLost, HIGHLANDERS),
     trenchesEntered: enteredHexes(war, war.box.mainTrench),
     summitsEntered: enteredHexes(war, war.box.summit),
   });
