@@ -1,31 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CLOSES } from '../table/online.ts';
 import { backup, check, restore } from './operations/backup.ts';
 import { examine } from './operations/doctor.ts';
 import { readSettings } from './settings.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { asked, play, TestHouse } from './testing/house.ts';
-import { type Postgres, startPostgres } from './testing/postgres.ts';
+import { testStores } from './testing/stores.ts';
 
 const SIDES = ['scouts', 'riders'] as const;
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-operations-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('operations');
 
 describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
   test('is made and put back while the server runs, and brings the match back', async () => {
-    const databaseUrl = kind === 'postgres' ? postgres.url : undefined;
+    const databaseUrl = kind === 'postgres' ? testing.postgres.url : undefined;
     const house = new TestHouse({}, databaseUrl);
     await house.start();
     const store: OpenStore = await openStore(house.store);
@@ -37,7 +28,7 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
         return 'moment' in news ? news.moment.hash : '';
       };
       const then = await Promise.all(players.map(hashOf));
-      const file = path.join(folder, `${kind}.backup`);
+      const file = path.join(testing.folder, `${kind}.backup`);
       const made = await backup(store, file);
       expect(made.tables).toMatchObject({ matches: 1, deeds: 5 });
       expect((await check(file)).sha256).toBe(made.sha256);
@@ -52,7 +43,7 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
       await play(players, 2, 'again');
 
       // One kind of file for both stores.
-      const other = await openStore({ folder: path.join(folder, `${kind}-other`) });
+      const other = await openStore({ folder: path.join(testing.folder, `${kind}-other`) });
       try {
         const put = await restore(other, file, { replace: false });
         expect(put.tables).toEqual(
@@ -69,13 +60,13 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
 });
 
 test('a backup that was damaged, cut off or made by a newer version is not put back', async () => {
-  const store = await openStore({ folder: path.join(folder, 'damaged') });
+  const store = await openStore({ folder: path.join(testing.folder, 'damaged') });
   try {
-    const file = path.join(folder, 'good.backup');
+    const file = path.join(testing.folder, 'good.backup');
     await backup(store, file);
     const text = gunzipSync(readFileSync(file)).toString();
     const spoil = async (spoilt: string | Buffer) => {
-      const name = path.join(folder, 'spoilt.backup');
+      const name = path.join(testing.folder, 'spoilt.backup');
       writeFileSync(name, typeof spoilt === 'string' ? gzipSync(spoilt) : spoilt);
       return restore(store, name, { replace: true });
     };
@@ -90,15 +81,15 @@ test('a backup that was damaged, cut off or made by a newer version is not put b
 
 test('the doctor finds a good store good, and says what is wrong with others', async () => {
   const settings = (env: Record<string, string>) => {
-    const read = readSettings(env, folder);
+    const read = readSettings(env, testing.folder);
     if (typeof read === 'string') throw new Error(read);
     return read;
   };
-  const findings = await examine(settings({ HELIOGRAPH_DATA: 'healthy' }), folder);
+  const findings = await examine(settings({ HELIOGRAPH_DATA: 'healthy' }), testing.folder);
   expect(findings.filter(({ how }) => how === 'bad')).toEqual([]);
   const away = await examine(
     settings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
-    folder,
+    testing.folder,
   );
   expect(away.find(({ what }) => what === 'store')).toMatchObject({ how: 'bad' });
 });

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { stream } from '../kernel/dice.ts';
 import type { Created } from '../table/online.ts';
 import type { Pace } from '../table/pace.ts';
@@ -9,18 +6,10 @@ import { isRefused, type News } from '../table/protocol.ts';
 import type { ServerSettings } from './server.ts';
 import { type Browser, newNonce, type Player } from './testing/client.ts';
 import { asked, nextAsked } from './testing/house.ts';
-import { type Postgres, startPostgres } from './testing/postgres.ts';
 import { ServerProcess } from './testing/process.ts';
+import { testStores } from './testing/stores.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-pace-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('pace');
 
 const servers: ServerProcess[] = [];
 afterEach(async () => {
@@ -30,11 +19,8 @@ afterEach(async () => {
 /** Two processes at one store. Time runs so much faster there. */
 async function two(kind: string, name: string, rate: number): Promise<ServerProcess[]> {
   const settings: ServerSettings = {
-    page: folder,
-    store: {
-      folder: path.join(folder, name),
-      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-    },
+    page: testing.folder,
+    store: testing.at(kind, name),
     perMinute: 1e6,
     time: { rate, every: 200 },
   };
@@ -185,10 +171,7 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
     for (const server of servers.splice(0)) await server.end('SIGKILL');
     // As if hours had passed by the wall.
     const { openStore } = await import('./store/open.ts');
-    const store = await openStore({
-      folder: path.join(folder, 'away'),
-      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-    });
+    const store = await openStore(testing.at(kind, 'away'));
     await store.db
       .updateTable('server_time')
       .set((update) => ({ wall: update('wall', '-', 9 * 3_600_000) }))

@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRefused } from '../table/protocol.ts';
 import type { ServerSettings } from './server.ts';
 import { asked, nextAsked } from './testing/house.ts';
 import { killDrill } from './testing/kill-drill.ts';
-import { type Postgres, startPostgres } from './testing/postgres.ts';
 import { ServerProcess } from './testing/process.ts';
+import { testStores } from './testing/stores.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-processes-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('processes');
 
 const settingsOf = (kind: string, name: string): ServerSettings => ({
-  page: folder,
-  store: {
-    folder: path.join(folder, name),
-    ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-  },
+  page: testing.folder,
+  store: testing.at(kind, name),
   perMinute: 1e6,
   sockets: { burst: 1e6, perSecond: 1e6 },
 });
@@ -94,11 +80,11 @@ describe('a PostgreSQL server that goes away', () => {
       const mover = await asked(players);
       const { question, choices, deeds } = mover.moment;
       const ask = { side: question?.side, question: question?.number, choice: choices[0] };
-      postgres.pause();
+      testing.postgres.pause();
       expect(await mover.tryAsk('choose', ask)).toMatchObject({
         error: expect.stringMatching(/nothing was done, try again/),
       });
-      postgres.resume();
+      testing.postgres.resume();
       const again = async () => mover.tryAsk('choose', ask);
       let answer = await again();
       while (answer.error) answer = await again();

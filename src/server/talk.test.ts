@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Talk } from '../table/talk.ts';
 import type { ServerSettings } from './server.ts';
 import type { Browser, Player } from './testing/client.ts';
-import { type Postgres, startPostgres } from './testing/postgres.ts';
 import { ServerProcess } from './testing/process.ts';
+import { testStores } from './testing/stores.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-talk-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('talk');
 
 const servers: ServerProcess[] = [];
 afterEach(async () => {
@@ -34,11 +23,8 @@ interface Table {
 /** Two who play, each at a server of their own, one who watches, and one whom nobody knows. */
 async function sitDown(kind: string): Promise<Table> {
   const settings: ServerSettings = {
-    page: folder,
-    store: {
-      folder: path.join(folder, kind),
-      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-    },
+    page: testing.folder,
+    store: testing.at(kind, kind),
     perMinute: 1e6,
   };
   for (let i = 0; i < 2; i++) servers.push(await ServerProcess.start(settings));

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMatchOf } from '../matches/create.ts';
 import { fingerprintOf, randomId, randomToken } from '../seats/secrets.ts';
@@ -9,22 +6,14 @@ import { type OpenStore, openStore } from '../store/open.ts';
 import { insertGuest } from '../store/people.ts';
 import { insertSession, personOf } from '../store/sessions.ts';
 import { insertMessage, keepNotes, messagesFrom, notesOf } from '../store/talk.ts';
-import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { testStores } from '../testing/stores.ts';
 import { Accounts } from './accounts.ts';
 import { Carry } from './carry.ts';
 import { exportOf } from './export.ts';
 import { Limits } from './limits.ts';
 import { Links } from './links.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-accounts-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('accounts');
 
 const HERE = '192.0.2.1';
 const PASSWORD = 'correct horse battery';
@@ -45,10 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (kind) => {
   const cut: string[] = [];
 
   beforeAll(async () => {
-    store = await openStore({
-      folder: path.join(folder, kind),
-      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-    });
+    store = await openStore(testing.at(kind, kind));
   });
   afterAll(() => store.close());
   beforeEach(async () => {

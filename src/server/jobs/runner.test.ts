@@ -1,21 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { dropJob, planJob, takeJobs } from '../store/jobs.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
-import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { testStores } from '../testing/stores.ts';
 import { JobRunner, type RunnerSettings } from './runner.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-jobs-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('jobs');
 
 const stores: OpenStore[] = [];
 const runners: JobRunner[] = [];
@@ -28,10 +17,7 @@ afterEach(async () => {
 
 /** A connection of its own to the same store, as another process has it. */
 async function connect(kind: string): Promise<OpenStore> {
-  const store = await openStore({
-    folder: path.join(folder, 'store'),
-    ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-  });
+  const store = await openStore(testing.at(kind, 'store'));
   stores.push(store);
   return store;
 }

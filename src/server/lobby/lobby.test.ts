@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChallengeList } from '../../table/lobby.ts';
 import type { MatchInfo } from '../../table/online.ts';
 import { openStore, type StoreSettings } from '../store/open.ts';
 import { type Browser, newNonce } from '../testing/client.ts';
-import { type Postgres, startPostgres } from '../testing/postgres.ts';
 import { ServerProcess } from '../testing/process.ts';
+import { testStores } from '../testing/stores.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-lobby-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('lobby');
 
-const storeOf = (kind: string): StoreSettings => ({
-  folder: path.join(folder, kind),
-  ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-});
+const storeOf = (kind: string): StoreSettings => testing.at(kind, kind);
 
 const BATTLE = { game: 'magersfontein', scenario: 'historical' };
 const DUEL = { game: 'outpost', seat: 'scouts' };
@@ -46,7 +32,7 @@ describe.each(['sqlite', 'postgres'])('challenges on %s', (kind) => {
   const servers: ServerProcess[] = [];
   beforeAll(async () => {
     const settings = {
-      page: folder,
+      page: testing.folder,
       store: storeOf(kind),
       perMinute: 1e6,
     };

@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenStore, openStore } from '../store/open.ts';
-import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { testStores } from '../testing/stores.ts';
 import { ServerTime } from './time.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-time-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('time');
 
 const HOUR = 3_600_000;
 
@@ -29,8 +19,8 @@ describe.each(['sqlite', 'postgres'])('the time of the matches on %s', (kind) =>
     ServerTime.start(store.db, { wall: () => wall, steady: () => steady, every: 1e9 });
 
   beforeAll(async () => {
-    const databaseUrl = kind === 'postgres' ? { databaseUrl: postgres.url } : {};
-    store = await openStore({ folder: path.join(folder, 'store'), ...databaseUrl });
+    const databaseUrl = kind === 'postgres' ? { databaseUrl: testing.postgres.url } : {};
+    store = await openStore({ folder: path.join(testing.folder, 'store'), ...databaseUrl });
   });
   afterAll(() => store.close());
 

@@ -1,33 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../seats/secrets.ts';
 import { endMatch, insertMatch } from '../store/matches.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { recountRatings } from '../store/ratings.ts';
-import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { testStores } from '../testing/stores.ts';
 import { profileOf } from './profile.ts';
 import { settleDue } from './settle.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-ratings-'));
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(() => {
-  postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const testing = testStores('ratings');
 
 describe.each(['sqlite', 'postgres'])('ratings on %s', (kind) => {
   const stores: OpenStore[] = [];
   const people: string[] = [];
   beforeAll(async () => {
-    const settings = {
-      folder: path.join(folder, kind),
-      ...(kind === 'postgres' && { databaseUrl: postgres.url }),
-    };
+    const settings = testing.at(kind, kind);
     const first = await openStore(settings);
     // Two connections of one process to an SQLite file would wait for each other for ever.
     stores.push(first, kind === 'postgres' ? await openStore(settings) : first);
