@@ -31,8 +31,11 @@ test('the fuzzer draws histories of changed minds, and finds one that does not r
         }
       : entry,
   );
-  const undoing = fuzzGame({ ...game, rules: { ...game.rules, book } }, 'histories', 3000);
-  expect(undoing.violations.map(({ problem }) => problem).join()).toMatch(/replay its own history/);
+  // Other checks stumble over it too, and each ends its match.
+  const found = Array.from({ length: 12 }, (_, n) =>
+    fuzzGame({ ...game, rules: { ...game.rules, book } }, `histories ${n}`, 3000),
+  ).flatMap(({ violations: wrong }) => wrong.map(({ problem }) => problem));
+  expect(found.join()).toMatch(/replay its own history/);
 });
 
 test('the fuzzer finds a game that refuses what it draws itself', async () => {

@@ -134,8 +134,9 @@ describe('the fuzzer finds planted faults, with a match that shows them', () => 
       violations: (state) =>
         state.core.epoch > 2 ? [{ at: '', problem: 'a troop stands on its head' }] : [],
     }));
-    expect(violations[0]?.problem).toBe('invariants: a troop stands on its head');
-    expect(violations[0]?.file.deeds.length).toBe(violations[0]?.decision);
+    const found = violations.find(({ problem }) => problem.startsWith('invariants'));
+    expect(found?.problem).toBe('invariants: a troop stands on its head');
+    expect(found?.file.deeds.length).toBe(found?.decision);
   });
 
   test('a clone that shares', async () => {
@@ -158,8 +159,8 @@ describe('the fuzzer finds planted faults, with a match that shows them', () => 
           : entry,
       ),
     }));
-    expect(violations[0]?.problem).toBe('the deck burnt');
-    expect(violations[0]?.file.deeds.length).toBeGreaterThan(0);
+    const found = violations.find(({ problem }) => problem === 'the deck burnt');
+    expect(found?.file.deeds.length).toBeGreaterThan(0);
   });
 
   test('a mask that tells', async () => {

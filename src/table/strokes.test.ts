@@ -65,8 +65,8 @@ describe('what changed since it was kept', () => {
     expect(table.takeChanges()).toEqual({
       same: 0,
       added: [
-        { side: 'scouts', choice: order },
-        { side: 'scouts', choice: aim },
+        { deed: { side: 'scouts', choice: order }, print: expect.any(String) },
+        { deed: { side: 'scouts', choice: aim }, print: expect.any(String) },
       ],
     });
     expect(table.takeChanges()).toEqual({ same: 2, added: [] });
@@ -74,7 +74,7 @@ describe('what changed since it was kept', () => {
     table.choose('scouts', { do: 'rest' });
     expect(table.takeChanges()).toEqual({
       same: 0,
-      added: [{ side: 'scouts', choice: { do: 'rest' } }],
+      added: [{ deed: { side: 'scouts', choice: { do: 'rest' } }, print: expect.any(String) }],
     });
   });
 });
