@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { stream } from '../kernel/dice.ts';
 import type { Created } from '../table/online.ts';
 import type { Pace } from '../table/pace.ts';
@@ -12,19 +12,26 @@ import { testStores } from './testing/stores.ts';
 const testing = testStores('pace');
 
 const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end('SIGTERM');
-});
+let running = '';
+async function endServers(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  for (const server of servers.splice(0)) await server.end(signal);
+}
+afterAll(() => endServers('SIGTERM'));
 
-/** Two processes at one store. Time runs so much faster there. */
-async function two(kind: string, name: string, rate: number): Promise<ServerProcess[]> {
+const storeOf = (kind: string, rate: number) => testing.at(kind, `rate-${rate}`);
+
+/** Two processes at one store, where time runs so much faster; those of the test before, if they do. */
+async function two(kind: string, rate: number): Promise<ServerProcess[]> {
+  const wanted = `${kind} ${rate}`;
+  if (running !== wanted) await endServers('SIGTERM');
+  running = wanted;
   const settings: ServerSettings = {
     page: testing.folder,
-    store: testing.at(kind, name),
+    store: storeOf(kind, rate),
     perMinute: 1e6,
     time: { rate, every: 200 },
   };
-  for (let i = 0; i < 2; i++) servers.push(await ServerProcess.start(settings));
+  while (servers.length < 2) servers.push(await ServerProcess.start(settings));
   return [...servers];
 }
 
@@ -71,7 +78,7 @@ const sideOf = (player: Player): string => player.info?.mine[0] ?? '';
 
 describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind) => {
   test('run out at the server; the other side claims the match, and nobody else can', async () => {
-    const pair = await sitDown(await two(kind, 'flag', 200), LIVE);
+    const pair = await sitDown(await two(kind, 400), LIVE);
     await play(pair.players, 6);
     const late = await asked(pair.players);
     const waiting = other(pair, late);
@@ -90,7 +97,7 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
   }, 120_000);
 
   test('a machine sits down for whoever fell silent, and the match goes on', async () => {
-    const pair = await sitDown(await two(kind, 'silent', 400), LIVE);
+    const pair = await sitDown(await two(kind, 400), LIVE);
     await play(pair.players, 6);
     const late = await asked(pair.players);
     const waiting = other(pair, late);
@@ -107,7 +114,7 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
   }, 180_000);
 
   test('or another person does, by a link, and gets all the time', async () => {
-    const servers = await two(kind, 'another', 400);
+    const servers = await two(kind, 400);
     const pair = await sitDown(servers, LIVE);
     await play(pair.players, 6);
     const late = await asked(pair.players);
@@ -131,7 +138,7 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
   }, 120_000);
 
   test('a pause needs both, stops the clocks and what can be done', async () => {
-    const pair = await sitDown(await two(kind, 'pause', 1), LIVE);
+    const pair = await sitDown(await two(kind, 1), LIVE);
     await play(pair.players, 6);
     const mover = await asked(pair.players);
     const waiting = other(pair, mover);
@@ -162,22 +169,22 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
   }, 120_000);
 
   test('a server that was away for hours lets no flag fall', async () => {
-    const at = await two(kind, 'away', 1);
+    const at = await two(kind, 1);
     const pair = await sitDown(at, LIVE);
     await play(pair.players, 6);
     const late = sideOf(await asked(pair.players));
     const left = () => pair.players[0].info?.clocks[late]?.left ?? 0;
     await pair.players[0].until(() => left() > 0);
-    for (const server of servers.splice(0)) await server.end('SIGKILL');
+    await endServers('SIGKILL');
     // As if hours had passed by the wall.
     const { openStore } = await import('./store/open.ts');
-    const store = await openStore(testing.at(kind, 'away'));
+    const store = await openStore(storeOf(kind, 1));
     await store.db
       .updateTable('server_time')
       .set((update) => ({ wall: update('wall', '-', 9 * 3_600_000) }))
       .execute();
     await store.close();
-    const [again] = await two(kind, 'away', 1);
+    const [again] = await two(kind, 1);
     const browser = pair.browsers[0];
     Object.assign(browser, { base: again?.base, origin: again?.base });
     const player = await browser.sit(pair.match);
@@ -188,7 +195,7 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
 });
 
 test('a vacation stops clocks in days, is bounded, and is nobody else’s to take', async () => {
-  const pair = await sitDown(await two('sqlite', 'vacation', 1), {
+  const pair = await sitDown(await two('sqlite', 1), {
     kind: 'days',
     days: 1,
     bank: 2,
@@ -210,7 +217,7 @@ test('a vacation stops clocks in days, is bounded, and is nobody else’s to tak
 }, 60_000);
 
 test('a pace that cannot be is refused', async () => {
-  const [server] = await two('sqlite', 'refused', 1);
+  const [server] = await two('sqlite', 1);
   for (const pace of [
     { kind: 'live', minutes: 0, seconds: 1 },
     { kind: 'live', minutes: 1e9, seconds: 1 },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Talk } from '../table/talk.ts';
 import type { ServerSettings } from './server.ts';
 import type { Browser, Player } from './testing/client.ts';
@@ -8,9 +8,11 @@ import { testStores } from './testing/stores.ts';
 const testing = testStores('talk');
 
 const servers: ServerProcess[] = [];
-afterEach(async () => {
+let running = '';
+async function endServers(): Promise<void> {
   for (const server of servers.splice(0)) await server.end('SIGTERM');
-});
+}
+afterAll(endServers);
 
 interface Table {
   readonly match: string;
@@ -27,7 +29,9 @@ async function sitDown(kind: string): Promise<Table> {
     store: testing.at(kind, kind),
     perMinute: 1e6,
   };
-  for (let i = 0; i < 2; i++) servers.push(await ServerProcess.start(settings));
+  if (running !== kind) await endServers();
+  running = kind;
+  while (servers.length < 2) servers.push(await ServerProcess.start(settings));
   const [one, other] = servers as [ServerProcess, ServerProcess];
   const people = [one.browser(), other.browser()] as const;
   const seats = { scouts: 'me', riders: 'friend' };
