@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, HURRY, prefer, test, type Wishes } from './page.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -120,12 +120,12 @@ test('a rated match: resigned, its dice checked by one click, and found in the p
   const guest = await person(browser, { language: 'pl' }, PHONE);
   await host.goto(`${baseURL}/lobby`);
   await host.getByRole('button', { name: 'Put up a challenge' }).click();
-  await form(host).getByLabel('Game').selectOption({ label: 'Bittereinder' });
-  await form(host).getByLabel('My side').selectOption({ label: 'Boer Republics' });
+  await form(host).getByLabel('Game').selectOption({ label: 'The Second Boer War' });
+  await form(host).getByLabel('My side').selectOption({ label: 'The Boers' });
   await host.getByLabel(/^Rated: it counts/).check();
   await host.getByRole('button', { name: 'Put it up' }).click();
   await guest.goto(`${baseURL}/lobby`);
-  const offered = card(guest, /Bittereinder/).filter({ hasText: /· rankingowa/ });
+  const offered = card(guest, /wojna burska/).filter({ hasText: /· rankingowa/ });
   await offered.getByRole('button', { name: 'Graj' }).click();
   for (const page of [host, guest]) await expect(page.locator('.table')).toBeVisible();
   await playOn([host, guest], 6);
@@ -140,10 +140,10 @@ test('a rated match: resigned, its dice checked by one click, and found in the p
 
   for (const page of [host, guest]) {
     await page.goto(`${baseURL}/profile`);
-    await expect(page.getByRole('heading', { name: 'Bittereinder' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Second Boer War|wojna burska/ })).toBeVisible();
     await expectAccessible(page);
   }
-  await expect(host.getByRole('row', { name: /Boer Republics 0 0 1/ })).toBeVisible();
+  await expect(host.getByRole('row', { name: /The Boers 0 0 1/ })).toBeVisible();
   await expect(guest.getByRole('cell', { name: 'Wygrana' })).toBeVisible();
   await host.screenshot({ path: `${PICTURES}/profile.png`, fullPage: true });
   await guest.screenshot({ path: `${PICTURES}/profile-phone.png`, fullPage: true });
