@@ -25,8 +25,8 @@ async function sitDown(page: Page, { scenario = 'campaign', seats }: Start = {})
   const [empire, republics] = seats ?? ['person', 'person'];
   await page.goto('/games/bittereinder');
   await page.locator(`input[name=scenario][value=${scenario}]`).check();
-  await page.locator('select.field').nth(0).selectOption(empire);
-  await page.locator('select.field').nth(1).selectOption(republics);
+  await page.locator('fieldset select.field').nth(0).selectOption(empire);
+  await page.locator('fieldset select.field').nth(1).selectOption(republics);
   await page.getByRole('button', { name: /^(Start|Zaczynamy)$/ }).click();
 }
 
