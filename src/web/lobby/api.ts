@@ -39,7 +39,9 @@ export function watch<T>(path: string, told: (list: T | null) => void): () => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (): Promise<void> => {
     clearTimeout(timer);
-    if (!document.hidden) {
+    // Without a network nobody is asked; the browser says when there is one again.
+    if (!navigator.onLine) told(null);
+    else if (!document.hidden) {
       const headers = tag === '' ? {} : { 'if-none-match': tag };
       const response = await fetch(`/api${path}`, { headers }).catch(() => null);
       if (stopped) return;
@@ -52,11 +54,13 @@ export function watch<T>(path: string, told: (list: T | null) => void): () => vo
   };
   const seen = (): void => void (document.hidden || look());
   document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', seen);
   void look();
   return () => {
     stopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('online', seen);
   };
 }
 
