@@ -66,10 +66,16 @@ for (const { language, sum } of [
   }) => {
     await prefer(page, { ...HURRY, language });
     await page.goto(`/games/${GAME}`);
-    await page.locator('details summary').click();
+    await page
+      .locator('details summary')
+      .filter({ hasText: /options|opcj/ })
+      .click();
     const variant = page.getByRole('checkbox', { name: /\(\+1\)/ }).first();
     await variant.check();
-    await page.locator('details summary').click();
+    await page
+      .locator('details summary')
+      .filter({ hasText: /options|opcj/ })
+      .click();
     await page.getByRole('button', { name: /^(Start|Zaczynamy)$/ }).click();
     await expect(page.getByRole('alert')).toContainText(sum);
     await expect(variant).toBeVisible();
