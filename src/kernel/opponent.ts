@@ -1,3 +1,4 @@
+import type { Advice, Budget, Deliberation } from './advice.ts';
 import type { Choice } from './choice.ts';
 import type { GameState, OwedOf, Reading, Rules } from './game.ts';
 import type { AnyVocabulary, ChoiceOf, DecisionName, VerbOf, Vocabulary } from './vocabulary.ts';
@@ -28,6 +29,10 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
   /** The sides it can play. */
   readonly sides: readonly V['sides'][];
   choose(thinking: Thinking<S, B, V>): ChoiceOf<V>;
+  /** With its reasons: only machines that search have them. */
+  advise?(thinking: Thinking<S, B, V>, budget?: Budget): Advice<ChoiceOf<V>>;
+  /** The same in short pieces, for a place where others must be heard meanwhile. */
+  deliberate?(thinking: Thinking<S, B, V>, budget?: Budget): Deliberation<ChoiceOf<V>>;
 }
 
 /** By decision: how a machine answers it. */
