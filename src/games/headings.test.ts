@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../kernel/text.ts';
 import { METAS } from './registry.ts';
 
+/** Small words that no Polish sentence has. */
+const ENGLISH = /\b(the|and|of|is|are|not|with|for|when|may|must)\b/;
+
 describe.each(METAS)('the headings of $id', async (meta) => {
   const { game } = await meta.load();
 
@@ -21,15 +24,21 @@ describe.each(METAS)('the headings of $id', async (meta) => {
       expect(heading).toMatch(/^\p{Lu}[^A-Z]*( \p{L}|$)/u);
   });
 
-  it.each(LANGUAGES)('says all rulings in %s, or leaves them to the ledger', (language) => {
-    const { rulings } = game.texts[language];
-    if (rulings)
-      expect(Object.keys(rulings).sort()).toEqual(game.ledger.rulings.map(({ id }) => id).sort());
+  it('says every ruling of the ledger in Polish, in words of its own', () => {
+    const rulings = game.texts.pl.rulings ?? {};
+    expect(Object.keys(rulings).sort()).toEqual(game.ledger.rulings.map(({ id }) => id).sort());
+    for (const { id, question, ruling } of game.ledger.rulings) {
+      const polish = rulings[id];
+      expect(polish?.question, id).not.toBe(question);
+      expect(polish?.ruling, id).not.toBe(ruling);
+      expect(`${polish?.question} ${polish?.ruling}`, id).not.toMatch(ENGLISH);
+    }
   });
 
   it('says nothing in Polish as in English, chapters and groups alike', () => {
     const { en, pl } = game.headings;
-    for (const [key, heading] of Object.entries(en.chapters))
-      expect(pl.chapters[key]).not.toBe(heading);
+    for (const kind of ['chapters', 'groups'] as const)
+      for (const [key, heading] of Object.entries(en[kind]))
+        expect(pl[kind][key]).not.toBe(heading);
   });
 });

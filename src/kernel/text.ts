@@ -37,7 +37,7 @@ export interface GameTexts {
   readonly names: Readonly<Record<string, Name>>;
   /** The rules in our own words, by rule id of the ledger. */
   readonly rules: Readonly<Record<string, string>>;
-  /** The rulings, where the ledger says them in another language: all of them or none. */
+  /** The rulings, where the ledger says them in another language: then all of them. */
   readonly rulings?: Readonly<Record<string, RulingWords>>;
 }
 

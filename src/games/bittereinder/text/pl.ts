@@ -4,6 +4,7 @@ import { impossible } from './impossible.ts';
 import { polishNames } from './names.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
+import rulings from './rulings.pl.json' with { type: 'json' };
 
 const messages = {
   ...prospects,
@@ -419,4 +420,4 @@ const messages = {
   'textView.due': 'Etap {turn}: {pieces}.',
 } satisfies TextsOf<Bittereinder>['messages'];
 
-export const pl: GameTexts = { messages, names: polishNames(), rules };
+export const pl: GameTexts = { messages, names: polishNames(), rules, rulings };

@@ -4,6 +4,7 @@ import { impossible } from './impossible.ts';
 import names from './names.pl.json' with { type: 'json' };
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
+import rulings from './rulings.pl.json' with { type: 'json' };
 
 export const pl = {
   messages: {
@@ -395,4 +396,5 @@ export const pl = {
   },
   names,
   rules,
+  rulings,
 } satisfies TextsOf<Magersfontein>;

@@ -5,12 +5,14 @@ import { impossible } from './impossible.ts';
 import { names } from './names.pl.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
+import rulings from './rulings.pl.json' with { type: 'json' };
 
 const CARDS = '{n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}';
 
 export const pl: TextsOf<SecondBoerWar> = {
   names,
   rules,
+  rulings,
   messages: {
     ...history,
     ...prospects,
