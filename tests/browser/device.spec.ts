@@ -107,12 +107,12 @@ test('a replay goes forwards, backwards and to a turn', async ({ page }) => {
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   const place = page.getByRole('slider');
   await expect(place).toHaveValue('0');
-  await page.getByRole('button', { name: 'One on', exact: true }).click();
+  await page.getByRole('button', { name: 'One step forward', exact: true }).click();
   await expect(place).toHaveValue('1');
   await page.getByRole('button', { name: 'To the end', exact: true }).click();
   const lines = page.locator('.log .line');
   const all = (await logLines(page)).length;
-  await page.getByRole('button', { name: 'One back', exact: true }).click();
+  await page.getByRole('button', { name: 'One step back', exact: true }).click();
   await page.getByRole('combobox', { name: /^Turn/ }).selectOption('1');
   await expect.poll(() => lines.count()).toBeLessThan(all);
 });

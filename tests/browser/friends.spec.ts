@@ -113,12 +113,12 @@ test('some turns of a real game, and back after the server was away', async ({ b
   const before = await host.locator('.table').getAttribute('data-hash');
 
   await server.end('SIGKILL');
-  const away = host.getByText(/No line to the server since/);
+  const away = host.getByText(/No connection to the server since/);
   await expect(away).toBeVisible();
   await host.screenshot({ path: '.heliograph/pictures/friends-away.png' });
   server = await ServerProcess.start({ ...settings, port });
   for (const page of [host, friend])
-    await expect(page.getByText(/No line to the server since/)).toHaveCount(0);
+    await expect(page.getByText(/No connection to the server since/)).toHaveCount(0);
   expect(await host.locator('.table').getAttribute('data-hash')).toBe(before);
   expect(await playOn([host, friend], 6)).toBeGreaterThan(2);
 

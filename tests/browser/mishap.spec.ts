@@ -103,7 +103,7 @@ test('a match opens although its map cannot be drawn', async ({ page, troubles }
   await spoil(page, 'nothing');
   // Drawn anew it fails again, for nothing changed; the next moment can be drawn.
   const map = page.getByRole('main', { name: 'The map' });
-  await map.getByRole('button', { name: 'Draw it anew', exact: true }).click();
+  await map.getByRole('button', { name: 'Draw it again', exact: true }).click();
   await expect(page.getByText('The map cannot be drawn.')).toBeVisible();
   await answer(page).click();
   await expect(page.locator('.stage')).toBeVisible();

@@ -76,7 +76,7 @@ test('live: clocks for both, a pause, and a flag that the other side claims', as
   await friend.getByRole('button', { name: 'Zgoda' }).click();
   for (const [page, words] of [
     [host, 'The match is paused'],
-    [friend, 'Przerwa w partii'],
+    [friend, 'Przerwa w rozgrywce'],
   ] as const)
     await expect(page.getByText(words)).toBeVisible();
   await host.getByRole('button', { name: 'Go on' }).click();

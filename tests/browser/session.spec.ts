@@ -194,10 +194,10 @@ test.describe('the worker in which a match is played', () => {
     const before = await hash(page);
     const [worker] = page.workers();
     await worker?.evaluate(() => self.close());
-    await expect(page.getByText('The rules had stopped and were started anew')).toBeVisible();
+    await expect(page.getByText('The rules had stopped and were restarted')).toBeVisible();
     await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
     await act(page);
-    await expect(page.getByText('The rules had stopped and were started anew')).toHaveCount(0);
+    await expect(page.getByText('The rules had stopped and were restarted')).toHaveCount(0);
     await expect.poll(() => onDisk(page)).toBe(await deeds(page));
   });
 
@@ -212,7 +212,7 @@ test.describe('the worker in which a match is played', () => {
     }
     await expect(page.getByText('has stopped several times')).toBeVisible();
     const before = await hash(page);
-    await alone(page, 'Start the rules anew').click();
+    await alone(page, 'Restart the rules').click();
     await expect(page.getByText('has stopped several times')).toHaveCount(0);
     await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
     await act(page);

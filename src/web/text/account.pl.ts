@@ -7,7 +7,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.signUp': 'Załóż konto',
   'account.signOut': 'Wyloguj się',
   'account.why':
-    'Grać można bez konta. Z kontem Twoje rozgrywki są na każdym urządzeniu, a inni widzą Twoją nazwę.',
+    'Grać można bez konta. Z kontem twoje rozgrywki są na każdym urządzeniu, a inni widzą twoją nazwę.',
   'account.claims': 'Rozgrywki, które toczysz w tej przeglądarce jako gość, przejdą na konto.',
   'account.name': 'Nazwa',
   'account.nameHint': 'Od 2 do 24 liter lub cyfr. Inni zobaczą ją przy stole.',
@@ -33,7 +33,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.resetDo': 'Zapisz nowe hasło',
   'account.mailConfirm': 'Potwierdzenie adresu',
   'account.mailConfirmAbout':
-    'Jedno kliknięcie i poczta Twojego konta będzie przychodzić na ten adres.',
+    'Jedno kliknięcie i poczta twojego konta będzie przychodzić na ten adres.',
   'account.mailConfirmed': 'Adres jest potwierdzony.',
   'account.toAccount': 'Przejdź do konta',
 
@@ -53,7 +53,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
 
   'account.passkeys': 'Klucze dostępu',
   'account.passkeysAbout':
-    'Zamiast hasła wystarczy odcisk palca, twarz albo blokada Twojego urządzenia.',
+    'Zamiast hasła wystarczy odcisk palca, twarz albo blokada twojego urządzenia.',
   'account.passkeyAdd': 'Dodaj klucz dostępu',
   'account.passkeyLabel': 'Jak go nazwać',
   'account.passkeyMine': 'Moje urządzenie',
@@ -76,10 +76,10 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
 
   'account.data': 'Twoje dane',
   'account.export': 'Pobierz wszystko',
-  'account.exportAbout': 'Wszystko, co o Tobie przechowujemy, w pliku JSON.',
+  'account.exportAbout': 'Wszystko, co o tobie przechowujemy, w pliku JSON.',
   'account.delete': 'Usuń konto',
   'account.deleteAbout':
-    'Nazwa, hasło, adres i klucze dostępu znikną od razu i na zawsze. Trwające rozgrywki zostaną poddane. Zakończone zostaną u Twoich przeciwników, bez Twojej nazwy.',
+    'Nazwa, hasło, adres i klucze dostępu znikną od razu i na zawsze. Trwające rozgrywki zostaną poddane. Zakończone zostaną u twoich przeciwników, bez twojej nazwy.',
   'account.deleteSure': 'Usuń na zawsze',
   'account.keep': 'Zostaw',
 
@@ -88,7 +88,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'carry.about':
     'Otwórz ten odnośnik na drugim urządzeniu albo zeskanuj kod. Miejsce przejdzie tam, a to urządzenie będzie już tylko oglądać. Odnośnik działa raz, do godziny {time}.',
   'carry.warn': 'Nikomu go nie pokazuj: kto go otworzy, ten zajmie miejsce.',
-  'carry.link': 'Tajny odnośnik do Twojego miejsca',
+  'carry.link': 'Tajny odnośnik do twojego miejsca',
   'carry.orAccount': 'Aby grać na kilku urządzeniach, załóż konto.',
   'carry.here': 'Przejmij tu miejsce: {side}. Zniknie z drugiego urządzenia.',
   'carry.take': 'Przejmij miejsce',
@@ -101,7 +101,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'refused.taken': 'Ktoś inny ma już tę nazwę.',
   'refused.signedIn': 'Logowanie już trwa.',
   'refused.wrong': 'Nazwa i hasło do siebie nie pasują.',
-  'refused.wrongPassword': 'To nie jest Twoje hasło.',
+  'refused.wrongPassword': 'To nie jest twoje hasło.',
   'refused.signInFirst': 'Najpierw się zaloguj.',
   'refused.linkDead': 'Ten odnośnik został już użyty albo minął jego czas.',
   'refused.noMail': 'Ten serwer nie wysyła poczty.',
@@ -115,7 +115,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'refused.other': 'Serwer tego nie przyjął. Sprawdź, co wpisano, i spróbuj ponownie.',
   notices: 'Powiadomienia',
   'notices.about':
-    'Wiadomość przychodzi, gdy rozgrywka czeka na Ciebie od jakiegoś czasu. Kilka łączy się w jedną i żadna nie zdradza, co dzieje się na planszy.',
+    'Wiadomość przychodzi, gdy rozgrywka czeka na ciebie od jakiegoś czasu. Kilka łączy się w jedną i żadna nie zdradza, co dzieje się na planszy.',
   'notices.when': 'Powiadom, gdy',
   'notices.turn': 'decyzja należy do mnie',
   'notices.begun': 'rozgrywka się zaczyna',
@@ -141,7 +141,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'refused.tooManyDevices':
     'Zbyt wiele urządzeń dostaje już powiadomienia. Najpierw wyłącz któreś z nich.',
   tokens: 'Programy',
-  'tokens.about': 'Token pozwala Twojemu programowi oglądać Twoje rozgrywki albo zająć miejsce.',
+  'tokens.about': 'Token pozwala twojemu programowi oglądać twoje rozgrywki albo zająć miejsce.',
   'tokens.api': 'O co mogą pytać programy',
   'tokens.read': 'może oglądać',
   'tokens.play': 'może oglądać i grać',

@@ -1,6 +1,6 @@
 import type { lobby as english } from './lobby.en.ts';
 
-/** Szukanie przeciwników, własne partie, rankingi i turnieje, po polsku. */
+/** Szukanie przeciwników, własne rozgrywki, rankingi i turnieje, po polsku. */
 export const lobby = {
   lobby: 'Szukaj gry',
   'lobby.about':
@@ -60,17 +60,17 @@ export const lobby = {
   'refused.lobby.gone': 'Nie ma takiego wyzwania.',
   'terms.rated': 'rankingowa',
   'terms.handicap': '{side}: {n} pkt więcej przy końcowym liczeniu',
-  'next.match': 'Następna partia',
+  'next.match': 'Następna rozgrywka',
   'next.match.count':
-    '{n, plural, one {Następna partia: # czeka na ciebie} few {Następna partia: # czekają na ciebie} many {Następna partia: # czeka na ciebie} other {Następna partia: # czeka na ciebie}}',
-  'keys.nextMatch': 'następna partia, która czeka na ciebie',
+    '{n, plural, one {Następna rozgrywka: # czeka na ciebie} few {Następna rozgrywka: # czekają na ciebie} many {Następna rozgrywka: # czeka na ciebie} other {Następna rozgrywka: # czeka na ciebie}}',
+  'keys.nextMatch': 'następna rozgrywka, która czeka na ciebie',
   'matches.waits': 'Czekają na ciebie',
   'matches.goesOn': 'Decyduje druga strona',
   'matches.open': 'Wolne miejsce',
   'matches.over': 'Zakończone',
   'matches.here': 'na tym urządzeniu',
   'matches.against': 'przeciwnik: {who}',
-  'matches.nothing': 'Nie masz jeszcze żadnych partii.',
+  'matches.nothing': 'Nie masz jeszcze żadnych rozgrywek.',
   'result.won': 'Wygrana',
   'result.lost': 'Przegrana',
   'result.draw': 'Remis',
@@ -81,9 +81,9 @@ export const lobby = {
   'result.by.time': 'na czas',
   'profile.mine': 'Mój profil',
   'profile.guest': 'Gość: wyniki należą do tej przeglądarki.',
-  'profile.none': 'Nie rozegrano jeszcze żadnej partii rankingowej.',
+  'profile.none': 'Nie zakończono jeszcze żadnej rozgrywki rankingowej.',
   'profile.matches':
-    '{n, plural, one {# partia rankingowa} few {# partie rankingowe} many {# partii rankingowych} other {# partii rankingowej}}',
+    '{n, plural, one {# rozgrywka rankingowa} few {# rozgrywki rankingowe} many {# rozgrywek rankingowych} other {# rozgrywki rankingowej}}',
   'profile.curve': 'Ranking w grze {game}',
   'profile.sides': 'Wyniki według stron',
   'profile.side': 'Strona',
@@ -91,15 +91,15 @@ export const lobby = {
   'profile.drawn': 'Remisy',
   'profile.lost': 'Przegrane',
   'profile.share': 'Udział punktów (przedział 95 %)',
-  'profile.advantage': 'Przewaga tej strony, z partii wszystkich graczy: {side}',
+  'profile.advantage': 'Przewaga tej strony, z rozgrywek wszystkich graczy: {side}',
   'profile.points': 'Punkty rankingowe',
-  'profile.known': 'Partie',
-  'profile.history': 'Partie rankingowe',
+  'profile.known': 'Rozgrywki',
+  'profile.history': 'Rozgrywki rankingowe',
   'profile.day': 'Dzień',
   'profile.result': 'Wynik',
-  'profile.after': 'Ranking po partii',
+  'profile.after': 'Ranking po rozgrywce',
   'profile.about':
-    'Glicko-2, osobno dla każdej gry. Przewagę strony szacuje się razem z siłą graczy i odlicza, więc gra trudniejszą stroną nic nie kosztuje. Goście i maszyny też się liczą i są odpowiednio oznaczeni.',
+    'Glicko-2, osobno dla każdej gry. Przewagę strony szacuje się razem z siłą graczy i odlicza, więc gra trudniejszą stroną nic nie kosztuje. Goście i komputer też się liczą i są odpowiednio oznaczeni.',
   'refused.lobby.noProfile': 'Nikt tutaj nie nosi takiej nazwy.',
   'diceCheck.check': 'Sprawdź kości',
   'diceCheck.busy': 'Sprawdzam…',
@@ -110,7 +110,7 @@ export const lobby = {
   'diceCheck.commitment': 'Nieuczciwe: sekret nie jest tym, do którego zobowiązał się serwer.',
   'diceCheck.nonce': 'Nieuczciwe: pominięto liczbę, którą dodała ta przeglądarka.',
   'diceCheck.replay':
-    'Partii nie da się odtworzyć z tymi kośćmi: to nie jest partia, którą rozegrano.',
+    'Rozgrywki nie da się odtworzyć z tymi kośćmi: to nie jest ta, którą rozegrano.',
   'diceCheck.told': 'Nieuczciwe: z tymi kośćmi coś potoczyłoby się inaczej, niż podano.',
   'diceCheck.noSecret': 'Sekret kości nie jest jeszcze ujawniony.',
   'lobby.pace.live': 'na żywo',

@@ -7,7 +7,7 @@ export const ordersPl: Record<keyof typeof ordersEn, string> = {
     'Odpowiedzi na pytania, które mogą paść. Zostaną udzielone od razu, także pod twoją nieobecność. Nikt inny się o nich nie dowie.',
   'orders.none': 'Nie ma żadnych rozkazów.',
   'orders.unseen':
-    'Gdy padnie w tej partii jakieś pytanie do ciebie, będzie można zostawić tu rozkaz.',
+    'Gdy padnie w tej rozgrywce jakieś pytanie do ciebie, będzie można zostawić tu rozkaz.',
   'orders.if': 'Jeśli padnie pytanie',
   'orders.then': 'odpowiedz',
   'orders.anything': 'Czegokolwiek dotyczy',

@@ -3,7 +3,7 @@ import type { paceEn } from './pace.en.ts';
 /** Zegary, przerwy i co dalej, gdy ktoś zamilkł. */
 export const pacePl: Record<keyof typeof paceEn, string> = {
   pace: 'Tempo',
-  'pace.about': 'Dla partii ze znajomym',
+  'pace.about': 'Dla rozgrywki ze znajomym',
   'pace.none': 'Bez zegara',
   'pace.live': 'Na żywo: po {minutes} min, {seconds} s więcej za każdą decyzję',
   'pace.days':
@@ -12,7 +12,7 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
   delay: 'Widzowie',
   'delay.none': 'od razu widzą to, co jawne',
   'delay.deeds': 'są {n} decyzji do tyłu',
-  'delay.note': 'Oglądasz partię z opóźnieniem {n} decyzji.',
+  'delay.note': 'Oglądasz rozgrywkę z opóźnieniem {n} decyzji.',
   'clock.label': 'Zegary',
   'clock.side': '{side}: zostało {time}',
   'clock.running': '{side}: zostało {time}, zegar idzie',
@@ -32,7 +32,7 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
   'offer.pause.mine': 'Prosisz o przerwę. Zacznie się, gdy druga strona się zgodzi.',
   'offer.resume.theirs': 'Druga strona chce grać dalej.',
   'offer.resume.mine': 'Chcesz grać dalej. Zegary ruszą, gdy druga strona się zgodzi.',
-  paused: 'Przerwa w partii. Zegary stoją.',
+  paused: 'Przerwa w rozgrywce. Zegary stoją.',
   'paused.resume': 'Grajmy dalej',
   'silent.fell': 'Drugiej stronie skończył się czas. Co dalej?',
   'silent.long': 'Druga strona nie odpowiada od ponad tygodnia.',
@@ -46,9 +46,9 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
   'silent.watching': 'Skończył się czas. O tym, co dalej, decyduje druga strona.',
   'ended.time.won': 'Drugiej stronie skończył się czas. Wygrywasz.',
   'ended.time.both': 'Obu stronom czas skończył się w tej samej chwili: remis.',
-  'ended.time': 'Partia przegrana na czas.',
+  'ended.time': 'Rozgrywka przegrana na czas.',
   vacation: 'Urlop',
-  'vacation.about': 'W partiach korespondencyjnych twoje zegary w tym czasie stoją.',
+  'vacation.about': 'W rozgrywkach korespondencyjnych twoje zegary w tym czasie stoją.',
   'vacation.days': '{n, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   'vacation.begin': 'Idę na urlop',
   'vacation.until': 'Masz urlop do {time}.',

@@ -109,7 +109,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'glossary.none': 'Nie ma takiego hasła.',
   prospects: 'Stan rozgrywki',
   'prospects.now': 'Gdyby skończyło się teraz',
-  'prospects.reached': 'tak jest teraz',
+  'prospects.reached': 'teraz spełnione',
   'briefing.none': 'Tę pozycję ułożono ręcznie: nie ma do niej odprawy.',
 
   'open.lost':
@@ -167,7 +167,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'tools.zoomIn': 'Przybliż',
   'tools.zoomOut': 'Oddal',
   'tools.fit': 'Cała mapa',
-  'tools.sight': 'Linia widoczności: z jednego miejsca do drugiego',
+  'tools.sight': 'Linia widzenia: z jednego miejsca do drugiego',
   'tools.spread': 'Rozłóż wszystkie stosy',
   'tools.hide': 'Ukryj żetony',
   'tools.size': 'Wielkość żetonów',
@@ -182,7 +182,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'answers.count':
     '{n, plural, one {# odpowiedź.} few {# odpowiedzi.} many {# odpowiedzi.} other {# odpowiedzi.}}',
   amount: 'Ile',
-  'amount.steps': 'Progi',
+  'amount.steps': 'Liczby, które zmieniają wynik',
   plans: 'Kilka naraz',
   'plan.stopped': 'Wykonano {done} z {of} kroków.',
   'picked.clear': 'Anuluj wybór',
@@ -226,8 +226,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'tab.log': 'Dziennik',
   'tab.tracks': 'Tory',
   'tab.rules': 'Zasady',
-  'sheet.up': 'Wysuń arkusz',
-  'sheet.down': 'Schowaj arkusz',
+  'sheet.up': 'Wysuń panel',
+  'sheet.down': 'Schowaj panel',
   'seat.you': 'ty',
   'seat.person': 'druga osoba',
   'seat.machine': '{level}',
@@ -307,7 +307,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.spread': 'rozłóż wszystkie stosy',
   'keys.hide': 'ukryj żetony',
   'keys.ids': 'oznaczenia miejsc',
-  'keys.sight': 'linia widoczności: wskaż jedno miejsce, potem drugie',
+  'keys.sight': 'linia widzenia: wskaż jedno miejsce, potem drugie',
   'keys.briefing': 'odprawa: jak wygrać, plan na początek',
   'keys.prospects': 'stan rozgrywki: co daje zwycięstwo, czego brakuje',
   'keys.glossary': 'słowniczek: każde pojęcie wyjaśnione',
@@ -334,9 +334,9 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'online.outdated': 'Jest nowsza wersja tej strony. Rozgrywka toczy się dalej.',
   'online.reload': 'Wczytaj ją',
   'online.rules.pinned':
-    'W trakcie tej partii poprawiono zasady gry. To, co się wydarzyło, pozostaje ważne; dalej gracie według poprawionych zasad.',
+    'W trakcie tej rozgrywki poprawiono zasady gry. To, co się wydarzyło, pozostaje ważne; dalej gracie według poprawionych zasad.',
   'online.rules.held':
-    'Zasady tej gry poprawiono i tej partii nie można według nich kontynuować. Widać ją do miejsca, w którym zasady są zgodne. Możecie uzgodnić remis albo poddać partię.',
+    'Zasady tej gry poprawiono i tej rozgrywki nie można według nich kontynuować. Widać ją do miejsca, w którym zasady są zgodne. Możecie uzgodnić remis albo poddać rozgrywkę.',
   'online.notThere': 'Na tym serwerze nie ma takiej rozgrywki.',
   'online.unreachable': 'Nie można połączyć się z serwerem. Spróbuj, gdy wróci sieć.',
   'online.kept': 'Rozgrywka zapisuje się na serwerze po każdej decyzji; można po prostu odejść.',

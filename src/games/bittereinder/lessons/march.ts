@@ -22,7 +22,7 @@ export const march: LessonFile = {
     {
       goal: {
         en: 'The map is cut into areas, and a turn is a month. At Orange River Station, in the Cape Colony, you have a brigade on foot and two regiments of lancers. Over the border lies the Free State.',
-        pl: 'Mapa jest podzielona na obszary, a etap to miesiąc. W Orange River Station, w Kolonii Przylądkowej, masz brygadę pieszą i dwa pułki ułanów. Za granicą leży Wolne Państwo Orania.',
+        pl: 'Mapa jest podzielona na obszary, a etap to miesiąc. W Orange River Station, w Kolonii Przylądkowej, masz brygadę pieszą i dwa pułki ułanów. Za granicą leży Wolne Państwo Oranii.',
       },
       why: {
         en: 'The number on a counter is its strength, one point for about four hundred men. The dots beside it are its movement points: each area entered costs one. Rivers cost nothing.',

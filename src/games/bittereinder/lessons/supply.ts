@@ -30,7 +30,7 @@ export const supply: LessonFile = {
       },
       why: {
         en: 'Infantry and garrisons attack only with a supply unit in their area. Mounted troops need one within a ride of two areas. In defence nobody needs any, and an attack uses nothing up.',
-        pl: 'Piechota i garnizony atakują tylko z taborem na swoim obszarze. Konnica potrzebuje go w zasięgu dwóch obszarów jazdy. W obronie nikt go nie potrzebuje, a atak niczego nie zużywa.',
+        pl: 'Piechota i garnizony atakują tylko z taborem na swoim obszarze. Konnica potrzebuje go w zasięgu dwóch obszarów. W obronie nikt go nie potrzebuje, a atak niczego nie zużywa.',
       },
       show: ['N4', 'N3', 'bde-5'],
     },

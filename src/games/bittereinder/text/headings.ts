@@ -44,7 +44,7 @@ export const headings: Headings = {
   pl: {
     chapters: {
       '2': '2 Elementy gry',
-      '3': '3 Przygotowanie',
+      '3': '3 Rozstawienie',
       '4': '4 Przebieg etapu',
       '5': '5 Posiłki i ruch morski',
       '6': '6 Ruch kolejowy',

@@ -16,14 +16,14 @@ const messages = {
   'side.republics': 'Republiki burskie',
   'scenario.campaign': 'Cała wojna',
   'scenario.campaign.about':
-    'Od października 1899 do maja 1902, trzydzieści dwa etapy. Imperium musi złamać wolę Republik; Republiki muszą przetrwać.',
+    'Od października 1899 do maja 1902, trzydzieści dwa etapy. Imperium musi wyczerpać zaangażowanie Republik; Republiki muszą przetrwać.',
   'scenario.bobsWar': 'Wojna Bobsa',
   'scenario.bobsWar.about':
     'Pierwszy rok, dwanaście etapów. Imperium musi zająć obie stolice, mając najwyżej jedno miasto oblężone; o stopniu zwycięstwa decyduje zaangażowanie, które zostało Republikom.',
   'scenario.marchingToPretoria': 'Marsz na Pretorię',
   'scenario.marchingToPretoria.about':
     'Wprowadzenie, od maja do września 1900: Roberts stoi w Bloemfontein, celem jest Pretoria. Mało żetonów, większość zasad.',
-  'phase.setup': 'Przygotowanie',
+  'phase.setup': 'Rozstawienie',
   'phase.reinforcement': 'Posiłki i ruch morski',
   'phase.republicanRail': 'Ruch kolejowy Republik',
   'phase.empireRail': 'Ruch kolejowy Imperium',
@@ -35,7 +35,7 @@ const messages = {
   'phase.blockhouses': 'Blokhauzy i pustoszenie',
   'phase.morale': 'Morale Imperium',
   'phase.victory': 'Zwycięstwo',
-  'ending.collapse': 'Wola Imperium złamana: decydujące zwycięstwo Republik.',
+  'ending.collapse': 'Morale Imperium złamane: decydujące zwycięstwo Republik.',
   'ending.exhaustion': 'Republiki nie mogą dłużej walczyć: decydujące zwycięstwo Imperium.',
   'ending.annihilation':
     'W polu nie ma już żadnej jednostki republikańskiej: decydujące zwycięstwo Imperium.',
@@ -60,13 +60,13 @@ const messages = {
   'option.randomEvents': 'Zdarzenia losowe',
   'option.moraleRule': 'Opcjonalna zasada morale',
   'option.moraleRule.none': 'bez niej',
-  'option.moraleRule.victories': 'jedna kostka przeciw liczbie zwycięstw Republik w etapie',
-  'option.moraleRule.victoryDice': 'po jednej kostce za każde zwycięstwo Republik',
+  'option.moraleRule.victories': 'jedna kość przeciw liczbie zwycięstw Republik w etapie',
+  'option.moraleRule.victoryDice': 'po jednej kości za każde zwycięstwo Republik',
   'option.besiegedSea': 'Oblężone porty',
   'option.besiegedSea.open': 'statki wywożą oblężonych i dowożą tych, którzy do nich dołączą',
   'option.besiegedSea.landingOnly':
     'oblężeni nie odpływają; kto wyląduje, pozostaje poza oblężeniem',
-  'option.severalLeaders': 'Kilku wodzów burskich w jednym ataku',
+  'option.severalLeaders': 'Kilku dowódców burskich w jednym ataku',
   'option.severalLeaders.all': 'atakują razem wszystkie komanda przy nich',
   'option.severalLeaders.sum': 'tyle komand, ile wynosi suma ich liczb dowodzenia',
   'option.kitchenerArrival': 'Kitchener obejmuje dowództwo',
@@ -189,7 +189,7 @@ const messages = {
   'event.mustered': '{piece} zaczyna w polu {with_gen}.',
   'event.turnBegins': 'Zaczyna się etap {turn}.',
   'event.phaseBegins':
-    '{phase_id, select, reinforcement {Posiłki i ruch morski} republicanRail {Ruch kolejowy Republik} empireRail {Ruch kolejowy Imperium} empireLand {Ruch lądowy Imperium} republicanLand {Ruch lądowy Republik} republicanCombat {Walka Republik} empireCombat {Walka Imperium} commitment {Zaangażowanie wojenne} blockhouses {Blokhauzy i pustoszenie} morale {Morale Imperium} victory {Zwycięstwo} other {Przygotowanie}}.',
+    '{phase_id, select, reinforcement {Posiłki i ruch morski} republicanRail {Ruch kolejowy Republik} empireRail {Ruch kolejowy Imperium} empireLand {Ruch lądowy Imperium} republicanLand {Ruch lądowy Republik} republicanCombat {Walka Republik} empireCombat {Walka Imperium} commitment {Zaangażowanie wojenne} blockhouses {Blokhauzy i pustoszenie} morale {Morale Imperium} victory {Zwycięstwo} other {Rozstawienie}}.',
   'event.arrived': '{count, plural, one {Przybywa} other {Przybywają}} – {to}: {pieces}.',
   'event.returned': '{piece} wraca: {to}.',
   'event.returnWaits': '{piece} nie może jeszcze wrócić do swojego miasta.',
@@ -225,37 +225,37 @@ const messages = {
   'event.joinedSiege': 'Do oblężonych dołączają – {at}: {pieces}.',
   'event.siegeLifted': 'Koniec oblężenia: {at}.',
   'event.combat':
-    '{at}: {attack} przeciw {defence}, stosunek {odds}, kostka {die}: {result, select, AR {odwrót atakującego} DR {odwrót obrońcy} DE {obrońca wyeliminowany} other {bez rozstrzygnięcia}}.',
+    '{at}: {attack} przeciw {defence}, stosunek {odds}, kość {die}: {result, select, AR {odwrót atakującego} DR {odwrót obrońcy} DE {obrońca wyeliminowany} other {bez rozstrzygnięcia}}.',
   'event.overrun': 'Obrońcy nie pokazują siły ({at}): wszyscy straceni.',
   'event.rout': '{side}: odwrót – {at}.',
   'event.retreated': '{piece} cofa się: {at} → {to}.',
   'event.eliminated': '{piece}: eliminacja.',
   'event.toTrack':
-    '{piece}: eliminacja; kostka {die}: {comesBack, select, true {powrót w etapie {due}} other {już nie wróci}}.',
+    '{piece}: eliminacja; kość {die}: {comesBack, select, true {powrót w etapie {due}} other {już nie wróci}}.',
   'event.surrendered': '{piece} kapituluje: {at}.',
-  'event.supplyTaken': '{piece} splądrowany: dwie kostki{bonus, plural, =0 {} other { i #}}.',
+  'event.supplyTaken': '{piece} splądrowany: dwie kości{bonus, plural, =0 {} other { i #}}.',
   'event.commitment':
     'Zaangażowanie wojenne {by, number, ::sign-always} ({why, select, income {obszary macierzyste} combat {pokazana siła} supply {zdobyte zapasy} surrender {kapitulacja} capital {utrata stolicy} lastResort {przebicie się} other {–}}): {wcp}.',
   'event.morale':
     'Morale Imperium {by, number, ::sign-always} ({why, select, army {rozbita armia} capital {zdobyta stolica} garrison {stracony garnizon} brigade {stracona brygada} territory {utracone ziemie} surrender {kapitulacja} sortie {odparty wypad} razing {oburzenie na pustoszenie} victories {zwycięstwa Republik} other {–}}): {morale}.',
-  'event.territoryRoll': 'Utracone ziemie: kostki {sum} przeciw {lost}.',
+  'event.territoryRoll': 'Utracone ziemie: kości {sum} przeciw {lost}.',
   'event.siegeRoll':
     'Oblężenie – {at}: {total} przeciw morale {morale}: {falls, select, true {miasto kapituluje} other {miasto się trzyma}}.',
-  'event.victoryRoll': 'Zwycięstwa Republik w tym etapie: {count}; kostka {die}.',
-  'event.victoryDie': 'Kostka za zwycięstwo Republik: {total}.',
+  'event.victoryRoll': 'Zwycięstwa Republik w tym etapie: {count}; kość {die}.',
+  'event.victoryDie': 'Kość za zwycięstwo Republik: {total}.',
   'event.blockhouse': 'Blokhauz {kind, select, brick {murowany} other {z prefabrykatów}}: {at}.',
   'event.traded': '{piece} odchodzi za to z wojny.',
   'event.razed': 'Spustoszono: {at}.',
   'event.razingRoll':
-    'Oburzenie: kostka {die} przeciw {count, plural, one {# spustoszonemu obszarowi} other {# spustoszonym obszarom}}.',
+    'Oburzenie: kość {die} przeciw {count, plural, one {# spustoszonemu obszarowi} other {# spustoszonym obszarom}}.',
   'event.kommandoRoll':
-    '{piece}: kostka {die}; {yields, select, true {składa broń} other {walczy dalej}}.',
+    '{piece}: kość {die}; {yields, select, true {składa broń} other {walczy dalej}}.',
   'event.buller':
-    'Kostka Bullera: {die}. {die, plural, =1 {Odwołuje atak.} =2 {Odwołuje atak.} =6 {Może zaatakować dwa razy.} other {Atakuje zwyczajnie.}}',
+    'Kość Bullera: {die}. {die, plural, =1 {Odwołuje atak.} =2 {Odwołuje atak.} =6 {Może zaatakować dwa razy.} other {Atakuje zwyczajnie.}}',
   'event.secondGo': '{piece} działa jeszcze raz.',
   'event.goesHome': '{piece} wraca do kraju.',
   'event.election':
-    'Wybory khaki: kostka {die} przeciw morale {morale}: {falls, select, true {rząd upada} other {rząd zostaje}}.',
+    'Wybory khaki: kość {die} przeciw morale {morale}: {falls, select, true {rząd upada} other {rząd zostaje}}.',
   'event.eventRoll': 'Zdarzenie losowe: {sum}.',
   'event.noEvent': 'Nic z tego nie wynika.',
   'event.sixthMarker': 'Działa z zagranicy: szósty znacznik oblężenia.',
@@ -311,8 +311,8 @@ const messages = {
   'refusal.garrisonStays': 'Ta jednostka nie maszeruje.',
   'refusal.hasMoved': 'Już się ruszyła w tej fazie.',
   'refusal.armyHasMoved': 'Armia już się ruszyła; za późno, by ją opuścić.',
-  'refusal.commandFull': 'Wódz nie może dowodzić tyloma komandami.',
-  'refusal.oneLeader': 'Jedną kolumnę prowadzi jeden wódz.',
+  'refusal.commandFull': 'Dowódca nie może dowodzić tyloma komandami.',
+  'refusal.oneLeader': 'Jedną kolumnę prowadzi jeden dowódca.',
   'refusal.armyAlone': 'Armia porusza się sama, z tym, co ma w swoim polu.',
   'refusal.nobodyToFight': 'Strony się tam nie spotykają.',
   'refusal.foughtHere': 'W tej fazie już tam walczono.',
@@ -342,7 +342,7 @@ const messages = {
   'refusal.notInFlight': 'Nie należy do tych, którzy muszą wybrać drogę.',
   'refusal.cannotPay':
     'To kosztuje {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} zaangażowania, więcej, niż jest.',
-  'refusal.withHisMen': 'Wódz idzie tam, dokąd poszli ludzie z jego stosu.',
+  'refusal.withHisMen': 'Dowódca idzie tam, dokąd poszli ludzie z jego stosu.',
   'refusal.noSecondGo': 'Tego drugie działanie nie obejmuje.',
   'refusal.wrongBlockhouse':
     'Murowane blokhauzy stoją tylko na obszarach z symbolem, z prefabrykatów tylko gdzie indziej.',
@@ -408,14 +408,14 @@ const messages = {
   'textView.blockhouses': 'Blokhauzy: {areas}.',
   'textView.map': 'Mapa',
   'textView.region':
-    '{region, select, C {Kolonia Przylądkowa} T {Transwal} F {Wolne Państwo Orania} N {Natal} B {Beczuana i Rodezja} M {Mozambik} W {ziemia Suazi} Z {ziemia Zulusów} S {ziemia Sotho} other {ziemia Xhosa}}',
+    '{region, select, C {Kolonia Przylądkowa} T {Transwal} F {Wolne Państwo Oranii} N {Natal} B {Beczuana i Rodezja} M {Mozambik} W {ziemia Suazi} Z {ziemia Zulusów} S {ziemia Sotho} other {ziemia Xhosa}}',
   'textView.area':
     '{area} {code}{control, select, imperial {, Imperium} republican {, Republiki} other {}}: {pieces}',
   'textView.piece': '{piece} {cf, plural, =0 {} other {(#)}}',
   'textView.besieged': '{piece} (w oblężeniu)',
   'textView.inArmy': '{piece} (w {army_loc})',
   'textView.faceDown':
-    '{kind, select, kommando {komando} boerLeader {wódz} infantry {piechota} garrison {garnizon} mounted {konnica} empireLeader {wódz} other {żeton}}, zakryty żeton',
+    '{kind, select, kommando {komando} boerLeader {dowódca} infantry {piechota} garrison {garnizon} mounted {konnica} empireLeader {dowódca} other {żeton}}, zakryty żeton',
   'textView.arrivals': 'Jeszcze nadejdą',
   'textView.due': 'Etap {turn}: {pieces}.',
 } satisfies TextsOf<Bittereinder>['messages'];

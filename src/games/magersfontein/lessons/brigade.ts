@@ -20,7 +20,7 @@ export const brigade: LessonFile = {
     {
       goal: {
         en: 'Andrew Wauchope leads the Highland Brigade. His order is to attack to the north, three hexes. Half of the Black Watch stands with him; half of the Seaforth Highlanders is four hexes behind.',
-        pl: 'Andrew Wauchope prowadzi Brygadę Górali. Ma rozkaz atakować na północ, trzy heksy. Przy nim stoi połowa Black Watch; połowa Seaforth Highlanders jest cztery heksy z tyłu.',
+        pl: 'Andrew Wauchope prowadzi Brygadę Szkocką. Ma rozkaz atakować na północ, trzy heksy. Przy nim stoi połowa Black Watch; połowa Seaforth Highlanders jest cztery heksy z tyłu.',
       },
       why: {
         en: 'In a turn each brigade acts once, in an activation of its own. A hex is some 450 metres, a turn 45 minutes.',

@@ -129,6 +129,6 @@ export const gap: LessonFile = {
   ],
   end: {
     en: 'Come up, fire, storm together. On the real day the Scandinavians held their ground almost to the last man, and the Highlanders lost over seven hundred. You are ready for “The gap at first light”.',
-    pl: 'Podejście, ogień, wspólny szturm. Tamtego dnia Skandynawowie bronili się niemal do ostatniego, a górale stracili ponad siedmiuset ludzi. Możesz zagrać „Przejście o brzasku”.',
+    pl: 'Podejście, ogień, wspólny szturm. Tamtego dnia Skandynawowie bronili się niemal do ostatniego, a Szkoci stracili ponad siedmiuset ludzi. Możesz zagrać „Przejście o brzasku”.',
   },
 };

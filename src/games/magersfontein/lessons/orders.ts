@@ -56,7 +56,7 @@ export const orders: LessonFile = {
           choice: 'noOrders',
           say: {
             en: 'then the Highlanders lie where they are for another 45 minutes.',
-            pl: 'wtedy górale przeleżą kolejne 45 minut.',
+            pl: 'wtedy Szkoci przeleżą kolejne 45 minut.',
           },
         },
         {

@@ -28,7 +28,7 @@ export const recover: LessonFile = {
     {
       goal: {
         en: 'Let the reduced half recover.',
-        pl: 'Niech osłabiona połowa odzyska siły.',
+        pl: 'Niech osłabiona połowa odzyska morale.',
       },
       why: {
         en: 'It costs all movement points, so it must be the first thing the unit does. A reduced British unit turns to its full side at once, one point short, however deep it had fallen.',
@@ -41,13 +41,13 @@ export const recover: LessonFile = {
           choice: 'move',
           say: {
             en: 'a unit that has moved cannot recover this turn. Back into the fire like this, it would rout.',
-            pl: 'kto się ruszył, w tym etapie już nie odzyska sił. W takim stanie w ogniu zostałby rozbity.',
+            pl: 'kto się ruszył, w tym etapie już nie odzyska morale. W takim stanie w ogniu zostałby rozbity.',
           },
         },
       ],
       otherwise: {
         en: 'begin with the reduced half, in 1626, and let it recover.',
-        pl: 'zacznij od osłabionej połowy, w 1626, i niech odzyska siły.',
+        pl: 'zacznij od osłabionej połowy, w 1626, i niech odzyska morale.',
       },
       help: {
         en: 'Pick Black Watch A in 1626, then “Recover, with all movement points”.',

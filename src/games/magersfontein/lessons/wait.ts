@@ -73,6 +73,6 @@ export const wait: LessonFile = {
   ],
   end: {
     en: 'So the trenches worked on that morning: not a shot until the Highlanders were close. Standing orders in the menu can wait for you: fire within one hex, hold beyond.',
-    pl: 'Tak tamtego ranka działały okopy: ani strzału, póki górale nie podeszli. Stałe rozkazy w menu mogą czekać za ciebie: ogień z jednego heksu, dalej nie.',
+    pl: 'Tak tamtego ranka działały okopy: ani strzału, póki Szkoci nie podeszli. Stałe rozkazy w menu mogą czekać za ciebie: ogień z jednego heksu, dalej nie.',
   },
 };

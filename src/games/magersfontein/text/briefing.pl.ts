@@ -44,7 +44,7 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
     mistakes: [
       'Ogień karabinowy z dwóch heksów do ukrytego okopu: nic nie daje. Podejdź i szturmuj albo użyj dział, gdy okop zostanie odkryty.',
       'Szturm jednym oddziałem. Dwa stosy świeżych oddziałów na jeden okop dają radę, jeden osłabiony nie.',
-      'Rozbity oddział zostawiony w stosie: z nim może pójść w rozsypkę cały stos.',
+      'Rozbity oddział zostawiony w stosie: na koniec aktywacji rozbity jest wtedy cały stos.',
     ],
   },
   historical: {

@@ -3,7 +3,7 @@ export const prospects = {
   'prospect.points.british':
     'punkty {british} do {boers}, wygrywa przewaga {need}; albo heksy szczytu ({summits} z {of})',
   'prospect.points.boers':
-    'punkty {boers} do {british}, wygrywa przewaga {need}; albo złamane oddziały piechoty brytyjskiej ({broken} z {of})',
+    'punkty {boers} do {british}, wygrywa przewaga {need}; albo stracone lub rozbite oddziały piechoty brytyjskiej ({broken} z {of})',
   'prospect.points':
     'Punkty po ostatnim etapie: Brytyjczycy {british}, Burowie {boers}. Wygrywa przewaga {need}, decydująco {decisive}; teraz wynosi {lead}.',
   'prospect.summits':

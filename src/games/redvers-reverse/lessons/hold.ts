@@ -111,7 +111,7 @@ export const hold: LessonFile = {
       },
       why: {
         en: 'With a gap of three that is better than one chance in four each turn; with six, nearly three in four. Every trench, every commando you reduce widens it; every battalion you lose closes it.',
-        pl: 'Przy różnicy trzech to ponad jedna szansa na cztery w każdym etapie; przy sześciu prawie trzy na cztery. Każdy okop i każde zredukowane komando powiększa różnicę; każdy stracony batalion ją zmniejsza.',
+        pl: 'Przy różnicy trzech to ponad jedna szansa na cztery w każdym etapie; przy sześciu prawie trzy na cztery. Każdy okop i każde osłabione komando powiększa różnicę; każdy stracony batalion ją zmniejsza.',
       },
     },
   ],

@@ -70,11 +70,11 @@ export const underFire: LessonFile = {
     {
       goal: {
         en: 'Two commandos fired together, one supporting the other: two strength points lost, and the Inniskillings are reduced. Then the brigade failed its morale test: all four battalions are disrupted.',
-        pl: 'Dwa komanda strzelały razem, jedno wspierało drugie: stracone dwa punkty siły, a Inniskilling Fusiliers są zredukowani. Potem brygada nie zdała testu morale: wszystkie cztery bataliony są zdezorganizowane.',
+        pl: 'Dwa komanda strzelały razem, jedno wspierało drugie: stracone dwa punkty siły, a Inniskilling Fusiliers są osłabieni. Potem brygada nie zdała testu morale: wszystkie cztery bataliony są zdezorganizowane.',
       },
       why: {
         en: 'A reduced battalion raises Boer confidence by one and your losses by one. From disrupted it goes down to suppressed, then to routed.',
-        pl: 'Zredukowany batalion podnosi pewność Burów o jeden i twoje straty o jeden. Po zdezorganizowanym jest przygnieciony, a potem rozbity.',
+        pl: 'Osłabiony batalion podnosi pewność Burów o jeden i twoje straty o jeden. Po zdezorganizowanym jest przygnieciony, a potem rozbity.',
       },
       show: ['inniskilling'],
     },

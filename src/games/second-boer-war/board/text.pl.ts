@@ -3,7 +3,7 @@ import type { EN } from './text.en.ts';
 const SIDE = '{side_id, select, empire {brytyjski} other {burski}}';
 const SIDE_GEN = '{side_id, select, empire {brytyjskiego} other {burskiego}}';
 
-/** Plansza po polsku. */
+/** Słowa mapy po polsku. */
 export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'letter.zar': 'REPUBLIKA POŁUDNIOWOAFRYKAŃSKA',
   'letter.ofs': 'WOLNE PAŃSTWO ORANII',
@@ -55,7 +55,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'track.camps.value':
     '{n} na {commandos, plural, one {# komando} few {# komanda} many {# komand} other {# komanda}}',
   'track.camps.note':
-    'Na planszy {camps, plural, one {jest # obóz} few {są # obozy} many {jest # obozów} other {jest # obozu}}, liczy się {n}; w polu {commandos, plural, one {jest # komando} few {są # komanda} many {jest # komand} other {jest # komanda}}. Gdy liczących się obozów jest więcej niż komand, Burowie kapitulują.',
+    'Na mapie {camps, plural, one {jest # obóz} few {są # obozy} many {jest # obozów} other {jest # obozu}}, liczy się {n}; w polu {commandos, plural, one {jest # komando} few {są # komanda} many {jest # komand} other {jest # komanda}}. Gdy liczących się obozów jest więcej niż komand, Burowie kapitulują.',
   'counter.down': 'Zakryty żeton akcji',
   'counter.known': 'Trzymasz żeton akcji',
   'counter.known.note': 'Znasz go tylko ty. Mówisz wyłącznie, czy jest jeszcze jedna akcja.',
@@ -83,7 +83,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'hand.nobody': 'Karty na ręce mają tylko grający.',
   'hand.open': 'dostępne: {n}',
   'card.once': 'raz',
-  'card.spent': 'użyta',
+  'card.spent': 'nieaktywna',
   'card.lost': 'stracona',
   'card.strength': 'Siła {a}',
   'card.strength.two': 'Siła {a} w ataku, {d} w obronie',
@@ -126,7 +126,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'cond.controlsAny': 'Pod kontrolą Imperium: {areas}',
   'cond.controlsAll': 'Pod kontrolą Imperium: {areas}',
   'cond.campsOnMap':
-    'Na planszy co najmniej {n, plural, one {# obóz} few {# obozy} many {# obozów} other {# obozu}}',
+    'Na mapie co najmniej {n, plural, one {# obóz} few {# obozy} many {# obozów} other {# obozu}}',
   'cond.fightsWonInTurn':
     '{side_id, select, empire {Imperium wygrało} other {Burowie wygrali}} w tym etapie {n, plural, one {walkę} few {# walki} many {# walk} other {# walki}}',
   'cond.siegeOrBattleIn': 'W {territory} było oblężenie albo walka',
@@ -211,7 +211,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'leader.detached': '{side_id, select, empire {Brytyjski} other {Burski}} dowódca wydzielony',
   'leader.garrison': 'Brytyjski dowódca garnizonu',
   'leader.at': '{area}',
-  'leader.off': 'poza planszą',
+  'leader.off': 'poza mapą',
   'leader.reserve': 'jeszcze nie w grze',
   'leader.out': 'wyeliminowany',
   'leader.words': '{kind}, {where}. Ruch {m}, Zdolności {a}, Charyzma {c}.',

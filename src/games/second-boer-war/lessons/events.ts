@@ -6,7 +6,7 @@ export const events: LessonFile = {
   title: { en: 'Events have their moment', pl: 'Wydarzenia mają swój czas' },
   about: {
     en: 'Play three events before their conditions pass, and see what drains the War Funds.',
-    pl: 'Rozegraj trzy wydarzenia, zanim miną ich warunki, i zobacz, co wyczerpuje fundusze wojenne.',
+    pl: 'Rozegraj trzy wydarzenia, zanim miną ich warunki, i zobacz, co wyczerpuje Fundusze wojenne.',
   },
   minutes: 4,
   side: 'boers',
@@ -55,7 +55,7 @@ export const events: LessonFile = {
     {
       goal: {
         en: 'Two events are on offer. Play Commandant Krauze, which brings one point of War Funds.',
-        pl: 'Do wyboru są dwa wydarzenia. Rozegraj „Komendanta Krauzego”, który daje punkt funduszy wojennych.',
+        pl: 'Do wyboru są dwa wydarzenia. Rozegraj „Komendanta Krauzego”, który daje punkt Funduszy wojennych.',
       },
       why: {
         en: 'Its conditions: a British leader in the republics, and no Garrison in Johannesburg. The second will not hold much longer.',
@@ -122,7 +122,7 @@ export const events: LessonFile = {
       ],
       otherwise: {
         en: 'take the point of War Funds first, while the way is open.',
-        pl: 'najpierw weź punkt funduszy, póki droga jest otwarta.',
+        pl: 'najpierw weź punkt Funduszy wojennych, póki droga jest otwarta.',
       },
       help: {
         en: 'The answer reads “Event: Smuts’ robbery”.',
@@ -168,7 +168,7 @@ export const events: LessonFile = {
     {
       goal: {
         en: 'The counter showed 3, and Roberts stands in a republic: the War Funds fall from 4 to 3. That is the price of long rounds while the British are in your land.',
-        pl: 'Na żetonie było 3, a Roberts stoi na terenie republiki: fundusze wojenne spadają z 4 do 3. To cena długich rund, gdy Brytyjczycy są u ciebie.',
+        pl: 'Na żetonie było 3, a Roberts stoi na terenie republiki: Fundusze wojenne spadają z 4 do 3. To cena długich rund, gdy Brytyjczycy są u ciebie.',
       },
       why: {
         en: 'Both must be true at the end of a Boer round: a 3 was drawn, and a British leader is in a republic. A 1 or 2 costs nothing.',

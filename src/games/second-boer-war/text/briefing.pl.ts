@@ -22,7 +22,7 @@ export const briefings: Briefings<'war' | 'guerrilla', 'empire' | 'boers'> = {
         who: 'Jesteś Imperium Brytyjskim: najpierw garstka wojska, potem Roberts z armią, potem Kitchener z blokhauzami i obozami.',
         wins: [
           'Do końca etapu II musisz mieć Bloemfontein, Johannesburg, Pretorię i Belfast i ogłosić aneksję; inaczej przegrywasz.',
-          'Od razu, gdy skończą się fundusze wojenne Burów albo, od etapu III, gdy liczących się obozów jest więcej niż komand na ręce Burów.',
+          'Od razu, gdy skończą się Fundusze wojenne albo, od etapu III, gdy liczących się obozów jest więcej niż komand na ręce Burów.',
           'Na koniec etapu {turns} rozstrzyga to samo porównanie.',
         ],
         plan: [
@@ -41,7 +41,7 @@ export const briefings: Briefings<'war' | 'guerrilla', 'empire' | 'boers'> = {
         plan: [
           'Etap I: Cronje pod Mafeking, Joubert pod Ladysmith, Olivier pod Kimberley; potem każdą akcją próba oblężenia. Artyleria pomaga raz na rundę.',
           'Nie atakuj armii brytyjskich u nich; okop się przed nimi i niech atakują oni.',
-          'Później: trzymaj się poza ich zasięgiem, oszczędzaj komanda, wzniecaj rebelie w Kolonii Przylądkowej, napadaj na obozy.',
+          'Później: trzymaj się poza ich zasięgiem, oszczędzaj komanda, wzniecaj rebelie w Kolonii Przylądkowej, prowadź rajdy na obozy.',
         ],
       },
     },

@@ -9,8 +9,8 @@ export const glossary: Glossary = {
     rule: '3Q',
   },
   funds: {
-    name: 'fundusze wojenne',
-    forms: ['funduszy wojennych', 'Fundusze wojenne'],
+    name: 'Fundusze wojenne',
+    forms: ['Funduszy wojennych'],
     says: 'Pieniądze republik w etapach I i II. Gdy się skończą, wygrywa Imperium. Ubywa ich, gdy na koniec rundy z żetonem 3 dowódca brytyjski stoi w republice.',
     rule: '3L',
   },
@@ -47,7 +47,7 @@ export const glossary: Glossary = {
   single: {
     name: 'karta jednorazowa',
     forms: ['karty jednorazowe', 'kart jednorazowych', 'kartę jednorazową', 'jednorazow*'],
-    says: 'Używa się jej raz; potem jest niedostępna do twojej następnej rundy.',
+    says: 'Używa się jej raz; potem jest nieaktywna do twojej następnej rundy.',
     rule: '2D',
   },
   garrison: {

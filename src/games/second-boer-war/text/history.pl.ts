@@ -27,7 +27,7 @@ const LINES: Readonly<Record<string, string>> = {
   'br-cavalry':
     'Ułani, dragoni i huzarzy; zawsze było ich za mało, a konie padały setkami tysięcy.',
   'br-scots':
-    'Brygada górali zdziesiątkowana przed okopami Magersfontein i gordonowie spod Elandslaagte.',
+    'Brygada Szkocka zdziesiątkowana przed okopami Magersfontein i gordonowie spod Elandslaagte.',
   'br-irish': 'Brygada irlandzka z przeprawy pod Colenso i ze wzgórz nad Tugelą.',
   'br-canadians': 'Kanadyjski pułk podszedł pod okopy Cronjego w ostatnią noc pod Paardebergiem.',
   'br-anzac':

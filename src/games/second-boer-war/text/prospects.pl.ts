@@ -11,7 +11,7 @@ export const prospects = {
     'co najmniej tyle komand, ile liczy się obozów: {commandos} przeciw {camps}; albo Pozycja Imperium {prestige} do 0',
   'prospect.objective': '{at} na koniec etapu II.',
   'prospect.annexation': 'Wydarzenie „Aneksja Transwalu” zagrane do końca etapu II.',
-  'prospect.funds': 'Wydane fundusze wojenne Burów: zostało {funds}.',
+  'prospect.funds': 'Fundusze wojenne wyczerpane: zostało {funds}.',
   'prospect.camps':
     'Więcej obozów niż komand na ręce: liczy się {counted} (na mapie {onMap}, Pozycja pozwala na {most}), Burowie mają {commandos}.',
   'prospect.city': '{at}: miasto zdobyte oblężeniem.',
