@@ -39,6 +39,8 @@ export interface Entry {
   readonly simultaneous: boolean;
   /** Standing orders that answered nothing when they were left: nobody's deeds depend on them. */
   readonly quiet: boolean;
+  /** It was the only legal answer: whoever has such answers given goes back past it. */
+  readonly only: boolean;
 }
 
 export const mayKnow = (told: Told, side: Side | null): boolean =>
@@ -274,9 +276,10 @@ export class Match<S extends GameState, B> {
   choose(side: Side, choice: Choice): Tried {
     const part = this.play.simultaneousPart;
     this.play.barrier = false;
+    const only = this.choices(side).length === 1;
     const answered = this.play.answer(side, choice);
     if (!answered.done) return answered;
-    return this.enter({ side, choice: answered.choice }, part, false);
+    return this.enter({ side, choice: answered.choice }, part, { quiet: false, only });
   }
 
   /** Leaves standing orders, at any time; they are secret and part of the match. */
@@ -288,7 +291,7 @@ export class Match<S extends GameState, B> {
     this.play.barrier = false;
     this.play.state.core.standing = { ...this.play.state.core.standing, [side]: standing };
     const answered = this.play.reconsider(side);
-    return this.enter({ side, standing }, part, !answered);
+    return this.enter({ side, standing }, part, { quiet: !answered, only: false });
   }
 
   private checkOrders(side: Side, standing: readonly StandingOrder[]): readonly Problem[] {
@@ -300,11 +303,15 @@ export class Match<S extends GameState, B> {
   }
 
   /** `part` is the simultaneous part in which the deed was made. */
-  private enter(deed: Deed, part: number | null, quiet: boolean): Tried {
+  private enter(
+    deed: Deed,
+    part: number | null,
+    { quiet, only }: Pick<Entry, 'quiet' | 'only'>,
+  ): Tried {
     const now = this.play.simultaneousPart;
     const { barrier } = this.play;
     const simultaneous = part !== null && part === now;
-    const entry: Entry = { deed, told: this.hear(), barrier, simultaneous, quiet };
+    const entry: Entry = { deed, told: this.hear(), barrier, simultaneous, quiet, only };
     this.history.push(entry);
     // What others do unseen leaves a side what it could redo.
     const unseen = simultaneous || quiet;
@@ -327,12 +334,12 @@ export class Match<S extends GameState, B> {
   }
 
   /** Which entry of the history `side` could take back now; -1 if none. */
-  undoable(side: Side): number {
+  undoable(side: Side, before = this.history.length): number {
     // Between simultaneous decisions nothing is learnt, so those of others do not stand in the way
     // as long as all are still deciding.
     const deciding = this.play.simultaneousPart !== null;
     let passed = false;
-    for (let i = this.history.length - 1; i >= 0; i--) {
+    for (let i = before - 1; i >= 0; i--) {
       const { deed, barrier, simultaneous, quiet } = this.history[i] as Entry;
       if (deed.side === side) {
         // What opened the simultaneous part carries the answers that others gave in it since.

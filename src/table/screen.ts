@@ -190,7 +190,7 @@ export class Screen implements Onlooker {
       question,
       choices: question ? table.choices(question.side) : [],
       waiting: table.waitingFor(eyes),
-      undo: eyes !== null && table.canUndo(eyes),
+      undo: eyes !== null && table.canUndo(eyes, this.playForced),
       redo: eyes !== null && table.canRedo(eyes),
       outcome: table.outcome,
       deeds: table.deedsKnownTo(eyes),

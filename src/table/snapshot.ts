@@ -66,10 +66,13 @@ export function settledSince(match: AnyMatch, tale: Tale, from: number): Settled
   return { number: entries, deeds, state, chapter: chapterOf(history, from, pages) };
 }
 
-const [BARRIER, SIMULTANEOUS, QUIET] = [1, 2, 4];
+const [BARRIER, SIMULTANEOUS, QUIET, ONLY] = [1, 2, 4, 8];
 
-const marksOf = ({ barrier, simultaneous, quiet }: Entry): number =>
-  (barrier ? BARRIER : 0) + (simultaneous ? SIMULTANEOUS : 0) + (quiet ? QUIET : 0);
+const marksOf = ({ barrier, simultaneous, quiet, only }: Entry): number =>
+  (barrier ? BARRIER : 0) +
+  (simultaneous ? SIMULTANEOUS : 0) +
+  (quiet ? QUIET : 0) +
+  (only ? ONLY : 0);
 
 const lineOf = ({ event, only, turn, phase }: Page): Line => [event, only, turn, phase];
 
@@ -112,6 +115,7 @@ export function recalled(
       barrier: (marks & BARRIER) !== 0,
       simultaneous: (marks & SIMULTANEOUS) !== 0,
       quiet: (marks & QUIET) !== 0,
+      only: (marks & ONLY) !== 0,
     });
   }
   return { midway: { state, opening: opening.map(toldOf), history }, pages };

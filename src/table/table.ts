@@ -326,8 +326,12 @@ export class Table {
     if (refused) throw new IllegalAnswer(`${side} cannot do again what was done elsewhere`);
   }
 
-  canUndo(side: Side): boolean {
-    return this.match.undoable(side) >= 0;
+  /** Whether there is a decision to go back to; with `playForced`, one that will not answer itself again. */
+  canUndo(side: Side, playForced = false): boolean {
+    const { match } = this;
+    let at = match.undoable(side);
+    while (playForced && at >= 0 && match.history[at]?.only) at = match.undoable(side, at);
+    return at >= 0;
   }
 
   canRedo(side: Side): boolean {
