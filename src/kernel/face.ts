@@ -88,6 +88,8 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   prospects(reading: Reading<S, B>): Prospects<V['sides']>;
   /** The odds of the roll that `choice` would cause; `null` if it causes none. */
   odds(reading: Reading<S, B>, owed: OwedOf<V>, choice: ChoiceOf<V>): OddsCard | null;
+  /** Faces of its dice: odds are said in throws of them. Six, unless it says otherwise. */
+  readonly die?: number;
   readonly packs: Packs<B>;
   /** The final count of a scenario; `null`, or nothing at all, where no points decide. */
   pointCount?(scenario: string, box: B): PointCount<V['sides']> | null;

@@ -66,6 +66,7 @@ export const game: Game<State, Box, Magersfontein> = {
   textView,
   prospects,
   odds,
+  die: 10,
   packs,
   gauges,
   pointCount,

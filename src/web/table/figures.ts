@@ -1,12 +1,12 @@
 import type { Language } from '../../kernel/text.ts';
 
-const DICE = [6, 36, 216];
-
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
-/** Chances as throws of dice over one denominator, where they are such: 21/36, 12/36, 3/36. */
-export function fractions(chances: readonly number[]): string[] {
-  const throws = DICE.find((n) => chances.every((chance) => isWhole(chance * n)));
+/** Chances as throws of up to three dice over one denominator, where they are such: 21/36, 12/36, 3/36. */
+export function fractions(chances: readonly number[], die: number): string[] {
+  const throws = [die, die ** 2, die ** 3].find((n) =>
+    chances.every((chance) => isWhole(chance * n)),
+  );
   return chances.map((chance) => (throws ? `${Math.round(chance * throws)}/${throws}` : ''));
 }
 
