@@ -11,7 +11,7 @@ import { describeSight } from './overlays.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import { piecesOf } from './pieces.ts';
-import { note, plans } from './plans.ts';
+import { about, note, plans } from './plans.ts';
 import Sheet from './Sheet.svelte';
 import Standing from './Standing.svelte';
 import Tracks from './Tracks.svelte';
@@ -55,6 +55,7 @@ export const board: Board<State, Box, Magersfontein> = {
   describePiece,
   way: wayTo,
   plans,
+  about,
   note,
   sighted: true,
   describeSight,

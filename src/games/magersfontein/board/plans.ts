@@ -1,4 +1,5 @@
 /** Routines worth a button: every rifle that may fire does, or nobody is sent an order. */
+import { at } from '../../../kernel/lists.ts';
 import { NONE } from '../box.ts';
 import { canOrder } from '../rules/03-command.ts';
 import { expectedLoss, isFutile } from '../rules/10-fire.ts';
@@ -18,6 +19,21 @@ export function note({ view, box, speech }: Question, choice: Choice): string {
   return choice.do === 'fire' && isFutileShot({ state: view, box }, choice)
     ? boardSpeech(speech.language).say('note.futile')
     : '';
+}
+
+/** Which order it is that may be obeyed or changed. */
+export function about({ view, box, speech, decision }: Question): string {
+  const commander = view.active;
+  if (decision !== 'independence' || commander === NONE) return '';
+  const { say } = boardSpeech(speech.language);
+  const name = speech.name(at(box.commanders, commander).id);
+  if (!at(view.attack, commander)) return say('about.defend', { name });
+  return say('about.attack', {
+    name,
+    direction: speech.name(at(box.vectors, at(view.vector, commander)).id),
+    to: box.grid.ids[at(view.edge, commander)] ?? '',
+    n: at(view.left, commander),
+  });
 }
 
 /** Each firer's best shot, the surest first. */

@@ -73,6 +73,9 @@ export const EN = {
   'sight.basin': 'blocked in {hex}: a basin',
   'sight.unit': 'blocked in {hex}: a unit',
   'plan.noOrders': 'No orders by any means',
+  'about.attack':
+    'The order of {name}: attack, {direction}, towards {to}, {n, plural, one {# hex} other {# hexes}} to go.',
+  'about.defend': 'The order of {name}: defend where he stands.',
   'note.futile': 'cannot hurt',
   'plan.allFire': 'All {n} fire, each at what it can hurt most',
   'way.march':

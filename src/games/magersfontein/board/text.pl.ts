@@ -78,6 +78,9 @@ export const PL: Record<keyof typeof EN, string> = {
   'sight.basin': 'zasłania {hex}: niecka',
   'sight.unit': 'zasłania {hex}: oddział',
   'plan.noOrders': 'Żadnych rozkazów, w żaden sposób',
+  'about.attack':
+    'Rozkaz, {name}: atak, {direction}, ku {to}, {n, plural, one {jeszcze # heks} few {jeszcze # heksy} many {jeszcze # heksów} other {jeszcze # heksu}}.',
+  'about.defend': 'Rozkaz, {name}: obrona na miejscu.',
   'note.futile': 'nie zaszkodzi',
   'plan.allFire': 'Strzelają wszyscy ({n}), każdy do celu, któremu najbardziej zaszkodzi',
   'way.march':

@@ -68,7 +68,7 @@ export const en = {
     'do.goFirst': 'We go first',
     'do.goSecond': 'They go first',
     'do.think': 'Try to change the order',
-    'do.obey': 'Obey',
+    'do.obey': 'Obey the order',
     'do.act': '{piece}',
     'do.enter': '{piece} enters at {to}',
     'do.lead': '{piece} rides',
@@ -115,7 +115,7 @@ export const en = {
     'event.matchOver':
       'The battle is over. British points {british}, Boer points {boers}; morale lost: British {bledBritish}, Boers {bledBoers}.',
     'event.initiative':
-      '{side} have the initiative ({british} to {boers}). The other side shows {piece}.',
+      '{side} have the initiative ({british, select, 0 {{boers, select, 0 {the scenario says so} other {die and commander: British 0, Boers {boers}}}} other {die and commander: British {british}, Boers {boers}}}). The other side shows {piece}.',
     'event.order': '{side} act first.',
     'event.activated': '{piece} is activated.',
     'event.activationEnds': 'The activation of {piece} is over.',

@@ -116,7 +116,8 @@ export const pl = {
     'event.turnBegins': 'Etap {turn}, {time}.',
     'event.matchOver':
       'Bitwa skończona. Punkty brytyjskie {british}, burskie {boers}; stracone morale: Brytyjczycy {bledBritish}, Burowie {bledBoers}.',
-    'event.initiative': 'Inicjatywa: {side} ({british} do {boers}). Druga strona odkrywa: {piece}.',
+    'event.initiative':
+      'Inicjatywa: {side} ({british, select, 0 {{boers, select, 0 {według scenariusza} other {kostka i dowódca: Brytyjczycy 0, Burowie {boers}}}} other {kostka i dowódca: Brytyjczycy {british}, Burowie {boers}}}). Druga strona odkrywa: {piece}.',
     'event.order': 'Pierwsi działają: {side}.',
     'event.activated': 'Aktywacja: {piece}.',
     'event.activationEnds': 'Koniec aktywacji: {piece}.',
