@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { type Choice, choiceKey } from '../../kernel/choice.ts';
+import { type Dice, seededDice } from '../../kernel/dice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
-import { viewOf } from '../../kernel/play.ts';
+import { type AnyPlay, newPlay, randomOf } from '../../kernel/inspect.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import { Play, viewOf } from '../../kernel/play.ts';
 import { choiceOf } from '../../kernel/testing/test-table.ts';
 import { speech } from '../../kernel/text.ts';
 import { game } from './game.ts';
@@ -128,3 +132,53 @@ test('the text view says the whole field, and no secret', () => {
   expect(lines.some((line) => line.includes('Ermelo 6 (disrupted)'))).toBe(true);
   expect(lines.some((line) => line.includes('Objective: Bridle Kraal'))).toBe(true);
 });
+
+/** Deeds of the British at which they would want to know their chances. */
+const DARED = ['march', 'move', 'assault', 'charge', 'shoot', 'withdraw'];
+
+test('no drift is searched and no assault made without odds', () => {
+  const announced = new Set<string>();
+  for (const seed of ['a', 'b', 'c']) {
+    const play = newPlay(game, completeSetup(game.rules, {}), seed);
+    const random = randomOf(seed);
+    for (let n = 0; n < 900 && !play.outcome; n++) {
+      const [owed] = play.owed;
+      if (!owed) break;
+      const state = viewOf(play.rules, play.box, play.state, owed.side);
+      const choices = play.choices(owed);
+      // The last move of the staff ends the phase: the dice are of the next one.
+      const dared = owed.step.step === 'staffMove' ? [] : choices;
+      for (const choice of dared.filter(({ do: deed }) => DARED.includes(deed))) {
+        if (!rolls(play, choice)) continue;
+        const asked: AnyGame = game;
+        const odds = asked.odds({ state, box: play.box }, owed, choice);
+        expect(odds, `${owed.step.step} ${choiceKey(choice)}`).not.toBeNull();
+        if (odds) announced.add(odds.rule);
+      }
+      // Half at random, half as a recruit would: so that there is much to dare.
+      const { rules, box } = play;
+      const { side } = owed;
+      const machine = (game as AnyGame).opponents[0];
+      const thinking = { rules, box, state, side, owed, choices, random };
+      const wise = random(2) === 0 && choices.length > 1 ? machine?.choose(thinking) : undefined;
+      play.take(owed, wise ?? (choices[random(choices.length)] as Choice));
+    }
+  }
+  expect([...announced]).toEqual(expect.arrayContaining(['4.1x', '8.2d', '7.2b']));
+});
+
+/** Whether a die falls before anybody decides again. */
+function rolls(play: AnyPlay, choice: Choice): boolean {
+  let fell = false;
+  const seeded = seededDice('tried');
+  const dice: Dice = {
+    draw(...roll) {
+      fell = true;
+      return seeded.draw(...roll);
+    },
+  };
+  const tried = new Play(play.rules, play.box, play.rules.clone(play.state), dice);
+  const owed = tried.owedBy('british');
+  if (owed) tried.take(owed, choice);
+  return fell;
+}

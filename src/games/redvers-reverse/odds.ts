@@ -226,12 +226,21 @@ function chargeCard(look: Look, close: boolean, choice: Choice<'charge'>): OddsC
   return shotCard(look, { by: pieceOf(look.box, choice.piece), area, multiple, close });
 }
 
-/** 4.2c The first volley of an assault is the Boers'. */
+/** 4.2c The first volley of an assault is the Boers'; where none of them can fire, it is the British. */
 function assaultCard(look: Look, area: number): OddsCard | null {
   const first = commandosIn(look, area)
     .filter((unit) => at(look.state.level, unit) !== ROUTED)
     .sort((a, b) => actualStrength(look, b) - actualStrength(look, a))[0];
-  return first === undefined ? null : volleyCard(look, first, false);
+  return first === undefined ? firstCharge(look, area) : volleyCard(look, first, false);
+}
+
+/** The shot of the charge that counts most. */
+function firstCharge(look: Look, area: number): OddsCard | null {
+  const units = chargers(look, area);
+  const shots = units.map((by): Shot => ({ by, area, multiple: units.length > 1, close: false }));
+  const worth = (shot: Shot): number => sumOf(britishFireReasons(look, shot));
+  const [best] = shots.sort((a, b) => worth(b) - worth(a));
+  return best && anyBoerUnit(look, area) ? shotCard(look, best) : null;
 }
 
 /** Losses a Boer volley may cause, over all SP Counters that could be drawn for it. */

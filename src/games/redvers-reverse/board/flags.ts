@@ -9,7 +9,8 @@ import type { Stacks, Stand } from './stacks.ts';
 
 export interface BrigadeFlag {
   readonly key: string;
-  readonly leaderId: string;
+  /** The area in which it stands: pointing at the flag points there. */
+  readonly areaId: string;
   readonly badge: string;
   readonly colour: string;
   readonly state: 'planned' | 'set' | 'fail';
@@ -50,7 +51,7 @@ export function flagsOf(
       return [
         {
           key: `${brigade.id} ${state}`,
-          leaderId,
+          areaId: place.id,
           badge,
           colour,
           state,
