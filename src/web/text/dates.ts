@@ -1,9 +1,12 @@
 import { settings } from '../settings.svelte.ts';
 
+/** The English of these games is British, and so are its dates. */
+const LOCALES = { en: 'en-GB', pl: 'pl' } as const;
+
 const written =
   (options: Intl.DateTimeFormatOptions) =>
   (at: number): string =>
-    new Intl.DateTimeFormat(settings.language, options).format(at);
+    new Intl.DateTimeFormat(LOCALES[settings.language], options).format(at);
 
 /** 16 Nov 2026 */
 export const dayOf = written({ dateStyle: 'medium' });
