@@ -51,32 +51,46 @@ async function answerAsTold(page: Page, play: LessonPlay, say: ReturnType<typeof
   play.choose(answer);
 }
 
-for (const [game, lessons] of Object.entries(LESSONS)) {
-  for (const lesson of lessons) {
-    const { id, title, end } = lesson;
-    test(`${game}: “${title.en}” is played by its own instructions`, async ({ page }) => {
-      await prefer(page, HURRY);
-      const { play, words } = await beside(game, lesson);
-      await page.goto(`/games/${game}/lessons/${id}`);
-      for (;;) {
-        await settled(page);
-        await expect(card(page)).toHaveAttribute('data-step', String(play.at));
-        if (play.waits === 'over') break;
-        if (play.waits === 'read') {
-          await card(page).getByRole('button', { name: 'Go on' }).click();
-          play.read();
-        } else {
-          const deeds = await page.locator('.table').getAttribute('data-deeds');
-          await answerAsTold(page, play, words);
-          await expect(page.locator('.table')).not.toHaveAttribute('data-deeds', deeds ?? '');
-        }
-      }
-      await expect(card(page)).toContainText('Lesson done');
-      await expect(card(page)).toContainText(end.en);
-      await page.goto(`/games/${game}`);
-      await expect(page.locator('#lessons .known')).toContainText(title.en);
-    });
+/** Plays the lesson that lies open to its end, by its own instructions. */
+async function playLesson(page: Page, game: string, lesson: LessonFile): Promise<void> {
+  const { play, words } = await beside(game, lesson);
+  await expect(card(page)).toContainText(lesson.title.en);
+  for (;;) {
+    await settled(page);
+    await expect(card(page)).toHaveAttribute('data-step', String(play.at));
+    if (play.waits === 'over') break;
+    if (play.waits === 'read') {
+      await card(page).getByRole('button', { name: 'Go on' }).click();
+      play.read();
+    } else {
+      const deeds = await page.locator('.table').getAttribute('data-deeds');
+      await answerAsTold(page, play, words);
+      await expect(page.locator('.table')).not.toHaveAttribute('data-deeds', deeds ?? '');
+    }
   }
+  await expect(card(page)).toContainText('Lesson done');
+  await expect(card(page)).toContainText(lesson.end.en);
+}
+
+for (const [game, lessons] of Object.entries(LESSONS)) {
+  test(`${game}: all lessons one after the other, each by its own instructions`, async ({
+    page,
+  }) => {
+    // As long as so many tests may take.
+    test.setTimeout(lessons.length * 60_000);
+    await prefer(page, HURRY);
+    await page.goto(`/games/${game}`);
+    await page.getByRole('link', { name: 'Begin the first lesson' }).click();
+    for (const [at, lesson] of lessons.entries()) {
+      await test.step(lesson.title.en, () => playLesson(page, game, lesson));
+      if (at + 1 < lessons.length)
+        await card(page)
+          .getByRole('link', { name: /^Next: / })
+          .click();
+    }
+    await page.goto(`/games/${game}`);
+    await expect(page.locator('#lessons .known')).toHaveCount(lessons.length);
+  });
 }
 
 test('a newcomer is led: the map is clicked, a mistake answered and taken back, help given', async ({
