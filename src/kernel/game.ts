@@ -416,6 +416,11 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
    * All else that a side is told must follow from what it sees.
    */
   readonly openFigures?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * An event as one side may read it: pieces of its own that go by a marker for everybody else have
+   * their names. `reading` is the whole state just after it. Without it, all read the same.
+   */
+  readByOwner?(event: GameEvent, reading: Reading<S, B>, side: V['sides']): GameEvent;
   /** Some standing orders that this side might leave, drawn at random: for fuzzing and the battery. */
   drawStanding?(side: Side, box: B, random: (below: number) => number): readonly StandingOrder[];
 }

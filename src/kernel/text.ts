@@ -167,6 +167,12 @@ function spoken(
   return out;
 }
 
+/** What stands by itself, be it a line or a button, and begins with a name or figure of any kind. */
+const BY_ITSELF = /^(event|ask|do|refusal|odds)\./;
+
+const capital = (text: string, language: Language): string =>
+  text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
 /** How many a voice remembers. */
 const SENTENCES = 4000;
 
@@ -183,7 +189,8 @@ export function speech(texts: Readonly<Record<Language, GameTexts>>, language: L
       format = new IntlMessageFormat(text, language);
       compiled.set(key, format);
     }
-    return String(format.format(spoken(own, language, values)));
+    const text = String(format.format(spoken(own, language, values)));
+    return BY_ITSELF.test(key) ? capital(text, language) : text;
   };
   // A page says the same things over and over; looking them up is ten times faster than forming them.
   const say = (key: string, values: JsonObject = {}): string =>

@@ -10,8 +10,14 @@ import type { Page, Tale } from './tale.ts';
  * chapters, each from one such point to the next.
  */
 
-/** An event, who may see it (`null`: everyone), and when it was. */
-type Line = readonly [GameEvent, readonly Side[] | null, number, string];
+/** An event, who may see it (`null`: everyone), when it was, and how single sides read it. */
+type Line = readonly [
+  GameEvent,
+  readonly Side[] | null,
+  number,
+  string,
+  Readonly<Record<Side, GameEvent>>?,
+];
 
 export interface Chapter {
   /** What happened before the first deed; in the first chapter only. */
@@ -74,7 +80,8 @@ const marksOf = ({ barrier, simultaneous, quiet, only }: Entry): number =>
   (quiet ? QUIET : 0) +
   (only ? ONLY : 0);
 
-const lineOf = ({ event, only, turn, phase }: Page): Line => [event, only, turn, phase];
+const lineOf = ({ event, only, turn, phase, own }: Page): Line =>
+  own ? [event, only, turn, phase, own] : [event, only, turn, phase];
 
 /** The chapter of some entries of a history, the first of which has this number. */
 function chapterOf(history: readonly Entry[], first: number, pages: readonly Page[]): Chapter {
@@ -87,12 +94,13 @@ function chapterOf(history: readonly Entry[], first: number, pages: readonly Pag
 
 type Recalled = Omit<Page, 'state'>;
 
-const pageOf = ([event, only, turn, phase]: Line, entry: number): Recalled => ({
+const pageOf = ([event, only, turn, phase, own]: Line, entry: number): Recalled => ({
   event,
   only,
   entry,
   turn,
   phase,
+  ...(own ? { own } : {}),
 });
 
 const toldOf = ([event, only]: Line): Told => ({ event, only });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { registered } from '../games/registry.ts';
 import { everySeat } from './seats.ts';
+import { recalled } from './snapshot.ts';
 import { Table } from './table.ts';
+import { Tale, type Viewer } from './tale.ts';
 import { newMatch, Seat, sitDown, tableOf } from './testing/seat.ts';
 
 const outpost = await registered('outpost')?.load();
 const cards = await registered('second-boer-war')?.load();
-if (!outpost || !cards) throw new Error('a game is gone');
+const trenches = await registered('magersfontein')?.load();
+if (!outpost || !cards || !trenches) throw new Error('a game is gone');
 
 describe('the tale', () => {
   it('numbers for each viewer what it was told, without gaps', () => {
@@ -38,6 +41,41 @@ describe('the tale', () => {
     expect(turns).toEqual(scenes.map(({ turn }) => turn));
     expect(new Set(turns).size).toBeGreaterThan(2);
     expect(few.taleOf('scouts', true).filter(({ view }) => view).length).toBeLessThanOrEqual(3);
+  });
+
+  it('names a side’s own troops to it, and to nobody else', () => {
+    const table = tableOf(trenches, newMatch(trenches), everySeat(trenches.rules.sides, 'random'));
+    for (let i = 0; i < 500; i++) table.step();
+    const named = (viewer: Viewer) =>
+      table.tale
+        .events(viewer)
+        .filter(({ type }) => type !== 'exposed')
+        .flatMap((event) => [event['piece'], event['with'], event['units']].flat());
+    const markers = (viewer: Viewer) =>
+      named(viewer).filter((id) => typeof id === 'string' && id.startsWith('hide-'));
+    // Whoever watches reads what was told; the British read the same, but for orders that are theirs.
+    expect(markers(null).length).toBeGreaterThan(20);
+    expect(markers('british')).toEqual(markers(null));
+    expect(markers('boers')).toEqual([]);
+    expect(named('boers').length).toBeGreaterThanOrEqual(named(null).length);
+  });
+
+  it('knows them by name also when it is taken up again', () => {
+    const seats = everySeat(trenches.rules.sides, 'random');
+    const file = newMatch(trenches);
+    const table = tableOf(trenches, file, seats);
+    for (let i = 0; i < 500; i++) table.step();
+    const settled = table.settledSince(0);
+    if (!settled) throw new Error('nothing is settled');
+    const { state, chapter, deeds } = settled;
+    const { pages } = recalled(JSON.parse(JSON.stringify({ state, chapters: [chapter] })), deeds);
+    const tale = new Tale(trenches.rules, 10);
+    tale.recall(pages, null);
+    for (const viewer of [...trenches.rules.sides, null]) {
+      const before = table.tale.events(viewer).slice(0, tale.length(viewer));
+      expect(before.length).toBeGreaterThan(50);
+      expect(tale.events(viewer)).toEqual(before);
+    }
   });
 
   it('tells fleeting events when they happen, and keeps no list of them', async () => {

@@ -13,6 +13,8 @@ export interface Page extends Told {
   readonly entry: number;
   readonly turn: number;
   readonly phase: string;
+  /** By side: the event in words that only this side may read. */
+  readonly own?: Readonly<Record<Side, GameEvent>>;
   /** `null` once it is too long ago to be kept. */
   state: GameState | null;
 }
@@ -47,7 +49,8 @@ export class Tale implements Witness<GameState, unknown> {
     const { turn, phase } = this.rules.clock(state);
     const before = this.told.at(-1)?.state ?? undefined;
     const copy = shareUnchanged(this.rules.clone(state), before);
-    this.told.push({ ...told, entry, turn, phase, state: copy });
+    const own = this.inOwnWords(told, { state, box });
+    this.told.push({ ...told, entry, turn, phase, ...(own ? { own } : {}), state: copy });
     const old = this.told[this.told.length - 1 - this.boards];
     if (old) old.state = null;
   }
@@ -90,7 +93,8 @@ export class Tale implements Witness<GameState, unknown> {
   /** Whether two viewers were told the same in their first so many scenes. */
   isSame(one: Viewer, other: Viewer, scenes: number): boolean {
     const [a, b] = [this.part(one), this.part(other)];
-    for (let i = 0; i < scenes; i++) if (a[i] !== b[i]) return false;
+    for (let i = 0; i < scenes; i++)
+      if (a[i] !== b[i] || this.page(a[i] as number).own) return false;
     return true;
   }
 
@@ -98,7 +102,7 @@ export class Tale implements Witness<GameState, unknown> {
   events(viewer: Viewer, from = 0): GameEvent[] {
     return this.part(viewer)
       .slice(from)
-      .map((page) => this.page(page).event);
+      .map((page) => this.eventFor(this.page(page), viewer));
   }
 
   /** The scenes of this viewer from a number on; with the boards of the newest, or with none. */
@@ -107,7 +111,7 @@ export class Tale implements Witness<GameState, unknown> {
     const first = boards ? part.length - WITH_BOARD : part.length;
     return part.slice(from).map((number, i) => {
       const at = from + i;
-      const scene = this.scene(number, at);
+      const scene = this.scene(number, at, viewer);
       const { state } = this.page(number);
       return at >= first && state ? { ...scene, view: this.cut(state, viewer) } : scene;
     });
@@ -132,7 +136,7 @@ export class Tale implements Witness<GameState, unknown> {
     const number = this.part(viewer)[at];
     if (number === undefined) return null;
     const state = this.page(number).state ?? boardAt(number);
-    const scene = this.scene(number, at);
+    const scene = this.scene(number, at, viewer);
     return state ? { ...scene, view: this.cut(state, viewer) } : scene;
   }
 
@@ -144,9 +148,28 @@ export class Tale implements Witness<GameState, unknown> {
     return this.told[number] as Page;
   }
 
-  private scene(number: number, at: number): Scene {
-    const { event, turn, phase } = this.page(number);
-    return { at, event, turn, phase };
+  private scene(number: number, at: number, viewer: Viewer): Scene {
+    const page = this.page(number);
+    return { at, event: this.eventFor(page, viewer), turn: page.turn, phase: page.phase };
+  }
+
+  private eventFor({ event, own }: Page, viewer: Viewer): GameEvent {
+    return (viewer === null ? undefined : own?.[viewer]) ?? event;
+  }
+
+  /** What the sides that may know it read with names of their own; `undefined` if all read the same. */
+  private inOwnWords(
+    told: Told,
+    reading: Reading<GameState, unknown>,
+  ): Record<Side, GameEvent> | undefined {
+    const { rules } = this;
+    if (!rules.readByOwner) return undefined;
+    const own: Record<Side, GameEvent> = {};
+    for (const side of rules.sides.filter((one) => mayKnow(told, one))) {
+      const event = rules.readByOwner(told.event, reading, side);
+      if (event !== told.event) own[side] = event;
+    }
+    return Object.keys(own).length > 0 ? own : undefined;
   }
 
   private cut(state: GameState, viewer: Viewer): GameState {

@@ -78,7 +78,7 @@ describe('play', () => {
     expect(live).toBeGreaterThan(5);
     const log = out.slice(out.lastIndexOf('Turn I begins.'));
     expect(log.match(/Round \d+/g)?.length).toBeGreaterThan(5);
-    for (const line of ['The counter showed', 'Action complete', 'one more action', 'shows'])
+    for (const line of ['The counter showed', 'is complete', 'one more action', 'shows'])
       expect(log.split(line).length - 1, line).toBeLessThan(2);
   });
 

@@ -1,4 +1,4 @@
-import type { Owed, Side, Step } from '../../kernel/game.ts';
+import type { GameEvent, Owed, Side, Step } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
 import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
@@ -9,12 +9,15 @@ import { react } from './rules/05-reactions.ts';
 import { isQuiet } from './rules/14-recovery.ts';
 import {
   FIELDS,
+  isMarker,
+  type Look,
   type Melee,
   SHOT,
   type State,
   sideIndex,
   UNDER_WAY,
   UNIT_ARRAYS,
+  unitIndex,
 } from './state.ts';
 
 /*
@@ -110,6 +113,26 @@ function freshen(state: State, box: Box, unit: number): void {
   state.reduced[unit] = routed ? 1 : 0;
   state.loss[unit] = routed ? reduced : 0;
   state.morale[unit] = full;
+}
+
+/**
+ * R71 What the Boers read of their own: who lies under a marker. All others go on reading the marker.
+ * What turns a marker over tells of it (`exposed`), and stays as it is.
+ */
+export function readByOwner(event: GameEvent, look: Look, side: Side): GameEvent {
+  if (side !== 'boers' || !look.state.options.hiddenNames) return event;
+  const known = (value: Json): Json => {
+    const unit = typeof value === 'string' && isMarker(value) ? unitIndex(look, value) : NONE;
+    return unit === NONE ? value : at(look.box.units, unit).id;
+  };
+  const renamed: Record<string, Json> = {};
+  for (const field of ['piece', 'with', 'units']) {
+    const value = event[field];
+    if (value === undefined) continue;
+    const named = Array.isArray(value) ? value.map(known) : known(value);
+    if (JSON.stringify(named) !== JSON.stringify(value)) renamed[field] = named;
+  }
+  return Object.keys(renamed).length === 0 ? event : { ...event, ...renamed };
 }
 
 const hidesFrom = (state: State, side: Side | null): boolean =>

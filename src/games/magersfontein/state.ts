@@ -411,11 +411,14 @@ export const nameOf = (look: Look, unit: number): string => {
     : (HIDDEN[mark] ?? `hide-${mark + 1}`);
 };
 
+/** Whether a name is that of a HIDE marker. */
+export const isMarker = (name: string): boolean => name.startsWith('hide-');
+
 /** The unit that a name of either kind means; NONE if there is none. */
 export function unitIndex(look: Look, name: string | undefined): number {
   const unit = look.box.unitIndex.get(name ?? '');
   if (unit !== undefined) return unit;
-  if (!name?.startsWith('hide-')) return NONE;
+  if (name === undefined || !isMarker(name)) return NONE;
   const mark = Number(name.slice(5)) - 1;
   return mark >= 0 ? look.state.mark.indexOf(mark) : NONE;
 }

@@ -83,7 +83,7 @@ export const EN = {
   'way.ride': 'A ride of {n, plural, one {# hex} other {# hexes}}.',
   'way.retreat': 'Give way over {n, plural, one {# hex} other {# hexes}} and halt there.',
   'way.order': 'Attack along this line, {n, plural, one {# hex} other {# hexes}}.',
-  'track.turn': 'Turn {n} of {of}',
+  'track.turn': '{n, plural, =0 {Before turn 1 of {of}} other {Turn # of {of}}}',
   'track.points': 'Victory points',
   'track.active': 'Active: {name}',
   'track.arrives': '{name} may enter',

@@ -90,7 +90,7 @@ export const PL: Record<keyof typeof EN, string> = {
     'Odwrót: {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, tam postój.',
   'way.order':
     'Natarcie wzdłuż tej linii, {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
-  'track.turn': 'Etap {n} z {of}',
+  'track.turn': '{n, plural, =0 {Przed etapem 1 z {of}} other {Etap # z {of}}}',
   'track.points': 'Punkty zwycięstwa',
   'track.active': 'Działa: {name}',
   'track.arrives': 'Może wejść: {name}',

@@ -115,26 +115,27 @@ export const en = {
     'event.matchOver':
       'The battle is over. British points {british}, Boer points {boers}; morale lost: British {bledBritish}, Boers {bledBoers}.',
     'event.initiative':
-      '{side} have the initiative ({british, select, 0 {{boers, select, 0 {the scenario says so} other {die and commander: British 0, Boers {boers}}}} other {die and commander: British {british}, Boers {boers}}}). The other side shows {piece}.',
-    'event.order': '{side} act first.',
+      '{side_id, select, british {The British have} other {The Boers have}} the initiative ({british, select, 0 {{boers, select, 0 {the scenario says so} other {die and commander: British 0, Boers {boers}}}} other {die and commander: British {british}, Boers {boers}}}). The other side shows {piece}.',
+    'event.order': '{side_id, select, british {The British act} other {The Boers act}} first.',
     'event.activated': '{piece} is activated.',
     'event.activationEnds': 'The activation of {piece} is over.',
     'event.independence':
-      '{piece} thinks for himself: {roll} against {factor}, {passed, select, true {he may change his order} other {he must obey}}.',
+      '{piece} wants to change his order: rolled {roll}, {factor} or less will do; {passed, select, true {he may change it} other {he must obey}}.',
     'event.outOfCommand': '{piece} is out of command.',
     'event.unitActs': '{piece} acts in {at}.',
     'event.entered': '{piece} arrives at {to}.',
     'event.exited': '{piece} has broken through to the north.',
     'event.moved': '{piece}: {at} to {to}.',
-    'event.hardGround': '{piece} loses {points} to the ground at {at}.',
+    'event.hardGround':
+      '{piece} loses {points, plural, one {# Morale Point} other {# Morale Points}} to the ground at {at}.',
     'event.stopped': '{piece} gets a STOP marker.',
     'event.chargeGoesOn': '{piece} rides on.',
     'event.commanderRode': '{piece} rides from {at} to {to}.',
     'event.commanderBack': '{piece} is back, in {to}.',
     'event.commanderRisk':
-      '{piece} under fire: {roll}{lost, select, true {; he is lost} other {}}.',
+      '{piece} under fire: rolled {roll}, {lost, select, true {he is lost} other {unhurt}}.',
     'event.commanderLost': '{piece} is lost; he may return on turn {turn}.',
-    'event.commanderHunted': '{piece} is hunted by horsemen: {roll}.',
+    'event.commanderHunted': '{piece} is hunted by horsemen: rolled {roll}.',
     'event.commanderFled': '{piece} makes his way to {to}.',
     'event.commanderFollowed': '{piece} goes with his men to {to}.',
     'event.orderedAttack':
@@ -142,16 +143,16 @@ export const en = {
     'event.orderedDefense': '{piece} is ordered to defend.',
     'event.orderFulfilled': '{piece} has reached his goal and defends it.',
     'event.flashed':
-      'Heliograph to {piece}: {roll}, {passed, select, true {read} other {not read}}.',
+      'Heliograph to {piece}: rolled {roll}, {passed, select, true {read} other {not read}}.',
     'event.riderOnTrack': '{piece} will be back on turn {turn}.',
     'event.riderSent': '{piece} rides out from {at}.',
     'event.riderRode': '{piece} rides from {at} to {to}.',
     'event.riderArrived': '{piece} reaches {to}.',
     'event.riderBack': '{piece} is with his chief again.',
-    'event.riderHunted': '{piece} is hunted by horsemen: {roll}.',
+    'event.riderHunted': '{piece} is hunted by horsemen: rolled {roll}.',
     'event.riderShifted': '{piece} is driven to {to}.',
     'event.checked':
-      '{piece} checks morale: {roll}{drm, plural, =0 {} other { with {drm}}}, {passed, select, true {holds} other {wavers}}.',
+      '{piece} checks morale: rolled {roll}{drm, plural, =0 {} other { ({drm, number, ::sign-always})}}, {passed, select, true {passed} other {failed}}.',
     'event.lostMorale':
       '{piece} loses {points, plural, one {# Morale Point} other {# Morale Points}}.',
     'event.routed': '{piece} is routed.',
@@ -160,7 +161,7 @@ export const en = {
     'event.disturbed': '{piece} can no longer rally this turn.',
     'event.reorganizing': '{piece} begins to rally.',
     'event.rally':
-      '{piece} rallies: {roll}{level, plural, =-1 {} other { against {level}}}, {passed, select, true {it stands again} other {in vain}}.',
+      '{piece} tries to rally: rolled {roll}{level, plural, =-1 {} other {, {level} or less will do}}; {passed, select, true {it stands again} other {in vain}}.',
     'event.recovered': '{piece} recovers its morale.',
     'event.recoversUnseen': '{piece} spends its time on recovering.',
     'event.restored': '{piece} is at full efficiency again.',
@@ -171,33 +172,33 @@ export const en = {
     'event.dismounted': '{piece} dismounts.',
     'event.deployed': '{piece} opens out of column.',
     'event.fired':
-      '{piece} fires at {with}: {roll}{drm, plural, =0 {} other { with {drm}}}, {loss, plural, =0 {no effect} one {# point} other {# points}}.',
+      '{piece} fires at {with}: rolled {roll}{drm, plural, =0 {} other { ({drm, number, ::sign-always})}}, {loss, plural, =0 {no effect} one {# Morale Point} other {# Morale Points}}.',
     'event.reactionFire':
-      '{piece} answers with fire at {with}: {roll}{drm, plural, =0 {} other { with {drm}}}, {loss, plural, =0 {no effect} one {# point} other {# points}}.',
+      '{piece} answers with fire at {with}: rolled {roll}{drm, plural, =0 {} other { ({drm, number, ::sign-always})}}, {loss, plural, =0 {no effect} one {# Morale Point} other {# Morale Points}}.',
     'event.firedUnseen':
-      '{piece} {reaction, select, true {answers with fire} other {fires}} at {with}: {roll, plural, =-1 {} other {{roll}, }}{loss, plural, =0 {no effect} one {# point} other {# points}}.',
+      '{piece} {reaction, select, true {answers with fire} other {fires}} at {with}: {roll, plural, =-1 {} other {rolled {roll}, }}{loss, plural, =0 {no effect} one {# Morale Point} other {# Morale Points}}.',
     'event.trenchDestroyed': 'The trench at {at} is destroyed.',
     'event.declared': '{piece} {kind, select, charge {charges} other {assaults}} {to}.',
     'event.joins': '{piece} comes up to join the attack on {to}.',
     'event.assaultLapsed': 'The attack lapses; {piece} is spent.',
     'event.fellBack': 'The Boers at {at} fall back before the steel.',
     'event.counterattack':
-      '{units} counterattack from {at}: {roll} with {drm} against {level}, {passed, select, true {they come on} other {they stay}}.',
+      '{units} counterattack from {at}: rolled {roll} ({drm, number, ::sign-always}) against {level}, {passed, select, true {they come on} other {they stay}}.',
     'event.countercharge':
-      '{units} countercharge from {at}: {roll} with {drm} against {level}, {passed, select, true {they come on} other {they recoil}}.',
+      '{units} countercharge from {at}: rolled {roll} ({drm, number, ::sign-always}) against {level}, {passed, select, true {they come on} other {they recoil}}.',
     'event.counterattackUnseen':
-      '{units} counterattack from {at}: {roll} with unknown modifiers against {level}, {passed, select, true {they come on} other {they stay}}.',
+      '{units} counterattack from {at}: rolled {roll}, unknown modifiers, against {level}, {passed, select, true {they come on} other {they stay}}.',
     'event.counterchargeUnseen':
-      '{units} countercharge from {at}: {roll} with unknown modifiers against {level}, {passed, select, true {they come on} other {they recoil}}.',
+      '{units} countercharge from {at}: rolled {roll}, unknown modifiers, against {level}, {passed, select, true {they come on} other {they recoil}}.',
     'event.advanced': '{units} come up to {to}.',
     'event.firstCheck':
-      '{units} go at {to}: {roll} with {drm} against {level}, {passed, select, true {they come on} other {they do not get there}}.',
+      '{units} go at {to}: rolled {roll} ({drm, number, ::sign-always}) against {level}, {passed, select, true {they come on} other {they do not get there}}.',
     'event.firstCheckUnseen':
-      '{units} go at {to}: {roll} with unknown modifiers against {level}, {passed, select, true {they come on} other {they do not get there}}.',
+      '{units} go at {to}: rolled {roll}, unknown modifiers, against {level}, {passed, select, true {they come on} other {they do not get there}}.',
     'event.defenceCheck':
-      '{units} at {at}: {roll} with {drm} against {level}, {passed, select, true {they stand} other {they break}}.',
+      '{units} at {at}: rolled {roll} ({drm, number, ::sign-always}) against {level}, {passed, select, true {they stand} other {they break}}.',
     'event.secondCheck':
-      '{units} are thrown back at {to}: {roll} with {drm} against {level}; {points, plural, one {# point} other {# points}} each.',
+      '{units} are thrown back at {to}: rolled {roll} ({drm, number, ::sign-always}) against {level}; {points, plural, one {# Morale Point} other {# Morale Points}} each.',
     'event.supports': '{piece} supports the fight.',
     'event.pursued': '{piece} follows into {to}.',
     'event.gaveWay': '{piece} gives way from {at} to {to}.',
@@ -318,7 +319,8 @@ export const en = {
     'ending.gapForced': 'The British have forced the gap.',
     'ending.gapContested': 'The gap is contested.',
     'ending.gapHeld': 'The Boers have held the gap.',
-    'textView.heading': 'Turn {turn} of {last}, {time}',
+    'textView.heading':
+      '{turn, plural, =0 {Before the first turn} other {Turn # of {last}}}, {time}',
     'textView.british': 'British units',
     'textView.boers': 'Boer units',
     'textView.commanders': 'Commanders',

@@ -117,26 +117,27 @@ export const pl = {
     'event.matchOver':
       'Bitwa skończona. Punkty brytyjskie {british}, burskie {boers}; stracone morale: Brytyjczycy {bledBritish}, Burowie {bledBoers}.',
     'event.initiative':
-      'Inicjatywa: {side} ({british, select, 0 {{boers, select, 0 {według scenariusza} other {kostka i dowódca: Brytyjczycy 0, Burowie {boers}}}} other {kostka i dowódca: Brytyjczycy {british}, Burowie {boers}}}). Druga strona odkrywa: {piece}.',
+      'Inicjatywę mają {side_id, select, british {Brytyjczycy} other {Burowie}} ({british, select, 0 {{boers, select, 0 {według scenariusza} other {kość i dowódca: Brytyjczycy 0, Burowie {boers}}}} other {kość i dowódca: Brytyjczycy {british}, Burowie {boers}}}). Druga strona odkrywa: {piece}.',
     'event.order': 'Pierwsi działają: {side}.',
     'event.activated': 'Aktywacja: {piece}.',
     'event.activationEnds': 'Koniec aktywacji: {piece}.',
     'event.independence':
-      '{piece} decyduje sam: {roll} wobec {factor}, {passed, select, true {może zmienić rozkaz} other {musi wykonać rozkaz}}.',
+      '{piece} chce sam zmienić rozkaz: rzut {roll}, wystarczy {factor} lub mniej; {passed, select, true {może zmienić rozkaz} other {musi wykonać rozkaz}}.',
     'event.outOfCommand': '{piece}: poza dowodzeniem.',
     'event.unitActs': '{piece} działa w {at}.',
     'event.entered': '{piece} przybywa w {to}.',
     'event.exited': '{piece}: przebicie na północ.',
     'event.moved': '{piece}: z {at} do {to}.',
-    'event.hardGround': '{piece}: teren w {at} kosztuje {points} morale.',
+    'event.hardGround':
+      '{piece} traci w trudnym terenie {points, plural, one {# Punkt Morale} few {# Punkty Morale} many {# Punktów Morale} other {# Punktu Morale}}: {at}.',
     'event.stopped': '{piece} otrzymuje żeton STOP.',
     'event.chargeGoesOn': '{piece}: kontynuacja szarży.',
     'event.commanderRode': '{piece} jedzie z {at} do {to}.',
     'event.commanderBack': '{piece} wraca, {to}.',
     'event.commanderRisk':
-      '{piece} w ogniu: {roll}{lost, select, true {; dowódca stracony} other {}}.',
+      '{piece} w ogniu: rzut {roll}, {lost, select, true {dowódca stracony} other {bez szwanku}}.',
     'event.commanderLost': '{piece}: dowódca stracony, może wrócić w etapie {turn}.',
-    'event.commanderHunted': '{piece} ścigany przez jeźdźców: {roll}.',
+    'event.commanderHunted': '{piece} ścigany przez jeźdźców: rzut {roll}.',
     'event.commanderFled': '{piece} przedostaje się do {to}.',
     'event.commanderFollowed': '{piece} idzie ze swoimi do {to}.',
     'event.orderedAttack':
@@ -144,16 +145,16 @@ export const pl = {
     'event.orderedDefense': '{piece}: rozkaz Obrona.',
     'event.orderFulfilled': '{piece}: cel osiągnięty, odtąd Obrona.',
     'event.flashed':
-      'Heliograf, adresat {piece}: {roll}, {passed, select, true {odczytano} other {nie odczytano}}.',
+      'Heliograf, adresat {piece}: rzut {roll}, {passed, select, true {odczytano} other {nie odczytano}}.',
     'event.riderOnTrack': '{piece} wróci w etapie {turn}.',
     'event.riderSent': '{piece} wyrusza z {at}.',
     'event.riderRode': '{piece} jedzie z {at} do {to}.',
     'event.riderArrived': '{piece} dociera do {to}.',
     'event.riderBack': '{piece} jest znów przy wodzu.',
-    'event.riderHunted': '{piece} ścigany przez jeźdźców: {roll}.',
+    'event.riderHunted': '{piece} ścigany przez jeźdźców: rzut {roll}.',
     'event.riderShifted': '{piece} odpędzony do {to}.',
     'event.checked':
-      '{piece}: test morale {roll}{drm, plural, =0 {} other { z modyfikatorem {drm}}}, {passed, select, true {zdany} other {niezdany}}.',
+      '{piece}: test morale, rzut {roll}{drm, plural, =0 {} other { ({drm, number, ::sign-always})}}, {passed, select, true {zdany} other {niezdany}}.',
     'event.lostMorale':
       '{piece} traci {points, plural, one {# Punkt Morale} few {# Punkty Morale} many {# Punktów Morale} other {# Punktu Morale}}.',
     'event.routed': '{piece}: rozbicie.',
@@ -162,7 +163,7 @@ export const pl = {
     'event.disturbed': '{piece} nie zreorganizuje się w tym etapie.',
     'event.reorganizing': '{piece} zaczyna reorganizację.',
     'event.rally':
-      '{piece}: reorganizacja, {roll}{level, plural, =-1 {} other { wobec {level}}}, {passed, select, true {udana} other {nieudana}}.',
+      '{piece}: reorganizacja, rzut {roll}{level, plural, =-1 {} other {, wystarczy {level} lub mniej}}; {passed, select, true {udana} other {nieudana}}.',
     'event.recovered': '{piece} odzyskuje morale.',
     'event.recoversUnseen': '{piece} poświęca czas na dojście do siebie.',
     'event.restored': '{piece} odzyskuje pełną sprawność.',
@@ -173,33 +174,33 @@ export const pl = {
     'event.dismounted': '{piece} zsiada z koni.',
     'event.deployed': '{piece} rozwija się z kolumny.',
     'event.fired':
-      '{piece}: ogień, cel {with}: {roll}{drm, plural, =0 {} other { z modyfikatorem {drm}}}, {loss, plural, =0 {bez skutku} one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+      '{piece}: ogień, cel {with}: rzut {roll}{drm, plural, =0 {} other { ({drm, number, ::sign-always})}}, {loss, plural, =0 {bez skutku} one {# Punkt Morale} few {# Punkty Morale} many {# Punktów Morale} other {# Punktu Morale}}.',
     'event.reactionFire':
-      '{piece} odpowiada ogniem, cel {with}: {roll}{drm, plural, =0 {} other { z modyfikatorem {drm}}}, {loss, plural, =0 {bez skutku} one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+      '{piece} odpowiada ogniem, cel {with}: rzut {roll}{drm, plural, =0 {} other { ({drm, number, ::sign-always})}}, {loss, plural, =0 {bez skutku} one {# Punkt Morale} few {# Punkty Morale} many {# Punktów Morale} other {# Punktu Morale}}.',
     'event.firedUnseen':
-      '{piece}{reaction, select, true { odpowiada ogniem} other {: ogień}}, cel {with}: {roll, plural, =-1 {} other {{roll}, }}{loss, plural, =0 {bez skutku} one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+      '{piece}{reaction, select, true { odpowiada ogniem} other {: ogień}}, cel {with}: {roll, plural, =-1 {} other {rzut {roll}, }}{loss, plural, =0 {bez skutku} one {# Punkt Morale} few {# Punkty Morale} many {# Punktów Morale} other {# Punktu Morale}}.',
     'event.trenchDestroyed': 'Okop w {at} zniszczony.',
     'event.declared': '{piece}: {kind, select, charge {szarża} other {szturm}} na {to}.',
     'event.joins': '{piece} podchodzi, by dołączyć do ataku na {to}.',
     'event.assaultLapsed': 'Atak przepada; {piece} kończy działanie.',
     'event.fellBack': 'Burowie z {at} cofają się przed bagnetem.',
     'event.counterattack':
-      '{units}: kontratak z {at}, {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {ruszają} other {zostają}}.',
+      '{units}: kontratak z {at}, rzut {roll} ({drm, number, ::sign-always}) wobec {level}, {passed, select, true {ruszają} other {zostają}}.',
     'event.countercharge':
-      '{units}: kontrszarża z {at}, {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {ruszają} other {zawracają}}.',
+      '{units}: kontrszarża z {at}, rzut {roll} ({drm, number, ::sign-always}) wobec {level}, {passed, select, true {ruszają} other {zawracają}}.',
     'event.counterattackUnseen':
-      '{units}: kontratak z {at}, {roll} z nieznanymi modyfikatorami wobec {level}, {passed, select, true {ruszają} other {zostają}}.',
+      '{units}: kontratak z {at}, rzut {roll}, nieznane modyfikatory, wobec {level}, {passed, select, true {ruszają} other {zostają}}.',
     'event.counterchargeUnseen':
-      '{units}: kontrszarża z {at}, {roll} z nieznanymi modyfikatorami wobec {level}, {passed, select, true {ruszają} other {zawracają}}.',
+      '{units}: kontrszarża z {at}, rzut {roll}, nieznane modyfikatory, wobec {level}, {passed, select, true {ruszają} other {zawracają}}.',
     'event.advanced': '{units}: podejście do {to}.',
     'event.firstCheck':
-      '{units}: na {to}, {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {ruszają} other {nie dochodzą}}.',
+      '{units}: na {to}, rzut {roll} ({drm, number, ::sign-always}) wobec {level}, {passed, select, true {ruszają} other {nie dochodzą}}.',
     'event.firstCheckUnseen':
-      '{units}: na {to}, {roll} z nieznanymi modyfikatorami wobec {level}, {passed, select, true {ruszają} other {nie dochodzą}}.',
+      '{units}: na {to}, rzut {roll}, nieznane modyfikatory, wobec {level}, {passed, select, true {ruszają} other {nie dochodzą}}.',
     'event.defenceCheck':
-      '{units} w {at}: {roll} z modyfikatorem {drm} wobec {level}, {passed, select, true {wytrzymują} other {załamują się}}.',
+      '{units} w {at}: rzut {roll} ({drm, number, ::sign-always}) wobec {level}, {passed, select, true {wytrzymują} other {załamują się}}.',
     'event.secondCheck':
-      '{units}: odparci spod {to}, {roll} z modyfikatorem {drm} wobec {level}; każdy traci {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+      '{units}: odparci spod {to}, rzut {roll} ({drm, number, ::sign-always}) wobec {level}; każdy traci {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
     'event.supports': '{piece} wspiera walkę.',
     'event.pursued': '{piece} wchodzi za nieprzyjacielem do {to}.',
     'event.gaveWay': '{piece} cofa się z {at} do {to}.',
@@ -321,7 +322,8 @@ export const pl = {
     'ending.gapForced': 'Brytyjczycy sforsowali przejście.',
     'ending.gapContested': 'Przejście pozostaje sporne.',
     'ending.gapHeld': 'Burowie utrzymali przejście.',
-    'textView.heading': 'Etap {turn} z {last}, {time}',
+    'textView.heading':
+      '{turn, plural, =0 {Przed pierwszym etapem} other {Etap # z {last}}}, {time}',
     'textView.british': 'Oddziały brytyjskie',
     'textView.boers': 'Oddziały burskie',
     'textView.commanders': 'Dowódcy',

@@ -213,7 +213,7 @@ const messages = {
   'event.reduced': '{piece} is reduced.',
   'event.eliminated': '{piece} is eliminated at {at}.',
   'event.status':
-    'Confidence {confidence} ({confidenceChange, number, ::sign-always}), loss {loss} ({lossChange, number, ::sign-always}).',
+    'Boer confidence {confidence} ({confidenceChange, number, ::sign-always}), loss {loss} ({lossChange, number, ::sign-always}).',
   'event.leaderRemoved': '{piece} has no units left and leaves the field.',
   'event.leaderEliminated': '{piece} falls at {at}.',
   'event.replaced': 'A replacement for {piece} appears at {to}.',

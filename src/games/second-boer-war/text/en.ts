@@ -121,7 +121,7 @@ export const en = {
     'event.counterSeen':
       'The counter for {side_id, select, empire {the Empire} other {the Boers}} shows {n}. Keep it to yourself.',
     'event.counterDrawn': 'The Second draws a counter and looks at it in secret.',
-    'event.actionComplete': 'Action complete: {n}.',
+    'event.actionComplete': 'Action {n} is complete.',
     'event.anotherAction': 'The Second says: one more action.',
     'event.roundEnds': 'The round is over. The counter showed {n}.',
     'event.passed': `${SIDE} {side_id, select, empire {passes} other {pass}}.`,
@@ -140,14 +140,14 @@ export const en = {
     'event.recovered': '{card} is back in the field.',
     'event.siegeBegins': '{piece} lays siege to {area}.',
     'event.siegePressed':
-      'Siege of {area}: Boers {boers}, British {empire}. The siege rises to {level}.',
+      'Siege of {area}: Boers {boers}, British {empire}. The siege is now at level {level}.',
     'event.siegeSucceeds':
       'Siege of {area}: Boers {boers}, British {empire}. The town can hold out no longer.',
     'event.siegeHeld': 'Siege of {area}: Boers {boers}, British {empire}. The town holds.',
     'event.siegeLifted': 'The siege of {area} is lifted.',
     'event.siegeStopped': 'The siege of {area} is broken off with the turn.',
     'event.cityTaken': '{area} has fallen; {piece} is a prisoner.',
-    'event.fortified': '{piece} digs in at {area}: Fortifications {level}.',
+    'event.fortified': '{piece} digs in at {area}: Fortifications at level {level}.',
     'event.fortLost': 'The Fortifications at {area} are lost.',
     'event.evicted': '{piece} drives the Garrison out of {area}.',
     'event.revolt': 'Revolt in {area_loc}.',

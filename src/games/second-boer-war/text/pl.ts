@@ -129,7 +129,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'event.counterSeen':
       'Żeton akcji {side_id, select, empire {Imperium} other {Burów}}: {n}. Zachowaj to dla siebie.',
     'event.counterDrawn': 'Sekundant losuje żeton i ogląda go w tajemnicy.',
-    'event.actionComplete': 'Akcja wykonana: {n}.',
+    'event.actionComplete': 'Akcja {n} wykonana.',
     'event.anotherAction': 'Sekundant mówi: jeszcze jedna akcja.',
     'event.roundEnds': 'Koniec rundy. Na żetonie było {n}.',
     'event.passed': '{side_id, select, empire {Imperium pasuje} other {Burowie pasują}}.',
