@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { stream } from '../../kernel/dice.ts';
-import { viewOf } from '../../kernel/play.ts';
+import { imagine, viewOf } from '../../kernel/play.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
 import { rules } from './game.ts';
 import { type Table, table } from './testing.ts';
@@ -312,3 +312,36 @@ rule('IX.3', 'a step that waits names no concealed unit to the enemy', () => {
   expect(seen(one, 'boers')).toMatchObject({ target: 'potch-a' });
   expect(seen(other, 'boers')).toMatchObject({ target: 'hoopstad' });
 });
+
+rule(
+  'VI.7',
+  'where five markers lie in a hex the British know of guns, and imagine them there',
+  () => {
+    const t = table({
+      units: {
+        'potch-a': { hex: '2912', hidden: true },
+        'potch-b': { hex: '2913', hidden: true },
+        hoopstad: { hex: '2916', hidden: true },
+        bloemhof: { hex: '2916', hidden: true },
+        'krupp-1': { hex: '2916', hidden: true },
+        'krupp-2': { hex: '2916', hidden: true },
+        'pompom-1': { hex: '2916', hidden: true },
+        'black-watch-a': '2920',
+      },
+      leaders: { 'cronje-p': '2915', wauchope: '2921' },
+    });
+    const { box, state } = t.look;
+    const random = stream('imagine');
+    const seen = new Set<string>();
+    for (let n = 0; n < 40; n++) {
+      const world = imagine(rules, box, viewOf(rules, box, state, 'british'), 'british', random);
+      const there = box.units.filter((_, unit) => world.hex[unit] === t.hexIndex('2916'));
+      expect(there).toHaveLength(5);
+      expect(there.filter(({ kind }) => kind === 'gun')).toHaveLength(3);
+      expect(rules.violations(world, box)).toEqual([]);
+      seen.add(there.map(({ id }) => id).join(' '));
+    }
+    // Which rifles lie with them is anybody's guess.
+    expect(seen.size).toBeGreaterThan(1);
+  },
+);

@@ -2,10 +2,12 @@ import type { GameEvent, Owed, Side, Step } from '../../kernel/game.ts';
 import type { Json } from '../../kernel/json.ts';
 import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
+import { isBoerGun } from './rules/01-general.ts';
 import { waiting } from './rules/02-turn.ts';
 import { edgeHexes } from './rules/03-orders.ts';
 import { fullMp, takePoints } from './rules/04-mounted.ts';
 import { react } from './rules/05-reactions.ts';
+import { gunsNeeded } from './rules/06-stacking.ts';
 import { isQuiet } from './rules/14-recovery.ts';
 import {
   FIELDS,
@@ -18,6 +20,7 @@ import {
   UNDER_WAY,
   UNIT_ARRAYS,
   unitIndex,
+  unitsIn,
 } from './state.ts';
 
 /*
@@ -87,7 +90,10 @@ function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): J
   );
 }
 
-/** Which unit might lie under which marker: any, but none that a rout would have destroyed under a routed one. */
+/**
+ * Which unit might lie under which marker: any, but none that a rout would have destroyed under a
+ * routed one, and where more markers lie than units may, guns among them (VI.7).
+ */
 function assignment(
   state: State,
   box: Box,
@@ -103,8 +109,35 @@ function assignment(
   for (const [i, unit] of hidden.entries()) {
     if (at(state.routed, unit)) under[i] = take((other) => !dies(box, other));
   }
+  const gun = (unit: number): boolean => isBoerGun({ state, box }, unit);
+  for (const markers of crowds(state, box, hidden)) {
+    const free = markers.units.filter((i) => under[i] === NONE);
+    for (const i of free.slice(0, markers.guns)) under[i] = take(gun);
+  }
   for (const [i] of hidden.entries()) if (under[i] === NONE) under[i] = take(() => true);
   return under;
+}
+
+/** VI.7 Hexes that hold more than three: where in `hidden` their units stand, and how many must be guns. */
+function crowds(
+  state: State,
+  box: Box,
+  hidden: readonly number[],
+): { units: number[]; guns: number }[] {
+  const byHex = new Map<number, number[]>();
+  for (const [i, unit] of hidden.entries()) {
+    const hex = at(state.hex, unit);
+    const there = byHex.get(hex);
+    if (there) there.push(i);
+    else byHex.set(hex, [i]);
+  }
+  const look = { state, box };
+  return [...byHex].flatMap(([hex, units]) => {
+    const all = unitsIn(look, hex, BOERS);
+    const open = all.filter((unit) => !units.some((i) => hidden[i] === unit));
+    const guns = gunsNeeded(all.length, open.filter((unit) => isBoerGun(look, unit)).length);
+    return guns > 0 ? [{ units, guns }] : [];
+  });
 }
 
 function freshen(state: State, box: Box, unit: number): void {

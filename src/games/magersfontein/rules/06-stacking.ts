@@ -29,6 +29,13 @@ export function stackSize(look: Look, units: readonly number[]): number {
   return units.length - guns + Math.ceil(guns / GUNS_AS_ONE);
 }
 
+/** VI.7 Of so many Boers in a hex, so many more than are seen must be guns: else they would be too many. */
+export function gunsNeeded(units: number, seen: number): number {
+  let guns = seen;
+  while (guns < units && units - guns + Math.ceil(guns / GUNS_AS_ONE) > STACK) guns += 1;
+  return guns - seen;
+}
+
 /** VI.7; R50 lets the column start four deep until the first Highland activation is over. */
 export function stackLimit(look: Look, units: readonly number[]): number {
   return !look.state.columnsMoved &&
