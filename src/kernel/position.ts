@@ -9,6 +9,7 @@ import {
   type Reading,
   type Rules,
   type Setup,
+  type Side,
   type Step,
 } from './game.ts';
 import { difference, isObject, type JsonObject, overlay } from './json.ts';
@@ -154,12 +155,25 @@ function checkSteps<S extends GameState, B>(
     for (const slip of rules.steps.check(step, reading)) at.under(slip.at).say(slip.problem);
   if (place.problems.length > 0) return;
   for (const [i, { side, step, lane }] of owed.entries()) {
-    const entry = rules.book.find(({ name }) => name === step.step);
-    const decides = entry?.kind === 'decision' ? entry.side(reading, step) : side;
+    const decides = whoDecides(rules, reading, step) ?? side;
     const at = place.under(`owed.${i}`);
     if (decides !== side) at.under('side').say(`must be ${decides}: it decides ${step.step}`);
     if (lane >= 0 && lanes[lane]?.side !== side)
       at.under('lane').say(`is the lane of ${lanes[lane]?.side}`);
+  }
+}
+
+/** Whose decision it is; null where the state says nothing that makes sense: that is told further on. */
+function whoDecides<S extends GameState, B>(
+  rules: Rules<S, B>,
+  reading: Reading<S, B>,
+  step: Step,
+): Side | null {
+  const entry = rules.book.find(({ name }) => name === step.step);
+  try {
+    return entry?.kind === 'decision' ? entry.side(reading, step) : null;
+  } catch {
+    return null;
   }
 }
 

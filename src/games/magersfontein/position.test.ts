@@ -133,3 +133,14 @@ test('what was passed over before is refused: slips inside, wrong types, impossi
     /^differs\.core\.agenda\.0\.step: "turm" is no step of this game; did you mean "turn"/,
   );
 });
+
+test('a position that asks for a reaction while nobody is active is refused with its reason', () => {
+  const { setup, play } = open(examples[0]);
+  const words = JSON.parse(JSON.stringify(writePosition(rules, setup, play.state)));
+  words.differs.activation = {};
+  words.differs.core.owed = [
+    { side: 'boers', step: { step: 'react', to: 'leave', hex: '1520' }, lane: -1 },
+  ];
+  const read = readPosition(rules, words);
+  expect(isProblems(read) && read.map(({ at }) => at)).toContain('differs.activation');
+});

@@ -21,6 +21,17 @@ import { impossible } from './text/impossible.ts';
 /** Notes what is wrong at a place of the position. */
 type Say = SayImpossible<typeof impossible.en>;
 
+/** What is decided only while somebody is active. */
+const IN_ACTIVATION: ReadonlySet<string> = new Set([
+  'act',
+  'unit',
+  'lead',
+  'react',
+  'support',
+  'beforeMelee',
+  'joinOrFight',
+]);
+
 /** What must hold in every state and does not. Single values are held to their bounds in `FIELDS`. */
 export function violations(state: ReadonlyState, box: Box): readonly Problem[] {
   const { wrong, say } = impossibilities(impossible.en);
@@ -128,6 +139,8 @@ function checkRiders({ state, box }: Look, say: Say): void {
 
 /** II.5 Each side picks a brigadier of its own. */
 function checkActivation({ state, box }: Look, say: Say): void {
+  const asked = state.core.owed.find(({ step }) => IN_ACTIVATION.has(step.step));
+  if (state.active === NONE && asked) say('activation', 'nobodyActive', { step: asked.step.step });
   for (const side of [BRITISH, BOERS]) {
     const pick = at(state.pick, side);
     if (pick !== NONE && at(box.commanders, pick).side !== side)
