@@ -13,8 +13,13 @@ export interface NewJob {
 }
 
 /** Plans a job; inside a transaction it is planned only if the rest of it comes about. */
-export async function planJob(db: Db, { id, kind, due, payload }: NewJob): Promise<void> {
-  const fresh = {
+export const planJob = (db: Db, job: NewJob): Promise<void> => planJobs(db, [job]);
+
+/** Plans several jobs, each with another id. */
+export async function planJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ id, kind, due, payload }) => ({
+    id,
     kind,
     due,
     payload: JSON.stringify(payload),
@@ -22,11 +27,21 @@ export async function planJob(db: Db, { id, kind, due, payload }: NewJob): Promi
     taker: null,
     taken_until: 0,
     failed: null,
-  };
+  }));
   await db
     .insertInto('jobs')
-    .values({ id, ...fresh })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        kind: ref('excluded.kind'),
+        due: ref('excluded.due'),
+        payload: ref('excluded.payload'),
+        attempts: 0,
+        taker: null,
+        taken_until: 0,
+        failed: null,
+      })),
+    )
     .execute();
 }
 

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { KeptDeed } from '../../table/snapshot.ts';
-import { type NewJob, planJob } from './jobs.ts';
+import { type NewJob, planJobs } from './jobs.ts';
 import type { Db } from './open.ts';
 import { areUnchanged, keepOrders, type OrdersChange } from './orders.ts';
 import type { Schema } from './schema.ts';
@@ -46,7 +46,7 @@ interface Waiting {
 }
 
 /** How many changes one commit takes along. */
-const MOST = 200;
+const MOST = 100;
 
 /**
  * Keeps changes of matches. Those that come while another commit is under way share the next one:
@@ -75,33 +75,116 @@ export class Keeping {
     this.working = true;
     // Whoever is ready in this turn of the loop comes along.
     await new Promise<void>((go) => setImmediate(go));
-    while (this.waiting.length > 0) await this.commit(this.waiting.splice(0, MOST));
+    while (this.waiting.length > 0) await this.commit(this.nextBatch());
     this.working = false;
   }
 
+  /** One change of each match: what was built on the same version must see who came first. */
+  private nextBatch(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const one of this.waiting) {
+      const { match } = one.change;
+      if (batch.size < MOST && !batch.has(match)) batch.set(match, one);
+      else later.push(one);
+    }
+    this.waiting = later;
+    return [...batch.values()];
+  }
+
   private async commit(batch: Waiting[]): Promise<void> {
-    // Always in the same order: two processes never wait for each other.
+    // Always in the same order: two processes seldom wait for each other.
     batch.sort((a, b) => (a.change.match < b.change.match ? -1 : 1));
-    let taken: boolean[];
     const since = performance.now();
     try {
-      taken = await this.db.transaction().execute(async (trx) => {
-        const results: boolean[] = [];
-        for (const { change } of batch) results.push(await write(trx, change));
-        return results;
-      });
+      const taken = await this.write(batch.map(({ change }) => change));
       this.watcher?.committed(batch.length, (performance.now() - since) / 1000);
+      for (const { change, done, failed } of batch) {
+        if (taken.has(change)) done();
+        else failed(new Overtaken());
+      }
     } catch (error) {
       this.watcher?.commitFailed();
       for (const { failed } of batch) failed(error);
-      return;
     }
-    for (const [i, { done, failed }] of batch.entries()) {
-      if (taken[i]) done();
-      else failed(new Overtaken());
+  }
+
+  /** Writes what can be written; where two processes wait for each other, one begins anew. */
+  private async write(changes: readonly Change[]): Promise<ReadonlySet<Change>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.db.transaction().execute((trx) => writeAll(trx, changes));
+      } catch (error) {
+        if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
+      }
     }
   }
 }
+
+const ATTEMPTS = 5;
+
+/** PostgreSQL breaks off one of several transactions that wait for each other. */
+const isDeadlock = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01';
+
+/** Nothing was taken back, and no order answered: many such changes are written at once. */
+const isPlain = ({ same, stored, orders }: Change): boolean =>
+  same >= stored && orders.length === 0;
+
+/** Writes changes of different matches; says which were not overtaken. */
+async function writeAll(
+  trx: Transaction<Schema>,
+  changes: readonly Change[],
+): Promise<ReadonlySet<Change>> {
+  const taken = await writePlain(trx, changes.filter(isPlain));
+  for (const change of changes)
+    if (!isPlain(change) && (await write(trx, change))) taken.add(change);
+  return taken;
+}
+
+const statusOf = ({ result }: Change): 'over' | 'running' => (result === null ? 'running' : 'over');
+
+/** One statement for all matches, one for all deeds: what a change costs is hardly more than its rows. */
+async function writePlain(
+  trx: Transaction<Schema>,
+  changes: readonly Change[],
+): Promise<Set<Change>> {
+  if (changes.length === 0) return new Set();
+  const now = Date.now();
+  const rows = changes.map(
+    (change) => sql`(cast(${change.match} as text), cast(${change.version} as integer),
+      cast(${change.same + change.added.length} as integer), cast(${change.standing} as text),
+      cast(${change.clock} as text), cast(${change.openly ? 1 : 0} as integer),
+      cast(${change.result} as text), cast(${statusOf(change)} as text))`,
+  );
+  // Both stores name the columns of bare rows like this.
+  const { rows: updated } = await sql<{ readonly id: string }>`
+    update matches set version = matches.version + 1, deeds = v.column3, standing = v.column4,
+      clock = v.column5, result = v.column7, status = v.column8,
+      offers = case when v.column6 = 1 then null else matches.offers end,
+      touched = case when v.column6 = 1 then ${now} else matches.touched end
+    from (values ${sql.join(rows)}) as v
+    where matches.id = v.column1 and matches.version = v.column2 and matches.status = 'running'
+    returning matches.id`.execute(trx);
+  const matches = new Set(updated.map(({ id }) => id));
+  const taken = changes.filter(({ match }) => matches.has(match));
+  const deeds = taken.flatMap((change) => deedRows(change, now));
+  if (deeds.length > 0) await trx.insertInto('deeds').values(deeds).execute();
+  await planJobs(
+    trx,
+    taken.flatMap(({ flag }) => flag ?? []),
+  );
+  return new Set(taken);
+}
+
+const deedRows = ({ match, same, added }: Change, now: number) =>
+  added.map(({ deed, print }, i) => ({
+    match,
+    number: same + i,
+    deed: JSON.stringify(deed),
+    print,
+    at: now,
+  }));
 
 async function write(trx: Transaction<Schema>, change: Change): Promise<boolean> {
   const { match, version, stored, same, added, standing, openly, result, clock, flag } = change;
@@ -118,7 +201,7 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
       clock,
       ...(openly && { offers: null, touched: now }),
       result,
-      status: result === null ? ('running' as const) : ('over' as const),
+      status: statusOf(change),
     }))
     .where('id', '=', match)
     .where('version', '=', version)
@@ -129,15 +212,9 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
     await trx.deleteFrom('deeds').where('match', '=', match).where('number', '>=', same).execute();
     await dropSnapshots(trx, match, same);
   }
-  const rows = added.map(({ deed, print }, i) => ({
-    match,
-    number: same + i,
-    deed: JSON.stringify(deed),
-    print,
-    at: now,
-  }));
+  const rows = deedRows(change, now);
   if (rows.length > 0) await trx.insertInto('deeds').values(rows).execute();
-  if (flag) await planJob(trx, flag);
+  if (flag) await planJobs(trx, [flag]);
   await keepOrders(trx, match, change.orders);
   return true;
 }

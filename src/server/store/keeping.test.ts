@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testStores } from '../testing/stores.ts';
+import { type Change, Keeping, Overtaken } from './keeping.ts';
+import { insertMatch } from './matches.ts';
+import { type OpenStore, openStore } from './open.ts';
+
+const testing = testStores('keeping');
+const MATCHES = Array.from({ length: 30 }, (_, i) => `match-${i}`);
+
+const print = '00000000';
+const deed = (n: number) => ({ deed: { side: 'scouts', choice: { do: 'march', n } }, print });
+
+const changeOf = (match: string, version: number, more: Partial<Change> = {}): Change => ({
+  match,
+  version,
+  stored: version,
+  same: version,
+  added: [deed(version)],
+  standing: '{}',
+  openly: true,
+  result: null,
+  clock: '{}',
+  flag: { id: `flag/${match}`, kind: 'flag', due: version, payload: { match } },
+  orders: [],
+  ...more,
+});
+
+describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kind) => {
+  let store: OpenStore;
+  let commits = 0;
+  let keeping: Keeping;
+  beforeAll(async () => {
+    store = await openStore(testing.at(kind));
+    keeping = new Keeping(store.db, { committed: () => commits++, commitFailed: () => {} });
+    await store.db
+      .insertInto('people')
+      .values({ id: 'anna', name: null, name_key: null, password: null, mail: null, created: 1 })
+      .execute();
+    const seats = { scouts: { kind: 'person', person: 'anna' } };
+    const setup = { game: 'outpost', scenario: 'patrol', options: {} };
+    const rest = { setup, rules: '', secret: 's', commitment: 'c', host: 'anna', seats };
+    for (const id of MATCHES) await insertMatch(store.db, { id, ...rest });
+    await store.db.updateTable('matches').set({ status: 'running', offers: '{}' }).execute();
+  });
+  afterAll(() => store.close());
+
+  const rowOf = (match: string) =>
+    store.db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirstOrThrow();
+  const deedsIn = (match: string) =>
+    store.db.selectFrom('deeds').selectAll().where('match', '=', match).orderBy('number').execute();
+
+  test('all of them are kept, in one commit, with their jobs', async () => {
+    const before = commits;
+    await Promise.all(MATCHES.map((match) => keeping.keep(changeOf(match, 0))));
+    expect(commits - before).toBe(1);
+    for (const match of MATCHES) {
+      expect(await rowOf(match)).toMatchObject({ version: 1, deeds: 1, offers: null });
+      expect(await deedsIn(match)).toHaveLength(1);
+    }
+    const jobs = await store.db.selectFrom('jobs').select('id').execute();
+    expect(jobs).toHaveLength(MATCHES.length);
+  });
+
+  test('whoever was overtaken keeps nothing, and takes nobody along', async () => {
+    const [one = '', two = '', three = ''] = MATCHES;
+    const secretly = { openly: false, flag: null };
+    const kept = await Promise.allSettled([
+      keeping.keep(changeOf(one, 0)),
+      keeping.keep(changeOf(two, 1, secretly)),
+      // Two answers to one decision: the first of them wins.
+      keeping.keep(changeOf(three, 1)),
+      keeping.keep(changeOf(three, 1, { added: [deed(77)] })),
+    ]);
+    expect(kept.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    for (const one of kept) if ('reason' in one) expect(one.reason).toBeInstanceOf(Overtaken);
+    expect(await deedsIn(one)).toHaveLength(1);
+    expect((await deedsIn(three))[1]?.deed).toContain('"n":1');
+  });
+
+  test('what is taken back and what ends goes with the rest', async () => {
+    const [, two = '', three = ''] = MATCHES;
+    const result = '{"winner":null,"by":"rules"}';
+    await Promise.all([
+      keeping.keep(changeOf(two, 2, { stored: 2, same: 1, added: [deed(5)] })),
+      keeping.keep(changeOf(three, 2, { result })),
+    ]);
+    expect(await rowOf(two)).toMatchObject({ version: 3, deeds: 2, takebacks: 1 });
+    expect((await deedsIn(two))[1]?.deed).toContain('"n":5');
+    expect(await rowOf(three)).toMatchObject({ status: 'over', result, deeds: 3 });
+    await expect(keeping.keep(changeOf(three, 3))).rejects.toBeInstanceOf(Overtaken);
+  });
+});
