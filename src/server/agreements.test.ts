@@ -3,6 +3,7 @@ import { registered } from '../games/registry.ts';
 import { commitmentOf, verifyRolls } from '../kernel/fair-dice.ts';
 import { isProblems } from '../kernel/game.ts';
 import { type MatchFile, openMatch } from '../kernel/match-file.ts';
+import { printOf } from '../table/screen.ts';
 import { play, TestHouse } from './testing/house.ts';
 
 const SIDES = ['scouts', 'riders'] as const;
@@ -77,8 +78,8 @@ test('a draw needs both; what is declined or played past lapses', async () => {
 test('a decision is taken back past a die if the other side agrees', async () => {
   const { players, match, host } = await house.pair('outpost', SIDES);
   const [scouts, riders] = players;
-  const opening = scouts.moment.hash;
-  for (let made = 0; scouts.moment.undo || scouts.moment.hash === opening; made++)
+  const opening = printOf(scouts.moment.view);
+  for (let made = 0; scouts.moment.undo || printOf(scouts.moment.view) === opening; made++)
     await play(players, 1, `past ${made}`);
   const before = scouts.moment.deeds;
   await scouts.tryAsk('offer', { side: 'scouts', what: 'takeback' });
@@ -89,7 +90,7 @@ test('a decision is taken back past a die if the other side agrees', async () =>
   expect(scouts.moment.question?.side).toBe('scouts');
   const again = await host.sit(match);
   await again.until(() => again.news !== null);
-  expect(again.moment.hash).toBe(scouts.moment.hash);
+  expect(printOf(again.moment.view)).toBe(printOf(scouts.moment.view));
   expect(await play(players, 2)).toBe(2);
 });
 

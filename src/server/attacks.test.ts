@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Choice } from '../kernel/choice.ts';
 import type { News } from '../table/protocol.ts';
+import { printOf } from '../table/screen.ts';
 import { newNonce, Player } from './testing/client.ts';
 import { asked, type Pair, TestHouse } from './testing/house.ts';
 
@@ -29,7 +30,7 @@ const deedsOf = async ({ match, host }: Pair): Promise<string> => {
   const fresh = await host.sit(match);
   await fresh.until(() => fresh.news !== null);
   fresh.leave();
-  return fresh.moment.hash;
+  return printOf(fresh.moment.view);
 };
 
 describe('choices that are none', () => {

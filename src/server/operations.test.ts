@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { CLOSES } from '../table/online.ts';
+import { printOf } from '../table/screen.ts';
 import { backup, check, restore } from './operations/backup.ts';
 import { examine } from './operations/doctor.ts';
 import { readSettings } from './settings.ts';
@@ -25,7 +26,7 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
       await play(players, 5);
       const hashOf = async (player: (typeof players)[number]) => {
         const news = await player.ask('refresh', {});
-        return 'moment' in news ? news.moment.hash : '';
+        return 'moment' in news ? printOf(news.moment.view) : '';
       };
       const then = await Promise.all(players.map(hashOf));
       const file = path.join(testing.folder, `${kind}.backup`);
@@ -33,13 +34,13 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
       expect(made.tables).toMatchObject({ matches: 1, deeds: 5 });
       expect((await check(file)).sha256).toBe(made.sha256);
       await play(players, 4, 'on');
-      expect(players[0].moment.hash).not.toBe(then[0]);
+      expect(printOf(players[0].moment.view)).not.toBe(then[0]);
 
       await expect(restore(store, file, { replace: false })).rejects.toThrow(/not empty/);
       await restore(store, file, { replace: true });
       // Whoever sits at the table sees it as it was, without asking.
       for (const [i, player] of players.entries())
-        await player.until(() => player.moment.hash === then[i]);
+        await player.until(() => printOf(player.moment.view) === then[i]);
       await play(players, 2, 'again');
 
       // One kind of file for both stores.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../table/protocol.ts';
+import { printOf } from '../table/screen.ts';
 import type { ServerSettings } from './server.ts';
 import { asked, nextAsked } from './testing/house.ts';
 import { killDrill } from './testing/kill-drill.ts';
@@ -51,7 +52,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (kind) => {
         } else await player.choose(choices[turn % choices.length] ?? { do: '' });
         // Those who play the same side know the same.
         const [one, two] = players as [typeof player, typeof player];
-        const same = () => one.moment.hash === two.moment.hash;
+        const same = () => printOf(one.moment.view) === printOf(two.moment.view);
         await Promise.race([one.until(same), two.until(same)]);
       }
       expect(raced).toBeGreaterThan(3);

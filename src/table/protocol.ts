@@ -58,8 +58,6 @@ export interface Moment {
   readonly outcome: Outcome | null;
   /** How many deeds were made that `side` may know of. */
   readonly deeds: number;
-  /** Tells this view from others of the match. */
-  readonly hash: string;
   /** A person at this screen to whom the screen must be handed over before it shows more. */
   readonly handOver: Side | null;
   /** The standing orders of `side`. */

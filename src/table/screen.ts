@@ -1,5 +1,6 @@
 import type { GameState, Side } from '../kernel/game.ts';
 import { hashText } from '../kernel/hash.ts';
+import { sameData } from '../kernel/json.ts';
 import type { Onlooker } from './automatic.ts';
 import type { Moment, News, Question, Scene } from './protocol.ts';
 import type { Table } from './table.ts';
@@ -15,9 +16,8 @@ export interface Place {
 }
 
 /** Tells one view of a match from another at a glance; quick, and no proof of anything. */
-export const printOf = (view: GameState): string => textPrint(JSON.stringify(view));
-
-const textPrint = (text: string): string => hashText(text).toString(16).padStart(8, '0');
+export const printOf = (view: GameState): string =>
+  hashText(JSON.stringify(view)).toString(16).padStart(8, '0');
 
 /** A screen at a table: whose eyes are on it, what it has been shown, what is news to it. */
 export class Screen implements Onlooker {
@@ -35,9 +35,9 @@ export class Screen implements Onlooker {
   private told = 0;
   /** It has nothing yet. */
   private blank = true;
-  /** The last moment it was told, and the view of it, as text. */
+  /** The last moment it was told, as text, and the view of it. */
   private last = '';
-  private seenView = '';
+  private seenView: GameState | null = null;
   /** How many each of its people has had before their eyes. */
   private readonly seen = new Map<Side, number>();
 
@@ -138,7 +138,8 @@ export class Screen implements Onlooker {
     const news = { moment: this.moment(), scenes, from, afresh };
     // The choices follow from view and question.
     const { view: _view, choices: _choices, ...rest } = news.moment;
-    this.last = `${JSON.stringify(rest)} ${this.seenView}`;
+    this.last = JSON.stringify(rest);
+    this.seenView = news.moment.view;
     return unseen === null || unseen >= this.shown ? news : { ...news, unseen };
   }
 
@@ -150,9 +151,10 @@ export class Screen implements Onlooker {
 
   /** News that tell something: what others did in secret does not show, not even that they did. */
   unaskedNews(): News | null {
-    const before = this.last;
+    const { last, seenView } = this;
     const news = this.news();
-    return news.afresh || news.scenes.length > 0 || this.last !== before ? news : null;
+    if (news.afresh || news.scenes.length > 0 || this.last !== last) return news;
+    return sameData(this.seenView, seenView) ? null : news;
   }
 
   /** Everything, as if it had nothing yet. */
@@ -178,8 +180,6 @@ export class Screen implements Onlooker {
   private moment(): Moment {
     const { table, eyes } = this;
     const view = table.view(eyes);
-    const text = JSON.stringify(view);
-    this.seenView = text;
     const { turn, phase } = table.game.rules.clock(view);
     const question = this.question();
     return {
@@ -194,7 +194,6 @@ export class Screen implements Onlooker {
       redo: eyes !== null && table.canRedo(eyes),
       outcome: table.outcome,
       deeds: table.deedsKnownTo(eyes),
-      hash: textPrint(text),
       handOver: this.handOver(),
       standing: eyes === null ? [] : table.ordersOf(eyes),
       machines: this.machines(),

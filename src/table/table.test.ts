@@ -71,12 +71,12 @@ describe('a match at one screen', () => {
   it('takes back, and does again', async () => {
     const seat = await at(BOTH);
     await seat.look('scouts');
-    const before = seat.news.moment.hash;
+    const before = seat.news.moment.view;
     const after = (await seat.choose('scouts', { do: 'order', piece: 'scouts-1' })).moment;
     expect(after.undo).toBe(true);
     const back = (await seat.undo('scouts')).moment;
-    expect(back).toMatchObject({ hash: before, redo: true, undo: false });
-    expect((await seat.redo('scouts')).moment.hash).toBe(after.hash);
+    expect(back).toMatchObject({ view: before, redo: true, undo: false });
+    expect((await seat.redo('scouts')).moment.view).toEqual(after.view);
   });
 
   it('sends anew only what a deed taken back had told', async () => {
@@ -92,7 +92,7 @@ describe('a match at one screen', () => {
     await seat.choose('scouts', first);
     const back = await seat.undo('scouts');
     expect(back.from).toBeGreaterThanOrEqual(all);
-    expect(back.moment.hash).toBe(moment.hash);
+    expect(back.moment.view).toEqual(moment.view);
     expect((await seat.ask('tale', { side: 'scouts' })).length).toBe(all);
   });
 
@@ -114,14 +114,14 @@ describe('a match at one screen', () => {
     const { news, stopped } = await seat.follow('scouts', [order, aim], false);
     expect(stopped).toBeNull();
     expect(news.moment.deeds).toBe(2);
-    expect((await seat.undo('scouts')).moment.hash).toBe(before.hash);
-    expect((await seat.redo('scouts')).moment.hash).toBe(news.moment.hash);
+    expect((await seat.undo('scouts')).moment.view).toEqual(before.view);
+    expect((await seat.redo('scouts')).moment.view).toEqual(news.moment.view);
   });
 
   it('stops a row of choices at the first that is not legal, or makes none of it', async () => {
     const seat = await at(BOTH);
     await seat.look('scouts');
-    const before = seat.news.moment.hash;
+    const before = seat.news.moment.view;
     const order = { do: 'order', piece: 'scouts-1' };
     const aim = { do: 'aim', piece: 'scouts-1', to: 'east-camp' };
     const part = await seat.follow('scouts', [order, aim], false);
@@ -129,7 +129,7 @@ describe('a match at one screen', () => {
     expect(part.stopped).toMatchObject({ done: 1, choice: aim, refusal: { rule: '2.1' } });
     await seat.undo('scouts');
     const none = await seat.follow('scouts', [order, aim], true);
-    expect(none.news.moment.hash).toBe(before);
+    expect(none.news.moment.view).toEqual(before);
     expect(none.stopped?.done).toBe(1);
   });
 
@@ -163,7 +163,7 @@ describe('a match at one screen', () => {
     const seat = await at(ALONE);
     const left = (await seat.choose('scouts', { do: 'rest' })).moment;
     const again = await at(ALONE, false, seat.host.table.file().deeds);
-    expect(again.news.moment.hash).toBe(left.hash);
+    expect(again.news.moment.view).toEqual(left.view);
   });
 
   it('lets nobody look from a machine’s seat while the match goes on', async () => {
@@ -171,7 +171,7 @@ describe('a match at one screen', () => {
     await seat.choose('scouts', { do: 'rest' });
     const mine = seat.moment;
     const looked = (await seat.look('riders')).moment;
-    expect({ side: looked.side, hash: looked.hash }).toEqual({ side: 'scouts', hash: mine.hash });
+    expect({ side: looked.side, view: looked.view }).toEqual({ side: 'scouts', view: mine.view });
     await expect(seat.ask('tale', { side: 'riders' })).rejects.toThrow(Forbidden);
     await expect(seat.ask('scene', { at: 0, side: 'riders' })).rejects.toThrow(Forbidden);
     // A spectator sees what everybody may; when all is over nothing is secret.
@@ -224,7 +224,7 @@ describe('a match at one screen', () => {
     expect(file.start).toEqual(start);
     expect(file.deeds.length).toBeGreaterThan(0);
     const again = await sitDown(outpost, file, ALONE);
-    expect(again.moment.hash).toBe(seat.moment.hash);
+    expect(again.moment.view).toEqual(seat.moment.view);
     // Without it the deeds would be those of another match.
     const { start: _, ...rest } = file;
     expect(isProblems(openMatch(rules, rest))).toBe(true);

@@ -83,6 +83,8 @@ export class Table {
   /** Where it was taken up, and how many pages of its tale came before. */
   private midway: (Midway<GameState> & { readonly pages: number }) | null = null;
   private changed = 0;
+  /** What viewers see after so many changes: cut once, however many look. */
+  private looks = { at: 0, views: new Map<Viewer, GameState>() };
   /** How many deeds stand as they were when `takeChanges` was last asked. */
   private same = 0;
 
@@ -175,8 +177,13 @@ export class Table {
     return this.match.offered(side, tried);
   }
 
+  /** What `viewer` sees. Nobody writes to it: it is the same for all who ask. */
   view(viewer: Viewer): GameState {
-    return this.match.view(viewer);
+    if (this.looks.at !== this.changed) this.looks = { at: this.changed, views: new Map() };
+    const { views } = this.looks;
+    const view = views.get(viewer) ?? this.match.view(viewer);
+    views.set(viewer, view);
+    return view;
   }
 
   /** The standing orders that `side` left. */

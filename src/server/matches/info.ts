@@ -1,4 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
+import { oncePer } from '../../kernel/memory.ts';
 import type { MatchInfo, MatchTerms, SeatInfo } from '../../table/online.ts';
 import { NO_ORDERS, type OrdersLeft } from '../../table/orders.ts';
 import { PERSON } from '../../table/seats.ts';
@@ -24,11 +25,13 @@ export const samePeople = (a: readonly SeatRow[], b: readonly SeatRow[]): boolea
   a.length === b.length &&
   a.every(({ side, person }) => b.some((seat) => seat.side === side && seat.person === person));
 
+const knownDeeds = oncePer(({ standing }: StoredMatch['row']): number =>
+  standing === null ? 0 : (JSON.parse(standing).known ?? 0),
+);
+
 /** Before the second deed, as far as everybody may know. */
-export function mayAbort({ row }: StoredMatch): boolean {
-  const known: number = row.standing === null ? 0 : (JSON.parse(row.standing).known ?? 0);
-  return row.status === 'running' && known < 2;
-}
+export const mayAbort = ({ row }: StoredMatch): boolean =>
+  row.status === 'running' && knownDeeds(row) < 2;
 
 const seatInfo = ({ kind, person, name }: SeatRow, here: ReadonlySet<string | null>): SeatInfo =>
   kind === PERSON

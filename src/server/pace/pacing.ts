@@ -1,4 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
+import { oncePer } from '../../kernel/memory.ts';
 import type { Clocks, Pace } from '../../table/pace.ts';
 import { PERSON } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
@@ -19,12 +20,20 @@ import type { ServerTime } from './time.ts';
 /** The kind of job that looks whether a flag has fallen. */
 export const FLAG = 'flag';
 
-export const paceOf = ({ row }: StoredMatch): Pace | null =>
-  row.pace === null ? null : JSON.parse(row.pace);
+type Row = StoredMatch['row'];
+
+/** A row is read many times and never written to. */
+const paceIn = oncePer(({ pace }: Row): Pace | null => (pace === null ? null : JSON.parse(pace)));
+const clockIn = oncePer(({ clock }: Row): ClockState | null =>
+  clock === null ? null : JSON.parse(clock),
+);
+
+export const paceOf = ({ row }: StoredMatch): Pace | null => paceIn(row);
 
 export const clockOf = (stored: StoredMatch): ClockState => {
   const { row, seats } = stored;
-  if (row.clock !== null) return JSON.parse(row.clock);
+  const clock = clockIn(row);
+  if (clock) return clock;
   const people = seats.filter(({ kind }) => kind === PERSON).map(({ side }) => side);
   return newClocks(paceOf(stored), people);
 };
