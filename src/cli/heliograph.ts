@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   record: () => import('./commands/record.ts').then((m) => m.record),
   simulate: () => import('./commands/simulate.ts').then((m) => m.simulate),
   ladder: () => import('./commands/ladder.ts').then((m) => m.ladder),
+  tricks: () => import('./commands/tricks.ts').then((m) => m.tricks),
   fuzz: () => import('./commands/fuzz.ts').then((m) => m.fuzz),
   server: () => import('./commands/server.ts').then((m) => m.server),
   load: () => import('./commands/load.ts').then((m) => m.load),

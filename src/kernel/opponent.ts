@@ -4,7 +4,10 @@ import type { GameState, OwedOf, Reading, Rules } from './game.ts';
 import type { AnyVocabulary, ChoiceOf, DecisionName, VerbOf, Vocabulary } from './vocabulary.ts';
 
 /** How strong a machine may call itself; which levels there are is for each game to say. */
-export type OpponentLevel = 'random' | 'recruit' | 'veteran' | 'general';
+export type OpponentLevel = 'random' | 'recruit' | 'veteran' | 'general' | TrickLevel;
+
+/** The name of a one-idea strategy in a seat; see `trick.ts`. People are never offered one. */
+export type TrickLevel = `trick:${string}`;
 
 /** All a machine ever gets: what its side may know, and the choices it may take. */
 export interface Thinking<

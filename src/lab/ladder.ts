@@ -107,11 +107,12 @@ function met(
   );
 }
 
-const pointsFor = (side: Side, { outcome }: MatchRecord): number =>
+/** What a match brought a side: 1 for a win, a half for a draw. */
+export const pointsFor = (side: Side, { outcome }: MatchRecord): number =>
   outcome?.winner === side ? 1 : outcome?.winner == null ? 0.5 : 0;
 
 /** How far one side was ahead of the other in points, if the game counts them. */
-function leadOf(side: Side, other: Side, { outcome }: MatchRecord): number | undefined {
+export function leadOf(side: Side, other: Side, { outcome }: MatchRecord): number | undefined {
   const [own, theirs] = [outcome?.[side], outcome?.[other]];
   return typeof own === 'number' && typeof theirs === 'number' ? own - theirs : undefined;
 }

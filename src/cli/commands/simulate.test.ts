@@ -157,3 +157,29 @@ describe('bench', () => {
     expect(outpost['equalEnds']).toBe(outpost['replayedMatches']);
   });
 });
+
+describe('tricks', () => {
+  test('says which one-idea strategies beat a level', async () => {
+    const ran = await run(
+      'tricks redvers-reverse --only nearest,wait --matches 1 --against recruit --workers 1 --json',
+    );
+    expect(ran.json()).toMatchObject({
+      game: 'redvers-reverse',
+      against: 'recruit',
+      games: 1,
+      tricks: [{ trick: 'wait', verdict: 'holds' }, { trick: 'nearest' }],
+      violations: 0,
+    });
+  });
+
+  test('refuses tricks, levels and games that are not there', async () => {
+    const said = async (line: string) => (await run(line)).err;
+    expect(await said('tricks outpost')).toContain('outpost keeps no tricks');
+    expect(await said('tricks redvers-reverse --only cheat')).toContain(
+      'there is no trick "cheat"',
+    );
+    expect(await said('tricks redvers-reverse --against god')).toContain(
+      'it can be recruit, veteran',
+    );
+  });
+});

@@ -21,8 +21,7 @@ function machine(level: OpponentLevel, skill: Skill): Machine {
   };
 }
 
+export const veteran = machine('veteran', VETERAN);
+
 /** Machines for either seat, strongest last. They see a view and the choices, nothing more. */
-export const opponents: readonly Machine[] = [
-  machine('recruit', RECRUIT),
-  machine('veteran', VETERAN),
-];
+export const opponents: readonly Machine[] = [machine('recruit', RECRUIT), veteran];

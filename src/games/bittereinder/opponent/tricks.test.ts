@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../kernel/face.ts';
+import { at } from '../../../kernel/lists.ts';
+import { watchMachine } from '../../../kernel/testing/machine-play.ts';
+import type { AnyTrick } from '../../../kernel/trick.ts';
+import type { Box } from '../box.ts';
+import { game } from '../game.ts';
+import type { State } from '../state.ts';
+import { around, spreadFrom, strengthsOf } from './map.ts';
+import { tricks } from './tricks.ts';
+
+const any: AnyGame = game;
+const [recruit, veteran] = any.opponents;
+const LONG = 420;
+/** On a busy machine. */
+const SLOW = { timeout: 180_000 };
+
+type Watched = ReturnType<typeof watchMachine>;
+
+function watched(id: string, decisions = LONG, scenario?: string): Watched {
+  const all: readonly AnyTrick[] = tricks;
+  const machine = id === 'veteran' ? veteran : all.find(({ level }) => level === `trick:${id}`);
+  const side = all.find(({ level }) => level === `trick:${id}`)?.sides[0] ?? 'republics';
+  if (!machine || !recruit) throw new Error(`there is no ${id}`);
+  return watchMachine(any, side, machine, recruit, {
+    seed: 'bittereinder',
+    decisions,
+    ...(scenario !== undefined && { scenario }),
+  });
+}
+
+const mayAttack = ({ answers }: Watched) =>
+  answers.some(({ offered }) => offered.some((choice) => choice.do === 'attack'));
+
+const verbs = ({ answers }: Watched) => answers.map(({ choice }) => choice.do);
+
+test('those who never attack, or never march, do not', SLOW, () => {
+  for (const id of ['evade', 'peace', 'no-attack']) {
+    const deeds = watched(id);
+    expect(verbs(deeds), id).not.toContain('attack');
+    if (id !== 'evade') expect(mayAttack(deeds), id).toBe(true);
+  }
+  expect(verbs(watched('home'))).not.toContain('from');
+});
+
+test('a miser shows one point, a rush all it has', SLOW, () => {
+  const shown = (id: string) =>
+    watched(id, 600).answers.flatMap(({ step, offered, choice }) =>
+      step === 'strength' ? [[choice.n, Math.max(...offered.map(({ n }) => n ?? 0))] as const] : [],
+    );
+  const little = shown('miser');
+  expect(little.length).toBeGreaterThan(0);
+  for (const [n] of little) expect(n).toBe(1);
+  const much = shown('rush');
+  expect(much.length).toBeGreaterThan(0);
+  for (const [n, most] of much) expect(n).toBe(most);
+});
+
+/** How a side stands after a while, in the mean of its pieces. */
+function standing(id: string, worth: (look: Look, area: number) => number): number {
+  const { play } = watched(id, 700);
+  const look = { state: play.state as State, box: play.box as Box };
+  const empire = tricks.find(({ level }) => level === `trick:${id}`)?.sides[0] === 'empire';
+  const places = look.state.at.filter(
+    (area, piece) => area >= 0 && piece >= look.box.firstEmpire === empire,
+  );
+  return places.reduce((sum, area) => sum + worth(look, area), 0) / places.length;
+}
+
+interface Look {
+  readonly state: State;
+  readonly box: Box;
+}
+
+test('who evades has fewer of the enemy about, who laagers is nearer to Pretoria', SLOW, () => {
+  const threat = (look: Look, area: number) => around(look.box, strengthsOf(look).empire, area, 1);
+  expect(standing('evade', threat)).toBeLessThan(standing('veteran', threat));
+  const far = ({ box }: Look, area: number) => at([...spreadFrom(box, [box.pretoria])], area);
+  expect(standing('laager', far)).toBeLessThan(standing('veteran', far));
+  const offRail = ({ box }: Look, area: number) => at([...spreadFrom(box, box.railAreas)], area);
+  expect(standing('railways', offRail)).toBeLessThan(standing('veteran', offRail));
+});
+
+test('the others of the Empire keep to what they refuse', SLOW, () => {
+  for (const [id, verb] of [
+    ['no-razing', 'raze'],
+    ['no-blockhouses', 'build'],
+    ['no-sieges', 'shutIn'],
+  ] as const)
+    expect(verbs(watched(id)), id).not.toContain(verb);
+});
