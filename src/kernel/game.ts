@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts';
+import type { Choice, Thing } from './choice.ts';
 import type { Outline } from './fields/outline.ts';
 import type { JsonObject } from './json.ts';
 import type {
@@ -407,6 +407,18 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   violations(state: DeepReadonly<S>, box: B): readonly Problem[];
   /** How a deed is judged whose decision is not asked now; made by `supposing`. */
   suppose?(decision: string, scratch: Scratch<S, B>, side: Side, tried: Choice): Supposed | null;
+  /**
+   * Deeds that a person may mean who points at a thing after having picked others, though none like
+   * them is on offer: fire at what is out of range, a march to where nothing leads.
+   */
+  meant?(
+    reading: Reading<S, B>,
+    owed: OwedOf<V>,
+    thing: Thing,
+    picks: readonly Thing[],
+  ): readonly Choice[];
+  /** Refusals that only say that something else is asked for; where another can be had, it is said. */
+  readonly weakReasons?: readonly V['reasons'][];
   /** The turn and phase, for tracks, logs and jumps. */
   clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
   /** Standing orders this game understands; problems for those it does not. */

@@ -97,6 +97,10 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'refusal.notNow': '“{deed}” is not asked for now: it answers “{when}”, and “{now}” is asked.',
     'refusal.notYoursNow': '“{deed}” answers “{when}”, and it is not your decision now.',
     'refusal.besides': 'And it is not the moment. {moment}',
+    'refusal.wantsPiece': 'A piece is asked for now, not a place.',
+    'refusal.wantsPlace': 'A place is asked for now, not a piece.',
+    'refusal.asksAboutIt': 'The question is about this one: choose what becomes of it.',
+    'refusal.wantsAnswer': 'Nothing on the map answers this question: choose one of the answers.',
     'refusal.notOffered': 'This is not among the answers the rule allows: {choice}.',
   },
   pl: {
@@ -109,6 +113,10 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
       'Nikt teraz nie pyta o „{deed}”: to odpowiedź na „{when}”, a pytanie brzmi „{now}”.',
     'refusal.notYoursNow': '„{deed}” to odpowiedź na „{when}”, a teraz decyduje kto inny.',
     'refusal.besides': 'Poza tym to nie ten moment. {moment}',
+    'refusal.wantsPiece': 'Teraz trzeba wskazać żeton, a nie miejsce.',
+    'refusal.wantsPlace': 'Teraz trzeba wskazać miejsce, a nie żeton.',
+    'refusal.asksAboutIt': 'Pytanie dotyczy właśnie tego: wybierz, co dalej.',
+    'refusal.wantsAnswer': 'Na to pytanie nie odpowiada nic na mapie: wybierz jedną z odpowiedzi.',
     'refusal.notOffered': 'Zasada nie przewiduje takiej odpowiedzi: {choice}.',
   },
 };

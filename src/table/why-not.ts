@@ -1,15 +1,29 @@
-import { CHOICE_FIELDS, type Choice, choiceKey, names, type Thing } from '../kernel/choice.ts';
+import {
+  CHOICE_FIELDS,
+  type Choice,
+  choiceKey,
+  FIELDS_OF,
+  names,
+  type Thing,
+} from '../kernel/choice.ts';
 import type { GameState, Refusal, Side } from '../kernel/game.ts';
 import type { Play } from '../kernel/play.ts';
 
 /** Where a deed leads to tells more than where it happens. */
 const TRIED_FIRST = { piece: ['piece', 'with'], place: ['to', 'at'] } as const;
-/** Refusals that say little: shown only if nothing better is found. */
+/** Refusals of the kernel that say little: shown only if nothing better is found. */
 const VAGUE = new Set(['notOffered', 'notNow', 'unknownDeed']);
+/** Refusals that say what kind of thing is asked for, and nothing about this one. */
+const WANTS = new Set(['wantsPiece', 'wantsPlace', 'wantsAnswer', 'asksAboutIt']);
+
+/** Whether a refusal says something about the thing itself. */
+export const tells = (refusal: Refusal | null): refusal is Refusal =>
+  refusal !== null && !VAGUE.has(refusal.reason) && !WANTS.has(refusal.reason);
 
 /**
  * Why picking `id` leads nowhere. A person points at a thing, not at a choice, so the choices on
- * offer are tried with that thing in each of their places, and the most telling refusal answers.
+ * offer are tried with that thing in each of their places, then what the game says may be meant by
+ * pointing at it, then the same as if nothing had been picked before. The most telling refusal answers.
  */
 export function explain(
   play: Play<GameState, unknown>,
@@ -21,14 +35,38 @@ export function explain(
   if (!owed) return play.whyNot(side, { do: '' });
   const choices = play.choices(owed);
   const fitting = choices.filter((choice) => picks.every((pick) => names(choice, pick)));
+  const weakReasons = new Set<string>(play.rules.weakReasons);
+  let weak: Refusal | null = null;
   let vague: Refusal | null = null;
-  for (const tried of substitutes(fitting.length > 0 ? fitting : choices, picks, thing)) {
-    if (play.offered(owed, tried)) continue;
+  let isOffered = false;
+  for (const tried of [
+    ...substitutes(fitting.length > 0 ? fitting : choices, picks, thing),
+    ...(play.rules.meant?.(play, owed, thing, picks) ?? []),
+    ...(picks.length > 0 ? substitutes(choices, [], thing) : []),
+  ]) {
+    if (play.offered(owed, tried)) {
+      isOffered = true;
+      continue;
+    }
     const refusal = play.whyNot(side, tried);
-    if (refusal.rule !== null && !VAGUE.has(refusal.reason)) return refusal;
-    vague ??= refusal;
+    if (!tells(refusal)) vague ??= refusal;
+    else if (weakReasons.has(refusal.reason)) weak ??= refusal;
+    else return refusal;
   }
-  return vague;
+  if (weak) return weak;
+  if (isOffered) return null;
+  const rule = play.ruleOf(owed);
+  return wanted(choices, thing, rule) ?? vague ?? { rule, reason: 'asksAboutIt' };
+}
+
+/** What is asked for instead; `null` where things of this kind are. */
+function wanted(choices: readonly Choice[], { kind }: Thing, rule: string | null): Refusal | null {
+  const asks = (which: Thing['kind']): boolean =>
+    choices.some((choice) => FIELDS_OF[which].some((field) => choice[field] !== undefined));
+  if (asks(kind)) return null;
+  if (kind === 'place' && asks('piece')) return { rule, reason: 'wantsPiece' };
+  if (kind === 'piece' && asks('place')) return { rule, reason: 'wantsPlace' };
+  return { rule, reason: 'wantsAnswer' };
 }
 
 /** The choices with the thing put in place of another of its kind that was not picked, each once. */

@@ -7,6 +7,7 @@ import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
@@ -66,6 +67,8 @@ const rules: Rules<State, Box, Bittereinder> = {
   allKnown: ({ core, options }) => core.lanes.length === 0 && !options.limitedIntelligence,
   violations,
   suppose,
+  meant,
+  weakReasons: ['notHere', 'notYours', 'noPieces', 'otherPieceNow'],
   // 7.2.1-e A screen and those it is to hold are declared, as totals.
   openFigures: { screenHolds: ['screen', 'enemies'], screenFails: ['screen', 'enemies'] },
   clock: (state) => ({ turn: state.turn, phase: at(PHASES, state.phase) }),

@@ -6,6 +6,7 @@ import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { pointCount } from './point-count.ts';
@@ -47,6 +48,8 @@ export const rules: Rules<State, Box, Magersfontein> = {
   outline,
   violations,
   suppose,
+  meant,
+  weakReasons: ['otherUnitActs', 'notAdjacent', 'noUnit', 'notYours', 'noTarget'],
   // II.6 The totals are compared in the open, whoever was picked.
   openFigures: { initiative: ['british', 'boers'] },
   clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),

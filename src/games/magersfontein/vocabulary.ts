@@ -144,6 +144,7 @@ interface Verbs {
 /** Why something is refused. */
 type Reason =
   | 'unknownPiece'
+  | 'underMarker'
   | 'noUnit'
   | 'notYours'
   | 'gone'

@@ -5,6 +5,7 @@ import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
@@ -46,6 +47,16 @@ const rules: Rules<State, Box, RedversReverse> = {
   outline,
   violations,
   suppose,
+  meant,
+  weakReasons: [
+    'noSuchPiece',
+    'otherPiece',
+    'otherArm',
+    'otherBrigade',
+    'notThere',
+    'stepsAway',
+    'staffOnly',
+  ],
   clock: (state) => ({ turn: state.turn, phase: SEGMENTS[state.segment] ?? 'setUp' }),
 };
 

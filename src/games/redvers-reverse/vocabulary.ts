@@ -119,6 +119,14 @@ interface Verbs extends Record<Drill, { piece: string }> {
 
 type Reason =
   | 'noSuchPiece'
+  | 'boersActAlone'
+  | 'leadersOnly'
+  | 'firerFirst'
+  | 'leadersDoNotFire'
+  | 'batteriesOnly'
+  | 'riflesOnly'
+  | 'acrossRiver'
+  | 'stepsAway'
   | 'inGoodOrder'
   | 'inRifleRange'
   | 'hasOrders'

@@ -5,6 +5,7 @@ import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
@@ -56,6 +57,14 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
   outline,
   violations,
   suppose,
+  meant,
+  weakReasons: [
+    'otherLeaderActs',
+    'notWhereHeStands',
+    'noSuchEnemy',
+    'unknownEvent',
+    'otherLeaderFirst',
+  ],
   // 4F The counter is shown at the end of its round, and then put away.
   openFigures: { roundEnds: ['n'] },
   clock: (state) => ({

@@ -7,6 +7,7 @@ import type { Deeds } from './deeds.svelte.ts';
 import type { Display } from './display.svelte.ts';
 import { idsIn } from './labels.ts';
 import type { Offer } from './offers.ts';
+import { neighboursOf, reasonFor } from './reasons.ts';
 import { byKind, includes, isLegal, legal, ofKind } from './selection.ts';
 import { SightLine } from './sight-line.svelte.ts';
 import { restOf, wayTo } from './way-finder.ts';
@@ -112,10 +113,12 @@ export class Pointing {
     if (board.sighted) this.lookAt(thing, place);
     if (!asked) return;
     const { side, rule } = asked;
-    const ask = { side, picks: [...this.answering.picks], thing };
-    void session.ask('whyNot', ask).then((refusal) => {
+    const picks = [...this.answering.picks];
+    const ask = (about: Thing) => session.ask('whyNot', { side, picks, thing: about });
+    const around = neighboursOf(thing, place, (at) => board.piecesAt(view, box, at, side));
+    void reasonFor(ask, thing, around).then((found) => {
       if (this.display.moment !== moment) return;
-      this.refusal = { id: thing.id, refusal: refusal ?? { rule, reason: 'notOffered' } };
+      this.refusal = found ?? { id: thing.id, refusal: { rule, reason: 'notOffered' } };
     });
   }
 

@@ -261,8 +261,8 @@ const messages = {
 
   'refusal.unknownArea': 'There is no area “{at}”.',
   'refusal.notYours': 'That piece is not yours.',
-  'refusal.notHere': 'That piece is not here.',
-  'refusal.noPieces': 'Nothing of yours there can move now.',
+  'refusal.notHere': 'It does not stand where this column sets out.',
+  'refusal.noPieces': 'You have nothing there that could move now.',
   'refusal.inColumn': 'It is in the column already.',
   'refusal.emptyColumn': 'Nobody has been picked to go.',
   'refusal.noUse': 'That would change nothing here.',

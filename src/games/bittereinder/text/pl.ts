@@ -267,7 +267,7 @@ const messages = {
 
   'refusal.unknownArea': 'Nie ma obszaru „{at}”.',
   'refusal.notYours': 'To nie twój żeton.',
-  'refusal.notHere': 'Tego żetonu tu nie ma.',
+  'refusal.notHere': 'Nie stoi tam, skąd rusza ta kolumna.',
   'refusal.noPieces': 'Nic twojego nie może się stamtąd teraz ruszyć.',
   'refusal.inColumn': 'Jest już w kolumnie.',
   'refusal.emptyColumn': 'Nie wybrano nikogo do drogi.',

@@ -1,6 +1,16 @@
 import { at } from '../../../kernel/lists.ts';
 import type { CheckWhy } from '../events.ts';
-import { BOERS, BRITISH, card, commandersIn, type Look, NONE, nameOf, sideName } from '../state.ts';
+import {
+  BOERS,
+  BRITISH,
+  card,
+  commandersIn,
+  isMarker,
+  type Look,
+  NONE,
+  nameOf,
+  sideName,
+} from '../state.ts';
 import { type GameEvent, type Refusal, refuse, type War } from '../vocabulary.ts';
 
 /** What weighs on a roll, and by which rule. */
@@ -20,9 +30,8 @@ export const rounded = (numerator: number, denominator: number): number =>
 /** I.7 Commanders and riders are pieces, but no units: what a unit may do, they may not. */
 export function whyNotUnit({ box }: Look, piece = ''): Refusal | null {
   if (box.unitIndex.has(piece)) return null;
-  return box.commanderIndex.has(piece) || box.riderIndex.has(piece)
-    ? refuse('I.7', 'noUnit')
-    : refuse(null, 'unknownPiece', { piece });
+  if (box.commanderIndex.has(piece) || box.riderIndex.has(piece)) return refuse('I.7', 'noUnit');
+  return isMarker(piece) ? refuse('IX.3', 'underMarker') : refuse(null, 'unknownPiece', { piece });
 }
 
 /** XIV.4, XIV.5 What the counter shows less what it lost; nothing for a routed unit. */

@@ -301,6 +301,8 @@ export const en = {
     'refusal.tooDear': 'It has too few movement points left.',
     'refusal.tooLate': 'Units out of command had to go first.',
     'refusal.towardsCommander': 'Out of command it may only go towards its commander.',
+    'refusal.underMarker':
+      'Somebody lies concealed there: he can be fired at or assaulted, no more.',
     'refusal.unknownPiece': 'No piece is named “{piece}”.',
     'refusal.waitForStep': 'It will see the enemy arrive; then it may fire.',
     'refusal.wayBarred': 'The enemy bars his way.',

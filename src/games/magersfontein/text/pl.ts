@@ -304,6 +304,8 @@ export const pl = {
     'refusal.tooDear': 'Zostało za mało punktów ruchu.',
     'refusal.tooLate': 'Oddziały poza dowodzeniem musiały iść najpierw.',
     'refusal.towardsCommander': 'Poza dowodzeniem wolno iść tylko ku dowódcy.',
+    'refusal.underMarker':
+      'Ktoś jest tam ukryty: można do niego strzelać albo szturmować, nic więcej.',
     'refusal.unknownPiece': 'Nie ma żetonu „{piece}”.',
     'refusal.waitForStep': 'Zobaczy nieprzyjaciela po kroku; wtedy może strzelać.',
     'refusal.wayBarred': 'Drogę zagradza nieprzyjaciel.',

@@ -11,6 +11,8 @@ import {
   brigadeOf,
   inBoerRange,
   inPlay,
+  isBoerUnit,
+  isBritishUnit,
   isReplacement,
   leaderArea,
   leaderOf,
@@ -19,7 +21,7 @@ import {
   stackedWith,
   stepsBetween,
 } from './01-pieces.ts';
-import { aims, ledBy, orderAreas, placeObjective, whyNotAim } from './02-orders.ts';
+import { aims, ledBy, orderAreas, placeObjective, whyNotAim, whyNotLeader } from './02-orders.ts';
 import { liftChits } from './06-track.ts';
 
 /** 2.1 The British Event Segment and the British half of the Events Card. */
@@ -135,8 +137,9 @@ const thirsty = (look: Look): number[] => {
 
 function whyNotWater(look: Look, unit: number): Refusal | null {
   const { state, box } = look;
-  if (unit < 0 || unit >= box.firstCommando || !inPlay(state, unit))
-    return refuse(null, 'noSuchPiece');
+  if (unit < 0 || !inPlay(state, unit)) return refuse(null, 'noSuchPiece');
+  if (isBoerUnit(box, unit)) return refuse('0a', 'boersActAlone');
+  if (!isBritishUnit(box, unit)) return refuse('2.1b', 'otherArm');
   if (at(state.level, unit) === NORMAL) return refuse('2.1b', 'inGoodOrder');
   return inBoerRange(look, at(state.where, unit), true) ? refuse('2.1b', 'inRifleRange') : null;
 }
@@ -191,7 +194,8 @@ export const initiative = decision('initiative', {
     { do: 'decline' },
   ],
   whyNot: {
-    initiative: (look, _, tried) => whyNotInitiative(look, ledBy(look, tried.piece)),
+    initiative: (look, _, tried) =>
+      whyNotLeader(look, tried.piece) ?? whyNotInitiative(look, ledBy(look, tried.piece)),
   },
   take: {
     initiative(war, _, choice) {

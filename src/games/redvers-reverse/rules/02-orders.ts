@@ -19,6 +19,7 @@ import {
   brigadeId,
   brigadeOf,
   inPlay,
+  isBoerUnit,
   isVariant,
   leaderArea,
   leaderOf,
@@ -114,6 +115,15 @@ function whyNotArea(look: Look, brigade: number, area: number, limit: number): R
 const CROSSING: Refusal = refuse('2.3d', 'notACrossing');
 const THE_BOX: Refusal = refuse('2.3d', 'notTheBox');
 
+/** Why a piece leads no brigade. */
+export function whyNotLeader(look: Look, id: string | undefined): Refusal | null {
+  const { state, box } = look;
+  const piece = pieceOf(box, id);
+  if (piece < 0 || ledBy(look, id) >= 0) return null;
+  if (!inPlay(state, piece)) return refuse(null, 'noSuchPiece');
+  return isBoerUnit(box, piece) ? refuse('0a', 'boersActAlone') : refuse('4.1b', 'leadersOnly');
+}
+
 /** 2.3a-c, R-16 Why Buller cannot send this brigade an order. */
 export function whyNotOrder(look: Look, brigade: number): Refusal | null {
   const { state, box } = look;
@@ -171,8 +181,10 @@ export const giveOrders = decision('giveOrders', {
     return choices;
   },
   whyNot: {
-    order: (look, _, tried) => whyNotOrder(look, ledBy(look, tried.piece)),
-    longOrder: (look, _, tried) => whyNotLong(look, ledBy(look, tried.piece)),
+    order: (look, _, tried) =>
+      whyNotLeader(look, tried.piece) ?? whyNotOrder(look, ledBy(look, tried.piece)),
+    longOrder: (look, _, tried) =>
+      whyNotLeader(look, tried.piece) ?? whyNotLong(look, ledBy(look, tried.piece)),
   },
   take: {
     order: (war, _, choice) => giveOrder(war, ledBy(war, choice.piece), false),

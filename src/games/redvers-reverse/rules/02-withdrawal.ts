@@ -18,7 +18,7 @@ import {
   spLost,
   stepsBetween,
 } from './01-pieces.ts';
-import { ledBy, placeObjective } from './02-orders.ts';
+import { ledBy, placeObjective, whyNotLeader } from './02-orders.ts';
 
 /** Chapter 2.5: the emergency withdrawal. */
 
@@ -85,7 +85,10 @@ export const withdrawals = decision('withdrawals', {
     choices.push({ do: 'endWithdrawals' });
     return choices;
   },
-  whyNot: { withdraw: (look, _, tried) => whyNotWithdraw(look, ledBy(look, tried.piece)) },
+  whyNot: {
+    withdraw: (look, _, tried) =>
+      whyNotLeader(look, tried.piece) ?? whyNotWithdraw(look, ledBy(look, tried.piece)),
+  },
   take: {
     withdraw(war, _, { piece }) {
       const brigade = ledBy(war, piece);

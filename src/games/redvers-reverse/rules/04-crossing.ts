@@ -1,5 +1,5 @@
 import { at } from '../../../kernel/lists.ts';
-import { BATTERY, LEADER } from '../box.ts';
+import { BATTERY, FAR, LEADER, NORTH, SOUTH } from '../box.ts';
 import { alsoBecause, type Reason, reasonsTold, sumOf } from '../reasons.ts';
 import { type Look, NONE, NORMAL, ROUTED, SUPPRESSED } from '../state.ts';
 import { type Refusal, refuse, type War } from '../vocabulary.ts';
@@ -13,6 +13,7 @@ import {
   isVariant,
   kindOf,
   pieceId,
+  stepsBetween,
 } from './01-pieces.ts';
 import { worsenLeavingDrift } from './03-morale.ts';
 import { clearOrders } from './06-track.ts';
@@ -90,7 +91,13 @@ function whyNotLinked(look: Look, unit: number, to: number): Refusal {
   if (area.kind === 'robinson') return refuse('Tl', 'commandosOnly');
   if (area.kind === 'drift' && kindOf(box, unit) === BATTERY)
     return refuse('4.1w', 'batteriesByBridge');
-  return refuse('4.1v', 'notAdjacent');
+  const from = at(look.state.where, unit);
+  const banks = [at(box.areas, from).bank, area.bank];
+  if (banks.includes(NORTH) && banks.includes(SOUTH)) return refuse('4.1v', 'acrossRiver');
+  // R-13 Who has a step to go first cannot have all its points left.
+  if (area.allMp) return area.terrain === 'village' ? VILLAGE : HILL;
+  const steps = stepsBetween(box, gaitOf(box, unit), from, to);
+  return steps >= FAR ? refuse('4.1w', 'noRoute') : refuse('1.1c', 'stepsAway', { steps });
 }
 
 function whyNotLeave(

@@ -12,6 +12,7 @@ import {
   inPlay,
   pieceId,
   pieceOf,
+  stepsBetween,
 } from './01-pieces.ts';
 import { follow, pointsLeft } from './04-crossing.ts';
 
@@ -101,7 +102,9 @@ function whyNotRide(look: Look, who: number, to: number): Refusal | null {
   if (who === box.hq && at(state.face, who) === FRONT) return refuse('4.1r', 'hqOperative');
   const gait = who === box.hq ? WHEELS : FOOT;
   if (!at(at(box.links, gait), at(state.where, who)).includes(to))
-    return refuse('4.1v', 'notAdjacent');
+    return refuse('1.1c', 'stepsAway', {
+      steps: stepsBetween(box, gait, at(state.where, who), to),
+    });
   if (pointsLeft(look, who) < 1) return refuse('1.1c', 'noMp');
   if (at(box.areas, to).allMp && at(state.spent, who) > 0) return refuse('Tg', 'needsAllMp');
   return null;

@@ -19,6 +19,8 @@ import {
   gaitOf,
   inPlay,
   inRadius,
+  isBoerUnit,
+  isBritishUnit,
   kindOf,
   leaderArea,
   leaderOf,
@@ -174,7 +176,9 @@ export const unitMoves = decision('unitMoves', {
     if (tried.do === 'endBrigade') return refuse('4.1b', 'otherBrigade');
     const unit = pieceOf(look.box, tried.piece);
     if (unit < 0 || !inPlay(look.state, unit)) return refuse(null, 'noSuchPiece');
-    if (unit >= look.box.firstCommando || at(look.box.pieces, unit).brigade !== index)
+    if (isBoerUnit(look.box, unit)) return refuse('0a', 'boersActAlone');
+    if (unit === leaderOf(look.box, index)) return refuse('4.1k', 'hasMoved');
+    if (!isBritishUnit(look.box, unit) || at(look.box.pieces, unit).brigade !== index)
       return refuse('4.1b', 'otherBrigade');
     return tried.do === 'move'
       ? whyNotMove(look, index, unit, areaOf(look.box, tried.to))

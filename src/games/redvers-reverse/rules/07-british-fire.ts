@@ -24,6 +24,8 @@ import {
   groupId,
   gunsIn,
   inPlay,
+  isBoerUnit,
+  isBritishUnit,
   isEmplaced,
   kindOf,
   pieceId,
@@ -56,8 +58,9 @@ export function whyNotFire(
   boers: readonly number[] = boerAreas(look),
 ): Refusal | null {
   const { state, box } = look;
-  if (unit < 0 || unit >= box.firstCommando || !inPlay(state, unit))
-    return refuse(null, 'noSuchPiece');
+  if (unit < 0 || !inPlay(state, unit)) return refuse(null, 'noSuchPiece');
+  if (isBoerUnit(box, unit)) return refuse('7.1b', 'firerFirst');
+  if (!isBritishUnit(box, unit)) return refuse('7.1a', 'leadersDoNotFire');
   if ((kindOf(box, unit) === BATTERY) !== shell) return shell ? NOT_A_BATTERY : NOT_RIFLES;
   if (at(state.fired, unit) > 0) return refuse('7.1d', 'hasFired');
   if (at(state.level, unit) === ROUTED) return refuse('5.1b', 'routed');
@@ -69,8 +72,8 @@ export function whyNotFire(
   return shell ? NO_SHELL_TARGET : NO_RIFLE_TARGET;
 }
 
-const NOT_A_BATTERY: Refusal = refuse('3.3b', 'otherArm');
-const NOT_RIFLES: Refusal = refuse('5.1a', 'otherArm');
+const NOT_A_BATTERY: Refusal = refuse('3.3b', 'batteriesOnly');
+const NOT_RIFLES: Refusal = refuse('5.1a', 'riflesOnly');
 const NO_SHELL_TARGET: Refusal = refuse('3.3b', 'noTarget');
 const NO_RIFLE_TARGET: Refusal = refuse('5.1a', 'noTarget');
 const TWO_ALREADY: Refusal = refuse('7.1c', 'twoAlready');

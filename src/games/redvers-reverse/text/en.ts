@@ -325,6 +325,16 @@ const messages = {
   'refusal.noRoute': 'That brigade has no way there.',
   'refusal.noShells': 'Shells are short: only batteries by the wagons fire.',
   'refusal.noSuchArea': 'There is no such area.',
+  'refusal.boersActAlone': 'The Boers act by themselves: nobody gives them orders.',
+  'refusal.leadersOnly': 'Brigades are commanded through their leaders: choose a leader.',
+  'refusal.firerFirst': 'First choose which of your units fires, then its target.',
+  'refusal.leadersDoNotFire': 'Leaders and headquarters do not fire.',
+  'refusal.batteriesOnly': 'Only batteries fire in this segment.',
+  'refusal.riflesOnly': 'Only battalions and regiments fire in this segment.',
+  'refusal.acrossRiver':
+    'The river lies between: it is crossed only through a drift or over the bridge.',
+  'refusal.stepsAway':
+    'That is {steps, plural, one {# step} other {# steps}} away; a piece goes from area to area, one step at a time.',
   'refusal.noSuchPiece': 'There is no such piece in play.',
   'refusal.noTarget': 'There is nothing it could fire at.',
   'refusal.notACamp': 'The brigade may only start at its camp or one area nearer the river.',
