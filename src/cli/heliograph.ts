@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: () => import('./commands/simulate.ts').then((m) => m.simulate),
   ladder: () => import('./commands/ladder.ts').then((m) => m.ladder),
   tricks: () => import('./commands/tricks.ts').then((m) => m.tricks),
+  judge: () => import('./commands/judge.ts').then((m) => m.judge),
   fuzz: () => import('./commands/fuzz.ts').then((m) => m.fuzz),
   server: () => import('./commands/server.ts').then((m) => m.server),
   load: () => import('./commands/load.ts').then((m) => m.load),

@@ -2,6 +2,7 @@ import type { Briefings } from './briefing.ts';
 import type { GameState, Outcome, OwedOf, Reading, Rules, Side } from './game.ts';
 import type { Glossary } from './glossary.ts';
 import type { JsonObject } from './json.ts';
+import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import type { Opponent } from './opponent.ts';
 import type { Packs } from './pack.ts';
@@ -82,6 +83,8 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   readonly headings: Headings;
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B, V>[];
+  /** Who says how likely a side is to win; games whose machines search have one. */
+  readonly judge?: Judge<S, B, V>;
   /** What a side sees, in words. `reading.state` is a view. */
   textView(reading: Reading<S, B>, side: V['sides'] | null, speech: Speech): TextView;
   /** What would win now and what is missing, for each side. `reading.state` is a view. */

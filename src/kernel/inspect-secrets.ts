@@ -1,7 +1,9 @@
 import { type Choice, choiceKey } from './choice.ts';
+import type { AnyGame } from './face.ts';
 import { type GameState, problemText, type Side } from './game.ts';
 import { type AnyPlay, dealtAnew, firstDifference, type Random } from './inspect.ts';
 import { sameData } from './json.ts';
+import { type Opinion, won } from './judge.ts';
 import { imagine, Play, viewOf } from './play.ts';
 
 /**
@@ -89,3 +91,28 @@ function checkOwnChoices(play: AnyPlay, other: AnyPlay, side: Side): string[] {
     ? []
     : [`the choices of ${side} in ${owed.step.step} tell a secret`];
 }
+
+/**
+ * A judge says the same of two worlds that look alike, never more than certainty, and nothing but
+ * the truth when a match is over.
+ */
+export function checkJudge({ judge }: AnyGame, play: AnyPlay, random: Random): string[] {
+  if (!judge) return [];
+  const wrong: string[] = [];
+  const { rules, box, outcome } = play;
+  const seen = (state: GameState, side: Side) =>
+    judge.opinion({ state: viewOf(rules, box, state, side), box }, side);
+  for (const side of rules.sides) {
+    const { winChance, error, features } = seen(play.state, side);
+    if (!sameData({ winChance, features }, alike(seen(otherWorld(play, side, random).state, side))))
+      wrong.push(`the judge of ${side} knows a secret`);
+    if (![winChance, error, ...features].every(Number.isFinite))
+      wrong.push(`the judge of ${side} says no number`);
+    if (winChance < 0 || winChance > 1) wrong.push(`the judge of ${side} says ${winChance}`);
+    if (outcome && winChance !== won(outcome, side))
+      wrong.push(`the match is over, and the judge gives ${side} ${winChance}`);
+  }
+  return wrong;
+}
+
+const alike = ({ winChance, features }: Opinion) => ({ winChance, features });

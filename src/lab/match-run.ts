@@ -25,6 +25,8 @@ export interface MatchRecord {
   readonly course: readonly TurnGauges[];
   /** What went wrong; empty in a sound match. */
   readonly violations: readonly string[];
+  /** By decision, the place of the answer among the choices that were listed; if the plan asks for it. */
+  readonly taken?: readonly number[];
 }
 
 /** What the gauges of a game said at one time. */
@@ -41,6 +43,10 @@ export interface MatchPlan {
   readonly seed: string;
   /** Decisions after which a match counts as endless. */
   readonly limit: number;
+  /** Of 1000 decisions, how many are answered with any legal choice: so that play gets off the beaten track. */
+  readonly slips?: number;
+  /** The records say what was chosen, so that a match can be played again without thinking. */
+  readonly choices?: boolean;
 }
 
 /** Violations are looked for at the end and every so many decisions. */
@@ -54,6 +60,7 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
   let decisions = 0;
   let turns = 0;
   const course: TurnGauges[] = [];
+  const taken: number[] = [];
   const record = (outcome: Outcome | null, violations: readonly string[]): MatchRecord => ({
     index,
     outcome,
@@ -61,6 +68,7 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
     turns,
     course,
     violations,
+    ...(plan.choices && { taken }),
   });
   const follow = (play: Play<GameState, unknown>) => {
     const { turn } = game.rules.clock(play.state);
@@ -71,14 +79,16 @@ export function runMatch(game: AnyGame, plan: MatchPlan, index: number): MatchRe
   };
   try {
     const play = opening(game, plan.setup, seededDice(seed));
-    const choosers = choosersOf(game, plan.seats, seed);
+    const choosers = choosersOf(game, plan.seats, seed, plan.slips);
     follow(play);
     while (!play.outcome) {
       if (decisions >= plan.limit) return record(null, [`no end after ${plan.limit} decisions`]);
       const owed = play.owed[0];
       const choose = owed && choosers.get(owed.side);
       if (!owed || !choose) return record(null, ['nobody owes a decision and nobody has won']);
-      play.take(owed, choose(play, owed));
+      const choice = choose(play, owed);
+      if (plan.choices) taken.push(play.choices(owed).indexOf(choice));
+      play.take(owed, choice);
       decisions++;
       follow(play);
       if (decisions % CHECK_EVERY === 0) {
@@ -100,14 +110,24 @@ export function opening(game: AnyGame, setup: Setup, dice: Dice): Play<GameState
   return play;
 }
 
-export function choosersOf(game: AnyGame, seats: Seats, seed: string): Map<Side, Chooser> {
+export function choosersOf(
+  game: AnyGame,
+  seats: Seats,
+  seed: string,
+  slips = 0,
+): Map<Side, Chooser> {
   return new Map(
     game.rules.sides.map((side) => {
       const level = seats[side] ?? 'random';
       const machine = machineOf(game, level, side);
       if (!machine) throw new Error(`no machine of level ${level} plays ${side}`);
       const random = stream(`${seed}/${side}`);
+      const fate = stream(`${seed}/${side}/slips`);
       const choose: Chooser = (play, owed) => {
+        if (slips > 0 && fate(1000) < slips) {
+          const choices = play.choices(owed);
+          return choices[fate(choices.length)] as Choice;
+        }
         const view = () => viewOf(game.rules, play.box, play.state, side);
         const asked = { view, owed, choices: play.choices(owed) };
         return answerOf(machine, game, play.box, asked, random);

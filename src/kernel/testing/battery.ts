@@ -26,7 +26,7 @@ import {
   OFTEN_UNDOING,
   withOrders,
 } from '../inspect-history.ts';
-import { checkSecrets, otherWorld } from '../inspect-secrets.ts';
+import { checkJudge, checkSecrets, otherWorld } from '../inspect-secrets.ts';
 import { type AnyMatch, completeSetup, Match } from '../match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
 import { type Listener, viewOf } from '../play.ts';
@@ -164,6 +164,7 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
         for (let length = 0; !play.outcome && sampled < samples; length++) {
           if (random(8) === 0 || length < 3) {
             expect(checkSecrets(play, random), where(round, length)).toEqual([]);
+            expect(checkJudge(game, play, random), where(round, length)).toEqual([]);
             expect(checkCopies(play, random), where(round, length)).toEqual([]);
             expect(checkPosition(play, setup), where(round, length)).toEqual([]);
             sampled++;
@@ -171,6 +172,32 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
           stepRandomly(play, random);
         }
         if (play.outcome) expect(checkPosition(play, setup), 'at the end').toEqual([]);
+      }
+    });
+
+    test.skipIf(!game.judge)('the judge was trained on its features, and tells them apart', () => {
+      const { judge } = game;
+      if (!judge) return;
+      const { features } = judge;
+      expect(new Set(features.names).size).toBe(features.names.length);
+      for (const language of LANGUAGES)
+        for (const name of features.names)
+          expect(speech(game.texts, language).has(`feature.${name}`), name).toBe(true);
+      for (const [stage, name] of features.stages.entries())
+        for (const side of rules.sides) {
+          const lesson = judge.lesson(stage, side);
+          expect(lesson.positions, `${name} of ${side} was never learned`).toBeGreaterThan(0);
+          expect(lesson.weights.filter((weight) => weight !== 0).length, name).toBeGreaterThan(0);
+        }
+      expect(judge.training.features, 'train it anew').toEqual(features.names);
+    });
+
+    test.skipIf(!game.judge)('the judge knows how a finished match ended', () => {
+      const random = randomOf(`${rules.id} judged`);
+      for (let round = 0; round < 3; round++) {
+        const play = newPlay(game, randomSetup(game, random), `${rules.id} judged ${round}`);
+        while (!play.outcome) stepRandomly(play, random);
+        expect(checkJudge(game, play, random)).toEqual([]);
       }
     });
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { stream } from '../../kernel/dice.ts';
+import { chanceOf } from '../../kernel/judge.ts';
+import { fitted, type Sample } from './fit.ts';
+import { scored } from './score.ts';
+
+/** Matches of one position each, won as often as these weights say. */
+function matchesOf(bias: number, weights: readonly number[], games: number): Sample[] {
+  const random = stream('matches');
+  return Array.from({ length: games }, (_, match) => {
+    const features = weights.map((_w, i) => random(1000) / 250 - 2 + 5 * i);
+    const chance = chanceOf(bias, weights, features);
+    return { features, result: random(10_000) / 10_000 < chance ? 1 : 0, match: `${match}` };
+  });
+}
+
+test('learning finds the weights by which matches were won', () => {
+  const { bias, weights } = fitted(matchesOf(-3, [1, 0.5, 0], 6000), 1);
+  expect(bias).toBeCloseTo(-3, 0);
+  expect(weights[0]).toBeCloseTo(1, 0);
+  expect(weights[1]).toBeCloseTo(0.5, 0);
+  expect(Math.abs(weights[2] ?? 1)).toBeLessThan(0.1);
+});
+
+test('a feature that never changes gets no weight, and holds nothing up', () => {
+  const samples = matchesOf(0, [1], 500).map((s) => ({ ...s, features: [...s.features, 7] }));
+  const { weights } = fitted(samples, 1);
+  expect(weights[1]).toBeCloseTo(0, 9);
+  expect(weights[0]).toBeGreaterThan(0.5);
+});
+
+test('ten positions of one match count no more than one of another', () => {
+  const win = { features: [1], result: 1, match: 'a' };
+  const loss = { features: [1], result: 0, match: 'b' };
+  const { bias, weights } = fitted([...new Array<Sample>(10).fill(win), loss], 1);
+  expect(chanceOf(bias, weights, [1])).toBeCloseTo(0.5, 6);
+});
+
+test('what was said is measured against what came', () => {
+  const sure = scored([
+    { chance: 1, result: 1 },
+    { chance: 0, result: 0 },
+  ]);
+  expect(sure).toMatchObject({ brier: 0, auc: 1, error: 0, guessing: 0.25 });
+  const wrong = scored([
+    { chance: 1, result: 0 },
+    { chance: 0, result: 1 },
+  ]);
+  expect(wrong).toMatchObject({ brier: 1, auc: 0, error: 1 });
+  const blind = scored([
+    { chance: 0.5, result: 0 },
+    { chance: 0.5, result: 1 },
+  ]);
+  expect(blind).toMatchObject({
+    brier: 0.25,
+    auc: 0.5,
+    error: 0,
+    logLoss: expect.closeTo(Math.LN2, 3),
+  });
+  expect(blind.reliability).toEqual([{ from: 0.5, to: 0.6, positions: 2, said: 0.5, came: 0.5 }]);
+});
