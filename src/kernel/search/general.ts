@@ -1,0 +1,142 @@
+import { type Advice, type Budget, concluded, type Deliberation } from '../advice.ts';
+import type { GameState } from '../game.ts';
+import type { Judge } from '../judge.ts';
+import type { Opponent, Thinking } from '../opponent.ts';
+import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
+import { type Heat, heatsFor, isBetter, Runner } from './race.ts';
+import { type Tries, Worlds } from './rollout.ts';
+
+/** What a game gives its General. */
+export interface Generalship<S extends GameState, B, V extends Vocabulary> {
+  readonly sides: readonly V['sides'][];
+  readonly judge: Judge<S, B, V>;
+  /**
+   * What is worth trying, the best at first sight first: the answer of the level below. A single one
+   * is given without a search.
+   */
+  proposals(thinking: Thinking<S, B, V>): readonly ChoiceOf<V>[];
+  /** Plays the tries to their end; asked about imagined states, thousands of times. */
+  readonly quick: Opponent<S, B, V>;
+  /** How many times the time of the game grows until a try is judged. */
+  readonly horizon: number;
+  /** How many proposals are tried. */
+  readonly candidates: number;
+  /** Tries for one decision, if nobody says how long it may think. */
+  readonly rollouts: number;
+}
+
+/** Milliseconds of one piece of thinking. */
+const PIECE = 15;
+/** Alternatives that are told of. */
+const TOLD = 5;
+
+/** The level that searches: it tries what the level below proposes, and believes what it finds. */
+export function generalOf<S extends GameState, B, V extends Vocabulary>(
+  ship: Generalship<S, B, V>,
+): Opponent<S, B, V> {
+  const deliberate = (thinking: Thinking<S, B, V>, budget: Budget = {}) =>
+    new Search(ship, thinking, budget);
+  return {
+    level: 'general',
+    sides: ship.sides,
+    choose: (thinking) => concluded(deliberate(thinking)).choice,
+    advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
+    deliberate,
+  };
+}
+
+class Search<S extends GameState, B, V extends Vocabulary> implements Deliberation<ChoiceOf<V>> {
+  private readonly ship: Generalship<S, B, V>;
+  private readonly thinking: Thinking<S, B, V>;
+  private readonly began = performance.now();
+  private readonly end: number;
+  private readonly worlds: Worlds<S, B>;
+  private readonly own: Runner<ChoiceOf<V>>;
+  private readonly runners: readonly Runner<ChoiceOf<V>>[];
+  private readonly heats: readonly Heat[];
+  private heat = 0;
+  /** Worlds done in all heats before, and in this one. */
+  private before = 0;
+  private world = 0;
+  private racing: readonly Runner<ChoiceOf<V>>[];
+
+  constructor(ship: Generalship<S, B, V>, thinking: Thinking<S, B, V>, budget: Budget) {
+    this.ship = ship;
+    this.thinking = thinking;
+    this.end = this.began + (budget.milliseconds ?? Number.POSITIVE_INFINITY);
+    const { rules, box, state: view, side, random } = thinking;
+    const proposed = ship.proposals(thinking).slice(0, ship.candidates);
+    const [first] = proposed;
+    if (first === undefined) throw new Error(`${rules.id}: nothing is proposed`);
+    this.runners = proposed.map((choice) => new Runner(choice));
+    this.own = this.runners[0] as Runner<ChoiceOf<V>>;
+    this.racing = this.runners;
+    this.heats =
+      proposed.length < 2 ? [] : heatsFor(proposed.length, budget.rollouts ?? ship.rollouts);
+    const { judge, quick, horizon } = ship;
+    const seed = `general ${random(2 ** 30)}`;
+    const tries = { rules, box, view, side, judge, quick, horizon, seed };
+    // A play knows the words of its game only as any game's.
+    this.worlds = new Worlds(tries as unknown as Tries<S, B>);
+  }
+
+  goOn(): boolean {
+    const pause = performance.now() + PIECE;
+    for (;;) {
+      const heat = this.heats[this.heat];
+      const now = performance.now();
+      if (!heat || now >= this.end) return false;
+      if (now >= pause) return true;
+      this.tryWorld(heat);
+    }
+  }
+
+  /** One more world for everybody still in the race. */
+  private tryWorld(heat: Heat): void {
+    for (const runner of this.racing)
+      runner.add(this.worlds.try(runner.choice, this.before + this.world));
+    this.world++;
+    if (this.world < heat.worlds) return;
+    this.before += this.world;
+    this.world = 0;
+    this.heat++;
+    this.racing = this.best(this.heats[this.heat]?.runners ?? 1);
+  }
+
+  /** The best so far; the choice of the level below stays, for all are compared with it. */
+  private best(many: number): Runner<ChoiceOf<V>>[] {
+    const others = this.racing.filter((runner) => runner !== this.own);
+    return [this.own, ...others.sort((a, b) => b.mean - a.mean).slice(0, many - 1)];
+  }
+
+  advice(): Advice<ChoiceOf<V>> {
+    const { own, runners, thinking, ship } = this;
+    const proven = this.racing
+      .filter((runner) => runner !== own && isBetter(runner, own))
+      .sort((a, b) => b.mean - a.mean);
+    const chosen = proven[0] ?? own;
+    const { state, box, side } = thinking;
+    const now = ship.judge.opinion({ state, box }, side);
+    const tried = chosen.chances.length;
+    return {
+      side,
+      choice: chosen.choice,
+      // Without a search all that is known is how the judge sees the position as it is.
+      expects:
+        tried > 0
+          ? chosen.estimate
+          : { winChance: now.winChance, error: now.error, features: now.features },
+      now: now.winChance,
+      others:
+        tried === 0
+          ? []
+          : runners
+              .filter((runner) => runner !== chosen && runner.chances.length > 0)
+              .sort((a, b) => b.mean - a.mean)
+              .slice(0, TOLD)
+              .map(({ choice, estimate }) => ({ choice, expects: estimate })),
+      worlds: tried,
+      milliseconds: performance.now() - this.began,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { heatsFor, isBetter, pairedGain, Runner } from './race.ts';
+
+const runner = (choice: string, chances: readonly number[]): Runner<string> => {
+  const made = new Runner(choice);
+  for (const winChance of chances) made.add({ winChance, error: 0, features: [winChance * 10] });
+  return made;
+};
+
+test('luck that both share does not hide a gain', () => {
+  const luck = [0.1, 0.9, 0.2, 0.8, 0.5, 0.4, 0.7, 0.3];
+  const own = runner('own', luck);
+  const better = runner(
+    'better',
+    luck.map((chance) => chance + 0.02),
+  );
+  expect(pairedGain(better, own)).toMatchObject({ gain: expect.closeTo(0.02, 9), pairs: 8 });
+  expect(isBetter(better, own)).toBe(true);
+  expect(isBetter(own, better)).toBe(false);
+});
+
+test('a gain within the noise, or in few worlds, is not believed', () => {
+  const own = runner('own', [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
+  expect(isBetter(runner('a', [0.9, 0.2, 0.8, 0.2, 0.9, 0.1, 0.6, 0.4]), own)).toBe(false);
+  expect(isBetter(runner('b', [0.9, 0.9, 0.9]), own)).toBe(false);
+});
+
+test('an estimate is the mean of what was found, with its error and features', () => {
+  const { winChance, error, features } = runner('a', [0.2, 0.4]).estimate;
+  expect(winChance).toBeCloseTo(0.3, 9);
+  expect(error).toBeCloseTo(0.1, 9);
+  expect(features).toEqual([3]);
+});
+
+test('heats keep within the budget and try everybody at least once', () => {
+  for (const runners of [2, 3, 5])
+    for (const rollouts of [1, 10, 40, 96, 500]) {
+      const heats = heatsFor(runners, rollouts);
+      const tries = heats.reduce((sum, heat) => sum + heat.worlds * heat.runners, 0);
+      expect(heats[0]).toMatchObject({ runners });
+      expect(tries).toBeLessThanOrEqual(Math.max(rollouts, runners + 5));
+    }
+});

@@ -1,0 +1,92 @@
+import type { Estimate } from '../advice.ts';
+import type { Opinion } from '../judge.ts';
+
+/** One choice in the race, and what came of it, by world. */
+export class Runner<C> {
+  readonly choice: C;
+  readonly chances: number[] = [];
+  private readonly sums: number[] = [];
+
+  constructor(choice: C) {
+    this.choice = choice;
+  }
+
+  add({ winChance, features }: Opinion): void {
+    this.chances.push(winChance);
+    for (let i = 0; i < features.length; i++)
+      this.sums[i] = (this.sums[i] ?? 0) + (features[i] as number);
+  }
+
+  get mean(): number {
+    return meanOf(this.chances);
+  }
+
+  get estimate(): Estimate {
+    const n = Math.max(1, this.chances.length);
+    return {
+      winChance: this.mean,
+      error: standardError(this.chances),
+      features: this.sums.map((sum) => sum / n),
+    };
+  }
+}
+
+const meanOf = (numbers: readonly number[]): number => {
+  let sum = 0;
+  for (const n of numbers) sum += n;
+  return numbers.length === 0 ? 0 : sum / numbers.length;
+};
+
+/** Of the mean of these numbers; a single one says nothing of its own doubt. */
+export function standardError(numbers: readonly number[]): number {
+  const n = numbers.length;
+  if (n < 2) return 0.5;
+  const average = meanOf(numbers);
+  let squares = 0;
+  for (const x of numbers) squares += (x - average) ** 2;
+  return Math.sqrt(squares / (n - 1) / n);
+}
+
+/** Worlds in which two runners were both tried come first in each: pairs by place. */
+export function pairedGain<C>(runner: Runner<C>, against: Runner<C>) {
+  const n = Math.min(runner.chances.length, against.chances.length);
+  const gains = Array.from(
+    { length: n },
+    (_, i) => (runner.chances[i] as number) - (against.chances[i] as number),
+  );
+  return { gain: meanOf(gains), error: standardError(gains), pairs: n };
+}
+
+/** So many worlds for each of so many of the best. */
+export interface Heat {
+  readonly worlds: number;
+  readonly runners: number;
+}
+
+/** Sequential halving: few worlds for all, more for the best. */
+const HEATS: readonly Heat[] = [
+  { worlds: 8, runners: 99 },
+  { worlds: 8, runners: 3 },
+  { worlds: 16, runners: 2 },
+];
+
+/** The heats for so many runners that together make at most `rollouts` tries. */
+export function heatsFor(runners: number, rollouts: number): readonly Heat[] {
+  const heats = HEATS.map((heat) => ({ ...heat, runners: Math.min(runners, heat.runners) }));
+  const all = heats.reduce((sum, heat) => sum + heat.worlds * heat.runners, 0);
+  const scale = Math.min(1, rollouts / all);
+  return heats.map((heat) => ({ ...heat, worlds: Math.max(1, Math.floor(heat.worlds * scale)) }));
+}
+
+/** A gain this many standard errors large is believed. */
+const BELIEVED = 0.8;
+/** Fewer worlds than this prove nothing. */
+const ENOUGH = 6;
+/** A gain below this is none. */
+const LEAST = 0.002;
+
+/** Whether `runner` has shown to be better than the choice that is made otherwise. */
+export function isBetter<C>(runner: Runner<C>, own: Runner<C>): boolean {
+  const { gain, error, pairs } = pairedGain(runner, own);
+  return pairs >= ENOUGH && gain > LEAST && gain > BELIEVED * error;
+}
