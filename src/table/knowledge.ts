@@ -5,7 +5,7 @@ import type { GameState, Refusal, Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import { imagine, Play } from '../kernel/play.ts';
 import { follow } from './follow.ts';
-import { answerOf, strongestFor } from './machines.ts';
+import { answerOf, PATIENCE, strongestFor } from './machines.ts';
 import type { Stopped } from './protocol.ts';
 import { explain } from './why-not.ts';
 
@@ -72,7 +72,7 @@ export function hintFor(game: AnyGame, match: AnyMatch, side: Side): Choice | nu
   const machine = strongestFor(game, side);
   if (!owed || !machine) return null;
   const asked = { view: () => match.view(side), owed, choices: match.choices(side) };
-  return answerOf(machine, game, match.box, asked, stream('hint'));
+  return answerOf(machine, game, match.box, asked, stream('hint'), PATIENCE);
 }
 
 /** How far a row of choices would get; `null` if to its end, or to a die. */

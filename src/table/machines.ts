@@ -1,8 +1,9 @@
+import type { Budget } from '../kernel/advice.ts';
 import { type Choice, choiceKey, sameChoice } from '../kernel/choice.ts';
 import { stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import type { GameState, Owed, Side } from '../kernel/game.ts';
-import { type Opponent, randomOpponent } from '../kernel/opponent.ts';
+import { type Opponent, randomOpponent, type Thinking } from '../kernel/opponent.ts';
 
 export type Machine = Opponent<GameState, unknown>;
 
@@ -33,12 +34,26 @@ export function answerOf(
   box: unknown,
   { view, owed, choices }: AskedMachine,
   random: (below: number) => number,
+  budget?: Budget,
 ): Choice {
   const [only] = choices;
   // Nothing to think about. Random play draws all the same: its stream counts decisions.
   if (only && choices.length === 1 && machine.level !== 'random') return only;
+  const thinking = thinkingOf(rules, box, { view, owed, choices }, random);
+  const given =
+    budget && machine.advise ? machine.advise(thinking, budget).choice : machine.choose(thinking);
+  return legalOf(machine, rules.id, { view, owed, choices }, given);
+}
+
+/** What a machine thinks with; the view is made only if it looks. */
+function thinkingOf(
+  rules: AnyGame['rules'],
+  box: unknown,
+  { view, owed, choices }: AskedMachine,
+  random: (below: number) => number,
+): Thinking<GameState, unknown> {
   let seen: GameState | undefined;
-  const given = machine.choose({
+  return {
     rules,
     box,
     get state() {
@@ -49,24 +64,64 @@ export function answerOf(
     owed,
     choices,
     random,
-  });
+  };
+}
+
+function legalOf(
+  machine: Machine,
+  game: string,
+  { owed, choices }: AskedMachine,
+  given: Choice,
+): Choice {
   const legal = choices.includes(given)
     ? given
     : choices.find((choice) => sameChoice(choice, given));
   if (legal) return legal;
   throw new IllegalAnswer(
-    `${rules.id}: ${machine.level} answered ${owed.step.step} with ${choiceKey(given)}, which is not legal`,
+    `${game}: ${machine.level} answered ${owed.step.step} with ${choiceKey(given)}, which is not legal`,
   );
 }
 
+/** How long a machine that searches may think about one decision, wherever people wait for it. */
+export const PATIENCE: Budget = { milliseconds: 1500 };
+
+interface Question {
+  readonly level: string;
+  readonly asked: AskedMachine;
+  readonly seed: string;
+}
+
 /** Lets the machine of a level answer, with chance of its own that follows from `seed`. */
-export function think(
-  game: AnyGame,
-  box: unknown,
-  { level, asked, seed }: { level: string; asked: AskedMachine; seed: string },
-): Choice {
-  const { side } = asked.owed;
+export function think(game: AnyGame, box: unknown, { level, asked, seed }: Question): Choice {
+  return answerOf(levelOf(game, level, asked), game, box, asked, stream(seed), PATIENCE);
+}
+
+function levelOf(game: AnyGame, level: string, { owed: { side } }: AskedMachine): Machine {
   const machine = machineOf(game, level, side);
   if (!machine) throw new Error(`${game.rules.id}: no machine of level ${level} plays ${side}`);
-  return answerOf(machine, game, box, asked, stream(seed));
+  return machine;
 }
+
+/**
+ * The same for a place where others must be heard meanwhile: it thinks in short pieces and lets
+ * them have their turn in between. `enough` says that it is to answer now, with the best it has.
+ */
+export async function thinkInPieces(
+  game: AnyGame,
+  box: unknown,
+  { level, asked, seed }: Question,
+  enough: () => boolean,
+): Promise<Choice> {
+  const machine = levelOf(game, level, asked);
+  const [only] = asked.choices;
+  if (only && asked.choices.length === 1) return only;
+  if (!machine.deliberate) return answerOf(machine, game, box, asked, stream(seed));
+  const thinking = thinkingOf(game.rules, box, asked, stream(seed));
+  const search = machine.deliberate(thinking, PATIENCE);
+  while (!enough() && search.goOn()) await new Promise<void>((heard) => setTimeout(heard));
+  return legalOf(machine, game.rules.id, asked, search.advice().choice);
+}
+
+/** Whether the machine of this level may take its time over this decision. */
+export const searches = (game: AnyGame, level: string, { owed, choices }: AskedMachine): boolean =>
+  choices.length > 1 && machineOf(game, level, owed.side)?.deliberate !== undefined;
