@@ -1,4 +1,6 @@
+import { stream } from '../../kernel/dice.ts';
 import { at } from '../../kernel/lists.ts';
+import { Memory } from '../../kernel/memory.ts';
 import { BOERS, type Box, EMPIRE, X } from './box.ts';
 import { isOn, isSupplied } from './queries.ts';
 import { extraCards } from './rules/08-combat.ts';
@@ -188,19 +190,39 @@ function pick<T>(from: readonly T[], n: number, random: Random): T[] {
   return found;
 }
 
+/** What both sides would bring. */
+interface Forces {
+  readonly british: readonly Man[];
+  readonly sure: readonly Man[];
+  readonly open: readonly Man[];
+  readonly drawn: number;
+}
+
+const forcesIn = (look: Look, fight: ReadonlyFight): Forces => ({
+  british: britishForce(look, fight),
+  ...boerForce(look, fight),
+});
+
 /** A skirmish from the attacker's point of view: totals are exact for each sampled draw of commandos. */
-export function skirmishOdds(look: Look, fight: ReadonlyFight, random: Random, samples = 24): Odds {
-  const british = byValue(britishForce(look, fight));
+export const skirmishOdds = (
+  look: Look,
+  fight: ReadonlyFight,
+  random: Random,
+  samples = 24,
+): Odds => skirmishes(forcesIn(look, fight), fight.attacker, random, samples);
+
+function skirmishes(forces: Forces, attacker: number, random: Random, samples: number): Odds {
+  const british = byValue(forces.british);
   const empire = totals(british.slice(0, 3), british.slice(3));
-  const { sure, open, drawn } = boerForce(look, fight);
+  const { sure, open, drawn } = forces;
   let win = 0;
   let tie = 0;
   for (let i = 0; i < samples; i++) {
     const force = byValue([...sure, ...pick(open, drawn, random)]);
     const boers = totals(force.slice(0, 3), force.slice(3));
     const odds = compareTotals(
-      fight.attacker === EMPIRE ? empire : boers,
-      fight.attacker === EMPIRE ? boers : empire,
+      attacker === EMPIRE ? empire : boers,
+      attacker === EMPIRE ? boers : empire,
     );
     win += odds.win / samples;
     tie += odds.tie / samples;
@@ -209,19 +231,41 @@ export function skirmishOdds(look: Look, fight: ReadonlyFight, random: Random, s
 }
 
 /** A battle from the attacker's point of view, by playing sensible placements many times. */
-export function battleOdds(look: Look, fight: ReadonlyFight, random: Random, samples = 60): Odds {
-  const british = britishForce(look, fight);
-  const { sure, open, drawn } = boerForce(look, fight);
+export const battleOdds = (look: Look, fight: ReadonlyFight, random: Random, samples = 60): Odds =>
+  battles(forcesIn(look, fight), fight.attacker, random, samples);
+
+function battles(forces: Forces, attacker: number, random: Random, samples: number): Odds {
+  const { british, sure, open, drawn } = forces;
   let win = 0;
   let tie = 0;
   for (let i = 0; i < samples; i++) {
     const boers = [...sure, ...pick(open, drawn, random)];
-    const [own, enemy] = fight.attacker === EMPIRE ? [british, boers] : [boers, british];
-    const result = fightBattle(own, enemy, fight.attacker === BOERS, random);
+    const [own, enemy] = attacker === EMPIRE ? [british, boers] : [boers, british];
+    const result = fightBattle(own, enemy, attacker === BOERS, random);
     if (result > 0) win++;
     else if (result === 0) tie++;
   }
   return { win: win / samples, tie: tie / samples, lose: (samples - win - tie) / samples };
+}
+
+const roughly = new Memory<Odds>(5000);
+
+/** Rough odds, the same for the same forces, and remembered: searches ask for them over and over. */
+export function roughOdds(look: Look, fight: ReadonlyFight): Odds {
+  const forces = forcesIn(look, fight);
+  const { british, sure, open, drawn } = forces;
+  const { kind, attacker } = fight;
+  const said = (men: readonly Man[]) => {
+    let text = '';
+    for (const { strength, steady } of men) text += `${strength * 10 + Math.round(steady * 6)},`;
+    return text;
+  };
+  const key = `${kind}/${attacker}/${drawn}/${said(british)}/${said(sure)}/${said(open)}`;
+  return roughly.recall(key, () =>
+    kind === BATTLE
+      ? battles(forces, attacker, stream('recruit'), 30)
+      : skirmishes(forces, attacker, stream('recruit'), 8),
+  );
 }
 
 /** Which two zones the attacker goes for, and in what order he fills them. */

@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
+import { general, judge } from './opponent/general.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
@@ -88,7 +89,8 @@ export const game: Game<State, Box, SecondBoerWar> = {
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
-  opponents: [recruit, veteran],
+  opponents: [recruit, veteran, general],
+  judge,
   textView,
   prospects,
   odds,

@@ -206,7 +206,7 @@ export interface SecondBoerWar {
   reasons: Reason;
   endings: Ending;
   phases: 'boers' | 'empire' | 'fight' | 'between';
-  topics: 'odds' | 'prospect' | 'textView';
+  topics: 'feature' | 'odds' | 'prospect' | 'textView';
 }
 
 export type War = Flow<State, Box, SecondBoerWar>;

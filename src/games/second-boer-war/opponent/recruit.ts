@@ -1,8 +1,7 @@
-import { stream } from '../../../kernel/dice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { BOERS, type Box, DETACHED, EMPIRE, MAIN, SIDES, sideName } from '../box.ts';
-import { battleOdds, imaginedFight, type Odds, skirmishOdds } from '../estimate.ts';
+import { imaginedFight, type Odds, roughOdds } from '../estimate.ts';
 import {
   activeSide,
   areaOf,
@@ -117,9 +116,10 @@ function prospects(look: Look, choice: CombatChoice): Odds {
   const side = at(box.leaderSide, state.mover);
   const target = 'with' in choice ? leaderOf(look, choice.with) : NONE;
   const battle = !isGuerrilla(look) && target !== NONE && at(box.kind, state.mover) !== DETACHED;
-  const fight = imaginedFight(look, side, state.mover, target, battle ? BATTLE : SKIRMISH);
-  const random = stream('recruit');
-  return battle ? battleOdds(look, fight, random, 30) : skirmishOdds(look, fight, random, 8);
+  return roughOdds(
+    look,
+    imaginedFight(look, side, state.mover, target, battle ? BATTLE : SKIRMISH),
+  );
 }
 
 /** Fights are for good odds; on the way to Pretoria nobody waits for them. */

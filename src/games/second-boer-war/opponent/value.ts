@@ -99,7 +99,7 @@ function regularWar(look: Look, eyes: number): number {
 }
 
 /** Roberts and the others are worth most where the war is decided. */
-function mainArmies({ state, box }: Look): number {
+export function mainArmies({ state, box }: Look): number {
   let v = 0;
   const table = distances(box);
   for (const leader of at(box.field, EMPIRE)) {
@@ -163,7 +163,7 @@ function guerrillaWar(look: Look): number {
 }
 
 /** Camps are only as safe as their Blockhouses; Kitchener wants the next site near. */
-function sites(look: Look): number {
+export function sites(look: Look): number {
   const { state, box } = look;
   const builder = at(state.leaderAt, box.campBuilder);
   let v = 0;
@@ -186,7 +186,7 @@ function sites(look: Look): number {
 }
 
 /** A Boer with no free ground around him pays for every lost skirmish. */
-function hunted(look: Look): number {
+export function hunted(look: Look): number {
   const { state, box } = look;
   let v = 0;
   for (const leader of at(box.field, BOERS)) {

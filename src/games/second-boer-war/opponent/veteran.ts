@@ -8,7 +8,7 @@ import { garrisonLeaderIn } from '../queries.ts';
 import type { Look, State } from '../state.ts';
 import type { Choice, Owed, SecondBoerWar } from '../vocabulary.ts';
 import { siegeChance } from './sieges.ts';
-import { best, tactics } from './tactics.ts';
+import { tactics } from './tactics.ts';
 import { value } from './value.ts';
 
 /**
@@ -155,15 +155,16 @@ function tryAction(
   return bestDeed(play, { ...search, seen: new Map() }).worth;
 }
 
-function choose(thinking: Thinking<State, Box, SecondBoerWar>): Choice {
+/** What could be done, the best first; one thing only where it is no question of strategy. */
+export function proposals(thinking: Thinking<State, Box, SecondBoerWar>): readonly Choice[] {
   const { state, box, side, owed, choices, random, rules } = thinking;
   const look: Look = { state, box };
   const own = (SIDES as readonly (string | null)[]).indexOf(side);
   const sign = own === EMPIRE ? 1 : -1;
   const { step } = owed.step;
   if (step !== 'action' && step !== 'deed')
-    return tactics(look, owed, choices) ?? at(choices, random(choices.length));
-  if (choices.length === 1) return at(choices, 0);
+    return [tactics(look, owed, choices) ?? at(choices, random(choices.length))];
+  if (choices.length === 1) return choices;
   // Several worlds only where the hidden counter decides the deed itself.
   const doubtful = choices.some((choice) => choice.do === 'reorganise');
   const worlds = Array.from({ length: doubtful ? 2 : 1 }, () =>
@@ -175,23 +176,28 @@ function choose(thinking: Thinking<State, Box, SecondBoerWar>): Choice {
       new Play(rules, box, world, seededDice('veteran')),
       { ...search, seen: new Map() },
     ]);
-    const worth = (choice: Choice) => {
+    return bestFirst(choices, (choice) => {
       let sum = choice.do === 'stop' ? 0.01 : 0;
       for (const [play, each] of plays) sum += tryDeed(play, choice, each);
       return sum;
-    };
-    return best(choices, worth) ?? at(choices, 0);
+    });
   }
-  const worth = (choice: Choice) => {
+  return bestFirst(choices, (choice) => {
     let sum = 0;
     for (const world of worlds) sum += tryAction(world, box, thinking, choice, search);
     return sum;
-  };
-  return best(choices, worth) ?? at(choices, 0);
+  });
 }
+
+/** Of equals the first listed comes first. */
+const bestFirst = (choices: readonly Choice[], worth: (choice: Choice) => number): Choice[] =>
+  choices
+    .map((choice) => ({ choice, worth: worth(choice) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ choice }) => choice);
 
 export const veteran: Opponent<State, Box, SecondBoerWar> = {
   level: 'veteran',
   sides: [sideName(0), sideName(1)],
-  choose,
+  choose: (thinking) => at(proposals(thinking), 0),
 };

@@ -1,5 +1,6 @@
 import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
+import { features } from './features.en.ts';
 import { history } from './history.en.ts';
 import { impossible } from './impossible.ts';
 import { names } from './names.en.ts';
@@ -13,6 +14,7 @@ export const en = {
   rules,
   messages: {
     ...history,
+    ...features,
     ...prospects,
     ...impossible.en,
     title: 'The Second Boer War 1899–1902',

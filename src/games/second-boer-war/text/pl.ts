@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../../kernel/text.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
+import { features } from './features.pl.ts';
 import { history } from './history.pl.ts';
 import { impossible } from './impossible.ts';
 import { names } from './names.pl.ts';
@@ -15,6 +16,7 @@ export const pl: TextsOf<SecondBoerWar> = {
   rulings,
   messages: {
     ...history,
+    ...features,
     ...prospects,
     ...impossible.pl,
     title: 'II wojna burska 1899–1902',
