@@ -15,7 +15,6 @@ const text = z.string().check(z.maxLength(10_000));
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const plainObject = z.record(z.string(), z.unknown());
 
-const seeded = z.strictObject({ kind: z.literal('seeded'), seed: text });
 const roll = z.strictObject({
   key: text,
   epoch: z.int(),
@@ -23,6 +22,11 @@ const roll = z.strictObject({
   sides: z.int(),
   lowest: z.int(),
   result: z.int(),
+});
+const seeded = z.strictObject({
+  kind: z.literal('seeded'),
+  seed: text,
+  known: z.optional(z.array(roll)),
 });
 const fair = z.strictObject({
   kind: z.literal('fair'),
@@ -55,6 +59,8 @@ const matchFile = z.strictObject({
   start: z.optional(plainObject),
   dice: z.union([seeded, fair]),
   deeds: z.array(deed),
+  /** The match it branched off, and after how many deeds. */
+  from: z.optional(z.strictObject({ match: text, deeds: z.int().check(z.minimum(0)) })),
   /** Who sat where: `person` or a level of the machine. */
   seats: z.optional(z.record(z.string(), text)),
   /** Fingerprint of the last state, to notice damage. */
@@ -81,10 +87,18 @@ export interface MatchFile {
   readonly start?: JsonObject;
   readonly dice: DiceTerms;
   readonly deeds: readonly Deed[];
+  readonly from?: Branching;
   readonly seats?: Readonly<Record<string, string>>;
   readonly hash?: string;
   readonly saved?: string;
   readonly trouble?: Trouble;
+}
+
+/** Where a match branched off another. */
+export interface Branching {
+  /** The name under which the other is kept. */
+  readonly match: string;
+  readonly deeds: number;
 }
 
 /** What went wrong on a page, and where: for whoever mends it. */
@@ -99,7 +113,12 @@ export interface Trouble {
 }
 
 export type DiceTerms =
-  | { readonly kind: 'seeded'; readonly seed: string }
+  | {
+      readonly kind: 'seeded';
+      readonly seed: string;
+      /** What was rolled before the match branched off one with other dice. */
+      readonly known?: readonly RecordedRoll[];
+    }
   /** Set beforehand, as in a lesson. No file that comes from outside may say so. */
   | { readonly kind: 'forced'; readonly seed: string; readonly rolls: readonly ForcedRoll[] }
   | {
@@ -162,7 +181,10 @@ export function parseJson(source: string): { readonly value: unknown } | readonl
 
 /** The dice of a match file. Fair dice can be rolled again only once their secret is revealed. */
 export function diceOf(terms: DiceTerms): Dice | readonly Problem[] {
-  if (terms.kind === 'seeded') return seededDice(terms.seed);
+  if (terms.kind === 'seeded') {
+    const fresh = seededDice(terms.seed);
+    return terms.known ? recordedDice(terms.known, fresh) : fresh;
+  }
   if (terms.kind === 'forced') return forcedDice(terms.rolls, seededDice(terms.seed));
   if (terms.secret !== undefined) {
     if (!isSecret(terms.secret))
@@ -175,12 +197,13 @@ export function diceOf(terms: DiceTerms): Dice | readonly Problem[] {
   ];
 }
 
-/** Shows again what was recorded, for matches whose secret is not out yet. */
-function recordedDice(rolls: readonly RecordedRoll[]): Dice {
+/** Shows again what was recorded; what was not comes from other dice, or is missing. */
+function recordedDice(rolls: readonly RecordedRoll[], others?: Dice): Dice {
   const known = new Map(rolls.map((r) => [`${r.epoch}/${r.again}/${r.key}`, r]));
   return {
-    draw(key, epoch, again) {
+    draw(key, epoch, again, sides, lowest) {
       const found = known.get(`${epoch}/${again}/${key}`);
+      if (!found && others) return others.draw(key, epoch, again, sides, lowest);
       if (!found) throw new MissingRoll(`the file holds no roll "${key}" in epoch ${epoch}`);
       return found.result;
     },
@@ -206,7 +229,18 @@ export function openMatch<S extends GameState, B>(
   midway?: Midway<S>,
 ): Match<S, B> | readonly Problem[] {
   const dice = diceOf(file.dice);
-  if (isProblems(dice)) return dice;
+  return isProblems(dice) ? dice : openWith(dice, rules, file, onDeed, witness, midway);
+}
+
+/** The same with dice of the caller's. */
+export function openWith<S extends GameState, B>(
+  dice: Dice,
+  rules: Rules<S, B>,
+  file: MatchFile,
+  onDeed?: (match: Match<S, B>, index: number) => void,
+  witness?: Witness<S, B>,
+  midway?: Midway<S>,
+): Match<S, B> | readonly Problem[] {
   const laid = midway
     ? takeUp(rules, file, midway)
     : file.start
@@ -271,7 +305,7 @@ export const newMatchFile = (
 export function writeMatchFile<S extends GameState, B>(
   match: Match<S, B>,
   dice: DiceTerms,
-  more: Pick<MatchFile, 'seats' | 'saved' | 'start'> = {},
+  more: Pick<MatchFile, 'seats' | 'saved' | 'start' | 'from'> = {},
 ): MatchFile {
   return {
     heliograph: 'match',

@@ -79,7 +79,8 @@ export class Table {
   private readonly tally: Tally;
   private readonly strokes: Strokes;
   private readonly dice: DiceTerms;
-  private readonly start: MatchFile['start'];
+  /** What the file says besides set-up, dice, seats and deeds. */
+  private readonly besides: Pick<MatchFile, 'start' | 'from'>;
   /** Where it was taken up, and how many pages of its tale came before. */
   private midway: (Midway<GameState> & { readonly pages: number }) | null = null;
   private changed = 0;
@@ -96,7 +97,10 @@ export class Table {
     this.tally = new Tally(match);
     this.strokes = new Strokes(match, this.tally);
     this.dice = file.dice;
-    this.start = file.start;
+    this.besides = {
+      ...(file.start && { start: file.start }),
+      ...(file.from && { from: file.from }),
+    };
     tale.onForget = (entries) => {
       this.same = Math.min(this.same, entries);
       this.tally.forget(entries);
@@ -239,8 +243,7 @@ export class Table {
   }
 
   file(): MatchFile {
-    const { match, dice, start } = this;
-    return writeMatchFile(match, dice, { seats: this.seating, ...(start && { start }) });
+    return writeMatchFile(this.match, this.dice, { seats: this.seating, ...this.besides });
   }
 
   /** Plays the match through again and takes the fingerprint of every state. */
