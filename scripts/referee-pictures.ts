@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { packCase } from '../src/web/referee/case-link.ts';
+import { caseLink } from '../src/web/share/packed-link.ts';
 import { type Dress, openPage, root } from './glass.ts';
 
 /** The first position of the page of positions: Buller before Colenso. */
@@ -28,7 +28,7 @@ export async function takeReferee(
   for (const dress of dresses) {
     const page = await openPage(browser, base, dress);
     const dark = dress.theme === 'dark';
-    const link = await packCase(dark ? { ...frame, ask: asked } : frame);
+    const link = await caseLink.pack(dark ? { ...frame, ask: asked } : frame);
     await page.goto(`/games/bittereinder/referee${link}`);
     await page.locator('.verdict, .story').first().waitFor();
     if (!dark) {

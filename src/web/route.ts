@@ -5,6 +5,7 @@ export type Route =
   | { readonly screen: 'settings' }
   | { readonly screen: 'api' }
   | { readonly screen: 'lobby' }
+  | { readonly screen: 'shared' }
   | { readonly screen: 'profile'; readonly name: string | null }
   | { readonly screen: 'game'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
@@ -42,6 +43,7 @@ export function routeOf(path: string): Route {
   if (first === 'matches' && !second) return { screen: 'matches' };
   if (first === 'settings' && !second) return { screen: 'settings' };
   if (first === 'api' && !second) return { screen: 'api' };
+  if (first === 'shared' && !second) return { screen: 'shared' };
   if (first === 'lobby' && !second) return { screen: 'lobby' };
   if (first === 'profile' && !second) return { screen: 'profile', name: null };
   if (first === 'people' && second && !third) return { screen: 'profile', name: second };

@@ -2,6 +2,7 @@ import { accountEn } from './account.en.ts';
 import { lobby } from './lobby.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
+import { shareEn } from './share.en.ts';
 import { talkEn } from './talk.en.ts';
 
 /** Every word of the page itself, in English. Games bring their own. */
@@ -9,6 +10,7 @@ export const en = {
   ...ordersEn,
   ...accountEn,
   ...paceEn,
+  ...shareEn,
   ...talkEn,
 
   // Everywhere

@@ -3,12 +3,14 @@ import type { en } from './en.ts';
 import { lobby } from './lobby.pl.ts';
 import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
+import { sharePl } from './share.pl.ts';
 import { talkPl } from './talk.pl.ts';
 
 /** Every word of the page itself, in Polish. */
 export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...ordersPl,
   ...pacePl,
+  ...sharePl,
   ...talkPl,
 
   ...accountPl,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdsCase, packCase, unpackCase } from './case-link.ts';
+import { caseLink } from './packed-link.ts';
+
+const { holds: holdsCase, pack: packCase, unpack: unpackCase } = caseLink;
 
 const CASE = { heliograph: 'case', version: 2, game: 'outpost', $comment: 'Żółw – 1899' };
 

@@ -1,0 +1,19 @@
+import { isProblems } from '../../kernel/game.ts';
+import { go } from '../router.svelte.ts';
+import { problemLine } from '../session/cannot-open.ts';
+import { adoptMatch } from './new-match.ts';
+
+/** Opens the text of a match file, however it came here; says what is wrong with it, or nothing. */
+export async function openMatchText(text: string): Promise<string> {
+  const [{ parseMatchFile }, { whyNotOpen }] = await Promise.all([
+    import('../../kernel/match-file.ts'),
+    import('../session/try-match.ts'),
+  ]);
+  const file = parseMatchFile(text);
+  if (isProblems(file)) return problemLine(file);
+  // The match is played through to see whether it can be.
+  const problems = await whyNotOpen(file);
+  if (problems.length > 0) return problemLine(problems);
+  go(`/match/${await adoptMatch(file)}`);
+  return '';
+}
