@@ -57,6 +57,48 @@ describe('machines at a stretch', () => {
     expect(news.moment.outcome).not.toBeNull();
   });
 
+  it('that take their time answer with what they have when they are told to', async () => {
+    let pieces = 0;
+    const endless: AnyGame = {
+      ...outpost,
+      opponents: [
+        {
+          level: 'general',
+          sides: outpost.rules.sides,
+          choose: () => REST,
+          deliberate: ({ side, choices: [first = REST] }) => ({
+            goOn: () => ++pieces > 0,
+            advice: () => ({
+              side,
+              choice: first,
+              expects: { winChance: 0.5, error: 0, features: [] },
+              now: 0.5,
+              others: [],
+              worlds: 0,
+              milliseconds: 0,
+            }),
+          }),
+        },
+      ],
+    };
+    const seats = everySeat(outpost.rules.sides, 'general');
+    const seat = await sitDown(endless, newMatch(outpost), seats);
+    expect(seat.moment.machines).toBe('thinking');
+    await vi.waitFor(() => expect(pieces).toBeGreaterThan(2));
+    expect(seat.host.table.deeds).toBe(0);
+    // Others are heard meanwhile.
+    await seat.ask('tale', { side: null });
+    await seat.ask('moveNow', {});
+    await vi.waitFor(() => expect(seat.moment.outcome).not.toBeNull());
+    seat.host.close();
+  });
+
+  it('are told to hurry only by whom the table belongs to', async () => {
+    const host = new Host(tableOf(outpost, newMatch(outpost), BOTH));
+    const guest = await Seat.at(host, { sides: ['riders'] });
+    await expect(guest.ask('moveNow', {})).rejects.toThrow(/own/);
+  });
+
   it('think elsewhere without holding anybody up', async () => {
     let answer: (choice: Choice) => void = () => {};
     const asked: string[] = [];

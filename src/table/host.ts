@@ -1,7 +1,7 @@
 import type { Choice } from '../kernel/choice.ts';
 import type { Deed } from '../kernel/match.ts';
 import type { Automatic } from './automatic.ts';
-import { think } from './machines.ts';
+import { searches, think, thinkInPieces } from './machines.ts';
 import type { Answer, Asked, News, RequestName } from './protocol.ts';
 import { HANDLERS } from './requests.ts';
 import { type Place, Screen } from './screen.ts';
@@ -154,7 +154,9 @@ export class Host {
     const { table } = this;
     const end = performance.now() + (this.settings.stretch ?? STRETCH);
     for (let deeds = 0; ; deeds++) {
-      const next = this.pending || this.closed ? null : table.next();
+      if (this.pending || this.closed) return;
+      const next = table.next();
+      if (next?.kind !== 'machine') table.hurried = false;
       if (!next) return;
       if (next.kind === 'only') table.answer(next, next.choice);
       // However long it takes, each stretch gets on by one deed.
@@ -165,9 +167,18 @@ export class Host {
 
   private letThink(asked: AskedOfMachine): void {
     const { table } = this;
-    const answer = this.settings.think?.(asked) ?? think(table.game, table.box, asked);
+    const answer = this.settings.think?.(asked) ?? this.thinkHere(asked);
     if (answer instanceof Promise) this.later(this.answerLater(asked, answer));
     else table.answer(asked, answer);
+  }
+
+  /** A machine that takes its time is asked to be brief when somebody says so, or asks for other things. */
+  private thinkHere(asked: AskedOfMachine): Choice | Promise<Choice> {
+    const { table } = this;
+    if (!searches(table.game, asked.level, asked.asked)) return think(table.game, table.box, asked);
+    const { changes } = table;
+    const enough = () => this.closed || table.hurried || table.paused || table.changes !== changes;
+    return thinkInPieces(table.game, table.box, asked, enough);
   }
 
   private answerLater(asked: AskedOfMachine, answer: Promise<Choice>): Promise<() => void> {

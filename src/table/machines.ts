@@ -83,7 +83,7 @@ function legalOf(
 }
 
 /** How long a machine that searches may think about one decision, wherever people wait for it. */
-export const PATIENCE: Budget = { milliseconds: 1500 };
+export const PATIENCE: Budget = { milliseconds: 1000 };
 
 interface Question {
   readonly level: string;

@@ -28,6 +28,7 @@ const GOOD: { readonly [K in RequestName]: Request<K>['ask'] } = {
   fingerprints: {},
   seat: { seats: { boers: 'person', british: 'veteran' } },
   machines: { paused: false },
+  moveNow: {},
 };
 
 const read = (data: unknown) => readRequest(JSON.stringify(data));

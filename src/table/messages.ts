@@ -52,6 +52,7 @@ const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
   fingerprints: nothing,
   seat: z.strictObject({ seats: z.record(id, id) }),
   machines: z.strictObject({ paused: z.boolean() }),
+  moveNow: nothing,
 };
 
 const frame = z.strictObject({ id: number, name: z.string(), ask: z.unknown() });

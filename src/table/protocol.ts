@@ -127,6 +127,8 @@ export interface Requests {
   seat(ask: { readonly seats: Seats }): News;
   /** Lets machines wait, or go on; as `seat`. */
   machines(ask: { readonly paused: boolean }): News;
+  /** Machines that think are to answer now, until somebody at a screen is asked; as `seat`. */
+  moveNow(ask: Nothing): News;
 }
 
 type Nothing = Readonly<Record<string, never>>;

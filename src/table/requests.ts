@@ -84,6 +84,10 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
     owner(table, screen, false).paused = paused;
     return () => screen.news();
   },
+  moveNow(table, screen) {
+    owner(table, screen, false).hurried = true;
+    return () => screen.news();
+  },
   odds: (table, screen, { side, choice }) => table.odds(mine(screen, side), choice),
   whyNot: (table, screen, { side, picks, thing }) => table.whyNot(mine(screen, side), picks, thing),
   consider: (table, screen, { side, choice }) => table.consider(mine(screen, side), choice),

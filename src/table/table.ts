@@ -74,6 +74,8 @@ export class Table {
   readonly orders = new Orders();
   /** Machines wait: somebody wants to look. */
   paused = false;
+  /** Machines take no time to think: somebody wants to go on. */
+  hurried = false;
   private seating: Seats;
   private readonly match: AnyMatch;
   private readonly tally: Tally;

@@ -82,6 +82,11 @@ export class Deeds {
     if (side !== null) await this.ask(session.change('order', { side, orders }));
   }
 
+  /** Machines that think are to answer now. */
+  async moveNow(): Promise<void> {
+    await this.ask(this.display.session.change('moveNow', {}));
+  }
+
   // ------------------------------------------------------------------ going back and forth
 
   async undo(): Promise<void> {

@@ -181,6 +181,8 @@ export const en = {
   'now.happening': 'This is happening…',
   'now.waiting': 'Waiting for: {who}',
   'now.thinking': 'Thinking…',
+  'now.machineThinks': 'The machine thinks: {who}',
+  'now.moveNow': 'Move now',
   turn: 'Turn {turn}',
   'answers.more': '{n, plural, one {# more on the map} other {# more on the map}}',
   'answers.ways': '{n, plural, one {# way} other {# ways}}',

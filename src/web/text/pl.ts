@@ -177,6 +177,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'now.happening': 'Trwa rozgrywanie…',
   'now.waiting': 'Teraz decyduje: {who}',
   'now.thinking': 'Komputer myśli…',
+  'now.machineThinks': 'Komputer myśli: {who}',
+  'now.moveNow': 'Niech już zagra',
   turn: 'Etap {turn}',
   'answers.more':
     '{n, plural, one {jeszcze # na mapie} few {jeszcze # na mapie} many {jeszcze # na mapie} other {jeszcze # na mapie}}',
