@@ -6,6 +6,7 @@ import { type AccountSettings, openAccounts } from './accounts/open.ts';
 import { addAccounts } from './http/accounts.ts';
 import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
+import { addEvents, settleAndTell } from './http/events.ts';
 import { addHealth } from './http/health.ts';
 import { addLobby } from './http/lobby.ts';
 import { addNotices, addUnsubscribing } from './http/notices.ts';
@@ -145,6 +146,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
       await api.register(rateLimit, { max: settings.perMinute ?? 300, timeWindow: '1 minute' });
       await addApi(api, { db, rooms, sessions, invitations, page, time });
       await addLobby(api, { db, rooms, sessions });
+      await addEvents(api, { db, rooms, sessions });
       await addPace(api, { db, rooms, sessions });
       const door = await addAccounts(api, { db, sessions, watch, ...accounts });
       await addOpenApi(api);
@@ -173,12 +175,15 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   });
 
   server.addHook('onReady', async () => jobs.start());
-  const ratings = everyNow(
-    () => settleDue(db),
+  const settling = everyNow(
+    async () => {
+      await settleDue(db);
+      await settleAndTell(db, rooms);
+    },
     (error) => mishap(error, ''),
   );
   server.addHook('onClose', async () => {
-    await ratings.stop();
+    await settling.stop();
     await jobs.stop();
     await rooms.close();
     await time.stop();

@@ -8,6 +8,7 @@ import {
   talkOf,
   vacationOf,
 } from '../store/belongings.ts';
+import { eventsOf, leaveEvents, moveEvents } from '../store/events.ts';
 import { devicesOf, dropNotices, wishOf } from '../store/notices.ts';
 import type { Db } from '../store/open.ts';
 import { dropRatings, ratingsOf } from '../store/ratings.ts';
@@ -30,6 +31,7 @@ export interface Belonging {
 export const BELONGINGS: readonly Belonging[] = [
   { name: 'challenges', export: challengesOf, move: moveChallenges, forget: dropChallenges },
   { name: 'talk', export: talkOf, move: moveTalk, forget: dropTalk },
+  { name: 'events', export: eventsOf, move: moveEvents, forget: leaveEvents },
   // A guest's leave ends with the guest.
   { name: 'vacation', export: vacationOf, move: dropVacation, forget: dropVacation },
   // What a guest has played stays with the guest: whoever signs in has a rating of their own.

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Created, Invitation, Listed } from '../../table/online.ts';
 import { PACE } from '../../table/pace.ts';
 import { FRIEND, newMatchOf } from '../matches/create.ts';
-import { infoFor, sidesOf } from '../matches/info.ts';
-import { MatchError, notFound } from '../matches/match-error.ts';
+import { infoFor, mayWatch, sidesOf } from '../matches/info.ts';
+import { MatchError, notFound, sealed } from '../matches/match-error.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import type { ServerTime } from '../pace/time.ts';
 import { Invitations } from '../seats/secrets.ts';
@@ -99,9 +99,12 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     return { matches: listed.map((stored) => listing(stored, person, page, time)) };
   });
 
-  server.get<ById>('/matches/:id', async (request) =>
-    infoFor(await found(request.params.id), await sessions.personOf(request), [], page, time),
-  );
+  server.get<ById>('/matches/:id', async (request) => {
+    const stored = await found(request.params.id);
+    const person = await sessions.personOf(request);
+    if (!mayWatch(stored, person)) throw sealed();
+    return infoFor(stored, person, [], page, time);
+  });
 
   /** Links to the seats that are still free, for whoever made the match. */
   server.get<ById>('/matches/:id/invitations', async (request): Promise<Created> => {

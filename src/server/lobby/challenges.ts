@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import packageFile from '../../../package.json' with { type: 'json' };
 import { registered } from '../../games/registry.ts';
 import type { AnyGame, PointCount } from '../../kernel/face.ts';
 import { commitmentOf } from '../../kernel/fair-dice.ts';
@@ -11,6 +10,7 @@ import type { MatchTerms } from '../../table/online.ts';
 import type { Pace } from '../../table/pace.ts';
 import { PERSON } from '../../table/seats.ts';
 import { MatchError } from '../matches/match-error.ts';
+import { rulesVersion } from '../matches/rules-version.ts';
 import { randomId } from '../seats/secrets.ts';
 import type { ChallengeRow, ListedChallenge } from '../store/challenges.ts';
 import type { NewMatch } from '../store/matches.ts';
@@ -125,7 +125,7 @@ export async function matchOfChallenge(
   return {
     id,
     setup,
-    rules: packageFile.version,
+    rules: rulesVersion(setup.game),
     secret,
     commitment,
     host,

@@ -7,7 +7,7 @@ export function fileOf({ row, seats }: StoredMatch, deeds: readonly Deed[]): Mat
   const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
   const dice = {
     kind: 'fair',
-    match: row.id,
+    match: row.dice ?? row.id,
     commitment: row.commitment,
     nonces: Object.fromEntries(nonces),
     secret: row.secret,
@@ -15,4 +15,11 @@ export function fileOf({ row, seats }: StoredMatch, deeds: readonly Deed[]): Mat
   const kinds = Object.fromEntries(seats.map(({ side, kind }) => [side, kind]));
   const file = newMatchFile(JSON.parse(row.setup), dice, kinds);
   return { ...file, ...(row.start !== null && { start: JSON.parse(row.start) }), deeds };
+}
+
+/** The file as it may be handed out: without the secret of dice that are still rolled elsewhere. */
+export function handedOut(file: MatchFile, sealed: boolean): MatchFile {
+  if (!sealed || file.dice.kind !== 'fair') return file;
+  const { secret: _, ...dice } = file.dice;
+  return { ...file, dice };
 }

@@ -16,6 +16,10 @@ export const sidesOf = ({ seats }: StoredMatch, person: string | null): readonly
 export const watchesLate = ({ row }: StoredMatch, mine: readonly Side[]): boolean =>
   row.delay > 0 && row.status === 'running' && mine.length === 0;
 
+/** Whether somebody who plays no side there may see it: tables with the same dice may not tell of each other. */
+export const mayWatch = (stored: StoredMatch, person: string | null): boolean =>
+  stored.row.sealed < 2 || sidesOf(stored, person).length > 0;
+
 /** The orders that were left at a seat. */
 export const ordersIn = (text: string | null): OrdersLeft =>
   text === null ? NO_ORDERS : JSON.parse(text);
@@ -65,11 +69,11 @@ export function infoFor(
     result: row.result === null ? null : JSON.parse(row.result),
     terms: termsOf(row),
     dice: {
-      match: row.id,
+      match: row.dice ?? row.id,
       commitment: row.commitment,
       // Nobody sees another's nonce before all are there.
       nonces: row.status === 'open' ? {} : Object.fromEntries(nonces),
-      ...(row.status === 'over' && { secret: row.secret }),
+      ...(row.status === 'over' && row.sealed === 0 && { secret: row.secret }),
     },
     offers: row.offers === null ? {} : JSON.parse(row.offers),
     pace: paceOf(stored),
@@ -101,10 +105,10 @@ export function looksDifferent(before: StoredMatch, after: StoredMatch): boolean
 }
 
 function publicLook(stored: StoredMatch): string {
-  const { status, offers, rematch } = stored.row;
+  const { status, offers, rematch, sealed } = stored.row;
   const { sides, paused, waiting, known } = clockOf(stored);
   const fallen = Object.entries(sides).map(([side, { fell, left }]) => [side, fell, left]);
   const clocks = stored.row.pace === null ? [paused] : [paused, waiting, known, fallen];
   const seats = stored.seats.map(({ side, kind, person, name }) => [side, kind, person, name]);
-  return JSON.stringify([status, offers, rematch, clocks, seats]);
+  return JSON.stringify([status, offers, rematch, sealed, clocks, seats]);
 }

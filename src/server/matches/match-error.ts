@@ -18,3 +18,7 @@ export class MatchError extends Error {
 }
 
 export const notFound = (): MatchError => new MatchError(404, 'there is no such match');
+
+/** Others still play with the same dice. */
+export const sealed = (): MatchError =>
+  new MatchError(403, 'this match can be watched when its round is over', [], 'events.sealed');

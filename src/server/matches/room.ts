@@ -11,17 +11,19 @@ import { deedsFrom, findStored, type StoredMatch, stampOf } from '../store/match
 import { RoomTalk } from '../talk/room-talk.ts';
 import { build } from './building.ts';
 import { COMMANDS } from './commands.ts';
+import { handedOut } from './file.ts';
 import type { House, Live, Place } from './house.ts';
 import {
   changedClocks,
   infoFor,
   looksDifferent,
   mayAbort,
+  mayWatch,
   samePeople,
   sidesOf,
   watchesLate,
 } from './info.ts';
-import { MatchError, notFound } from './match-error.ts';
+import { MatchError, notFound, sealed } from './match-error.ts';
 import { changedOrders, seatsWith, takeOrders } from './orders.ts';
 import { CHANGES, HELD, NotKept, OVER, PAUSED, STALE } from './refusals.ts';
 import { resultOf } from './result.ts';
@@ -80,6 +82,10 @@ export class Room {
     // She may have taken a seat just now, in another process.
     const now = await findStored(this.house.store.db, this.id).catch(() => null);
     if (now && now.row.version >= this.stored.row.version) this.stored = now;
+    if (!mayWatch(this.stored, visitor.person)) {
+      this.visitors.delete(visitor);
+      throw sealed();
+    }
     this.tellInfo();
     if (this.stored.row.status === 'open') return;
     await this.work(async () => {
@@ -138,7 +144,8 @@ export class Room {
         if (this.isHeld && CHANGES.has(name)) return HELD;
         if (this.isEnded) {
           if (CHANGES.has(name)) return OVER;
-          if (name === 'file') return live.host.table.file() as Answer<K>;
+          if (name === 'file')
+            return handedOut(live.host.table.file(), this.stored.row.sealed > 0) as Answer<K>;
         } else if (this.isPaused && CHANGES.has(name)) return PAUSED;
         try {
           if (name === 'behave' && 'playForced' in ask) visitor.playForced = ask.playForced;

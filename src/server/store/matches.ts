@@ -40,6 +40,10 @@ export interface NewMatch {
   /** How much time the sides have; left out: as much as they like. */
   readonly pace?: Pace | null;
   readonly seats: Readonly<Record<Side, NewSeat>>;
+  /** What its dice are named after, where other matches roll the same. */
+  readonly dice?: string | null;
+  /** Nobody but its players may see it for now. */
+  readonly sealed?: number;
 }
 
 /** Who sits there, as a level or a person; nobody yet if it is a person's without one. */
@@ -70,12 +74,15 @@ export const insertMatch = (db: Db, wish: NewMatch): Promise<void> =>
 /** The same as part of something larger. */
 export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch): Promise<void> {
   const { id, setup, seats, terms = null, pace = null, delay = 0, ...rest } = wish;
+  const { dice = null, sealed = 0 } = wish;
   const now = Date.now();
   await trx
     .insertInto('matches')
     .values({
       ...rest,
       id,
+      dice,
+      sealed,
       terms,
       rating: terms !== null && JSON.parse(terms).rated === true ? 'due' : null,
       game: setup.game,

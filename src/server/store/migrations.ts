@@ -12,6 +12,7 @@ import { delay } from './migrations/024-delay.ts';
 import { lobby } from './migrations/030-lobby.ts';
 import { ratings } from './migrations/031-ratings.ts';
 import { snapshots } from './migrations/040-snapshots.ts';
+import { events } from './migrations/050-events.ts';
 
 /** From an empty store to today's, step by step. A step that was released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-lobby': lobby,
   '031-ratings': ratings,
   '040-snapshots': snapshots,
+  '050-events': events,
 };

@@ -26,6 +26,9 @@ export interface Schema {
   advantages: AdvantageTable;
   rated_matches: RatedMatchTable;
   rating_turns: RatingTurnTable;
+  events: EventTable;
+  entrants: EntrantTable;
+  event_tables: EventMatchTable;
 }
 
 /** Secrets of this server that all its processes share: what cookies and links are signed with. */
@@ -99,6 +102,10 @@ export interface MatchTable {
   /** The secret of the fair dice; its commitment is shown before anybody rolls. */
   secret: string;
   commitment: string;
+  /** What its dice are named after, where other matches roll the same; `null`: after itself. */
+  dice: string | null;
+  /** 2: only its players see it; 1: the secret of its dice still serves others; 0: neither. */
+  sealed: number;
   /** `open` until every seat is taken. */
   status: 'open' | 'running' | 'over';
   /** Grows with every change: whoever changes a match must know it as it is. */
@@ -365,4 +372,38 @@ export interface RatedMatchTable {
 interface RatingTurnTable {
   game: string;
   last: number;
+}
+
+/** Everybody plays everybody; all tables of a round roll the same dice. */
+export interface EventTable {
+  id: string;
+  name: string;
+  host: string;
+  /** JSON of the set-up. */
+  setup: string;
+  /** JSON of the pace. */
+  pace: string | null;
+  rated: number;
+  status: 'open' | 'running' | 'over' | 'off';
+  secret: string;
+  commitment: string;
+  created: number;
+}
+
+interface EntrantTable {
+  event: string;
+  person: string;
+  /** What she added to the dice of all. */
+  nonce: string;
+  /** In the order in which they joined: 1, 2, 3… */
+  place: number;
+}
+
+/** A match of an event, and whose it was from the beginning. */
+interface EventMatchTable {
+  match: string;
+  event: string;
+  round: number;
+  first: string;
+  second: string;
 }
