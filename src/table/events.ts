@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Setup, Side } from '../kernel/game.ts';
 import type { Result } from './online.ts';
 import type { Pace } from './pace.ts';
@@ -7,6 +9,13 @@ import type { Pace } from './pace.ts';
 /** How many may take part. */
 export const FEWEST_ENTRANTS = 2;
 export const MOST_ENTRANTS = 8;
+
+/**
+ * What a side adds to the dice: made of what everybody gave, in the order in which they joined, so that
+ * it is the same at every table and nobody could steer it.
+ */
+export const nonceOf = (side: Side, nonces: readonly string[]): string =>
+  bytesToHex(sha256(utf8ToBytes(['heliograph event 1', side, ...nonces].join('\n')))).slice(0, 32);
 
 export interface EventWish {
   readonly name: string;

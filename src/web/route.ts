@@ -6,6 +6,8 @@ export type Route =
   | { readonly screen: 'api' }
   | { readonly screen: 'lobby' }
   | { readonly screen: 'shared' }
+  | { readonly screen: 'events' }
+  | { readonly screen: 'event'; readonly event: string }
   | { readonly screen: 'profile'; readonly name: string | null }
   | { readonly screen: 'game'; readonly game: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
@@ -45,6 +47,8 @@ export function routeOf(path: string): Route {
   if (first === 'api' && !second) return { screen: 'api' };
   if (first === 'shared' && !second) return { screen: 'shared' };
   if (first === 'lobby' && !second) return { screen: 'lobby' };
+  if (first === 'events' && !third)
+    return second ? { screen: 'event', event: second } : { screen: 'events' };
   if (first === 'profile' && !second) return { screen: 'profile', name: null };
   if (first === 'people' && second && !third) return { screen: 'profile', name: second };
   if (first === 'games' && second) {

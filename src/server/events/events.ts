@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { registered } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { commitmentOf } from '../../kernel/fair-dice.ts';
 import { isProblems, type Setup, type Side } from '../../kernel/game.ts';
 import { completeSetup, layOut } from '../../kernel/match.ts';
-import type { EventWish } from '../../table/events.ts';
+import { type EventWish, FEWEST_ENTRANTS, nonceOf } from '../../table/events.ts';
 import { PERSON } from '../../table/seats.ts';
 import { MatchError } from '../matches/match-error.ts';
 import { rulesVersion } from '../matches/rules-version.ts';
@@ -59,16 +59,6 @@ export async function newEvent(wish: EventWish, host: string): Promise<EventRow>
 /** What the dice of a round are named after. */
 export const diceOf = (event: string, round: number): string => `${event}/${round}`;
 
-/**
- * What a side adds to the dice: made of what everybody gave, so that it is the same at every table
- * and nobody could steer it.
- */
-export const nonceOf = (side: Side, nonces: readonly string[]): string =>
-  createHash('sha256')
-    .update(['heliograph event 1', side, ...nonces].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
-
 /** Makes the tables of an event for those who take part. */
 export async function tableMaker(
   row: EventRow,
@@ -82,7 +72,7 @@ export async function tableMaker(
       person,
       nonce: nonceOf(side, nonces),
     });
-    if (entrants.length < 2) throw refusal('tooFew');
+    if (entrants.length < FEWEST_ENTRANTS) throw refusal('tooFew');
     return pairingsOf(entrants.map(({ person }) => person)).map(({ round, first, second }) => ({
       round,
       first,

@@ -61,11 +61,13 @@ export const nonceGiven = (match: string): string | null => noted('nonce', match
 export const noteCommitment = (match: string, commitment: string): void =>
   note('commitment', match, commitment);
 
+export const noteNonce = (match: string, nonce: string): void => note('nonce', match, nonce);
+
 /** Gives a nonce, and keeps it here for the check at the end. */
 export async function giveNonce<T>(match: string, send: (nonce: string) => Promise<T>): Promise<T> {
   const nonce = newNonce();
   const answer = await send(nonce);
-  if (nonceGiven(match) === null) note('nonce', match, nonce);
+  if (nonceGiven(match) === null) noteNonce(match, nonce);
   return answer;
 }
 

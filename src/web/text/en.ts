@@ -1,4 +1,5 @@
 import { accountEn } from './account.en.ts';
+import { events } from './events.en.ts';
 import { lobby } from './lobby.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
@@ -518,4 +519,5 @@ export const en = {
   'lesson.all': 'All lessons',
   'lesson.unknown': 'No lesson is named “{id}”.',
   ...lobby,
+  ...events,
 } as const satisfies Readonly<Record<string, string>>;

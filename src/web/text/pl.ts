@@ -1,5 +1,6 @@
 import { accountPl } from './account.pl.ts';
 import type { en } from './en.ts';
+import { events } from './events.pl.ts';
 import { lobby } from './lobby.pl.ts';
 import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
@@ -514,4 +515,5 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'lesson.all': 'Wszystkie lekcje',
   'lesson.unknown': 'Nie ma lekcji „{id}”.',
   ...lobby,
+  ...events,
 };
