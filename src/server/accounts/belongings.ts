@@ -11,7 +11,7 @@ import {
 import { eventsOf, leaveEvents, moveEvents } from '../store/events.ts';
 import { devicesOf, dropNotices, wishOf } from '../store/notices.ts';
 import type { Db } from '../store/open.ts';
-import { dropRatings, ratingsOf } from '../store/ratings.ts';
+import { dropRatings, exportRatings, moveRatings } from '../store/ratings.ts';
 
 /**
  * Whatever else is kept of a person. Each part of the server that keeps something adds a line here,
@@ -34,8 +34,7 @@ export const BELONGINGS: readonly Belonging[] = [
   { name: 'events', export: eventsOf, move: moveEvents, forget: leaveEvents },
   // A guest's leave ends with the guest.
   { name: 'vacation', export: vacationOf, move: dropVacation, forget: dropVacation },
-  // What a guest has played stays with the guest: whoever signs in has a rating of their own.
-  { name: 'ratings', export: ratingsOf, async move() {}, forget: dropRatings },
+  { name: 'ratings', export: exportRatings, move: moveRatings, forget: dropRatings },
   {
     name: 'notifications',
     async export(db, person) {

@@ -75,3 +75,15 @@ const LEVELS: Readonly<Record<string, number>> = {
 
 export const newcomer = (machine: string | null): Skill =>
   machine === null ? NEWCOMER : { mu: LEVELS[machine] ?? 0, phi: inward(200), sigma: 0.06 };
+
+/**
+ * What two records say together that turn out to be one person's: each is what was known of a newcomer
+ * and what its own matches told, so that the newcomer is taken out once.
+ */
+export function merged(one: Skill, other: Skill): Skill {
+  const weight = ({ phi }: Skill): number => 1 / phi ** 2;
+  const both = Math.max(weight(one) + weight(other) - weight(NEWCOMER), weight(NEWCOMER));
+  const sum = one.mu * weight(one) + other.mu * weight(other) - NEWCOMER.mu * weight(NEWCOMER);
+  const surer = one.phi < other.phi ? one : other;
+  return { mu: sum / both, phi: 1 / Math.sqrt(both), sigma: surer.sigma };
+}

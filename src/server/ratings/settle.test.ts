@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../seats/secrets.ts';
 import { endMatch, insertMatch } from '../store/matches.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
-import { recountRatings } from '../store/ratings.ts';
+import { exportRatings, moveRatings, recountRatings } from '../store/ratings.ts';
 import { testStores } from '../testing/stores.ts';
 import { profileOf } from './profile.ts';
 import { settleDue } from './settle.ts';
@@ -121,5 +121,39 @@ describe.each(['sqlite', 'postgres'])('ratings on %s', (kind) => {
     expect(empire?.low).toBeLessThan(2 / 3);
     expect(empire?.high).toBeGreaterThan(2 / 3);
     expect(JSON.stringify(profile)).not.toContain(people[2]);
+  });
+
+  test('what a guest was rated for goes to the account, and what both know is one estimate', async () => {
+    const [anna = '', botha = '', guest = ''] = people;
+    const won = { winner: 'empire', by: 'rules' };
+    await over([guest, botha], won);
+    await over([guest, anna], won);
+    await settleDue(store().db);
+    const { db } = store();
+    const of = async (player: string) => (await ratings()).find((row) => row.player === player);
+    const [before, hers, his] = [await of(anna), await of(guest), await of(botha)];
+    await moveRatings(db, guest, anna);
+    expect(await of(guest)).toBeUndefined();
+    expect(await of(botha)).toEqual(his);
+    const after = await of(anna);
+    expect(after?.matches).toBe((before?.matches ?? 0) + (hers?.matches ?? 0));
+    // Surer than either was alone, and between the two.
+    expect(after?.phi).toBeLessThan(Math.min(before?.phi ?? 0, hers?.phi ?? 0));
+    const bounds = [before?.mu ?? 0, hers?.mu ?? 0].sort((a, b) => a - b);
+    expect(after?.mu).toBeGreaterThan((bounds[0] ?? 0) - 0.5);
+    expect(after?.mu).toBeLessThan((bounds[1] ?? 0) + 0.5);
+    const rows = await db.selectFrom('rated_matches').select(['first', 'second']).execute();
+    expect(rows.some(({ first, second }) => first === guest || second === guest)).toBe(false);
+    // Nobody plays against herself, whoever she was then.
+    expect(rows.some(({ first, second }) => first === second)).toBe(false);
+    // Whoever has no rating yet simply gets the other's.
+    const newborn = randomId();
+    await moveRatings(db, botha, newborn);
+    expect(await of(newborn)).toEqual({ ...his, player: newborn });
+    const { ratings: own, matches } = await exportRatings(db, newborn);
+    expect(own).toHaveLength(1);
+    expect(matches.length).toBeGreaterThan(0);
+    // The export says nothing of the others.
+    expect(JSON.stringify({ own, matches })).not.toContain(anna);
   });
 });

@@ -1,6 +1,14 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Skill } from '../ratings/glicko.ts';
-import { type Advantage, newcomer, PERIOD, type Player, rate, UNKNOWN } from '../ratings/rate.ts';
+import {
+  type Advantage,
+  merged,
+  newcomer,
+  PERIOD,
+  type Player,
+  rate,
+  UNKNOWN,
+} from '../ratings/rate.ts';
 import type { Db } from './open.ts';
 import type { RatedMatchTable, Schema } from './schema.ts';
 
@@ -180,6 +188,61 @@ export async function ratingsOf(db: Db, player: string) {
     .limit(5000)
     .execute();
   return { ratings, matches };
+}
+
+/** The same for the person herself to take along: of the opponents nothing. */
+export async function exportRatings(db: Db, player: string) {
+  const { ratings, matches } = await ratingsOf(db, player);
+  return {
+    ratings: ratings.map(({ player: _, ...rating }) => rating),
+    matches: matches.map((row) => {
+      const { match, game, scenario, at } = row;
+      return row.first === player
+        ? { match, game, scenario, at, score: row.score, mu: row.first_mu, phi: row.first_phi }
+        : {
+            match,
+            game,
+            scenario,
+            at,
+            score: 1 - row.score,
+            mu: row.second_mu,
+            phi: row.second_phi,
+          };
+    }),
+  };
+}
+
+/**
+ * What a guest was rated for counts for the account from now on. Matches that the two played against
+ * each other turn out to be nobody's.
+ */
+export function moveRatings(db: Db, from: string, to: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx.selectFrom('ratings').selectAll().where('player', '=', from).execute();
+    for (const { game, mu, phi, sigma, matches, at } of rows) {
+      // Whoever counts a match of this game just now is waited for.
+      await takeTurn(trx, game);
+      const there = await trx
+        .selectFrom('ratings')
+        .selectAll()
+        .where('game', '=', game)
+        .where('player', '=', to)
+        .executeTakeFirst();
+      const skill = there ? merged({ mu, phi, sigma }, there) : { mu, phi, sigma };
+      const last = Math.max(at, there?.at ?? 0);
+      await keepSkill(trx, game, to, skill, matches + (there?.matches ?? 0), last);
+    }
+    await trx.deleteFrom('ratings').where('player', '=', from).execute();
+    for (const side of ['first', 'second'] as const) {
+      const other = side === 'first' ? 'second' : 'first';
+      await trx.deleteFrom('rated_matches').where(side, '=', from).where(other, '=', to).execute();
+      await trx
+        .updateTable('rated_matches')
+        .set({ [side]: to })
+        .where(side, '=', from)
+        .execute();
+    }
+  });
 }
 
 /** The ratings themselves; the matches stay, with somebody who has no name. */
