@@ -5,7 +5,6 @@ import type { GameState, Refusal, Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import { imagine, Play } from '../kernel/play.ts';
 import { follow } from './follow.ts';
-import { answerOf, PATIENCE, strongestFor } from './machines.ts';
 import type { Stopped } from './protocol.ts';
 import { explain } from './why-not.ts';
 
@@ -64,15 +63,6 @@ export function closes(match: AnyMatch, side: Side, choice: Choice): boolean {
   if (!owed || !legal) return false;
   world.take(owed, legal);
   return world.barrier || world.owedBy(side) === undefined;
-}
-
-/** What the strongest machine would do in the place of `side`. */
-export function hintFor(game: AnyGame, match: AnyMatch, side: Side): Choice | null {
-  const owed = match.owedBy(side);
-  const machine = strongestFor(game, side);
-  if (!owed || !machine) return null;
-  const asked = { view: () => match.view(side), owed, choices: match.choices(side) };
-  return answerOf(machine, game, match.box, asked, stream('hint'), PATIENCE);
 }
 
 /** How far a row of choices would get; `null` if to its end, or to a die. */

@@ -13,9 +13,6 @@ export const machineOf = (game: AnyGame, level: string, side: Side): Machine | u
     ? randomOpponent(game.rules)
     : game.opponents.find((machine) => machine.level === level && machine.sides.includes(side));
 
-export const strongestFor = (game: AnyGame, side: Side): Machine | undefined =>
-  game.opponents.findLast((machine) => machine.sides.includes(side));
-
 /** What a machine is asked: what its side may know, and what it may answer. */
 export interface AskedMachine {
   /** The view of the side that owes the decision; made only if the machine looks. */

@@ -45,7 +45,7 @@ const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
     thing,
   }),
   consider: z.strictObject({ side: id, choice }),
-  hint: z.strictObject({ side: id }),
+  hint: z.strictObject({ side: id, quick: z.exactOptional(z.boolean()) }),
   scene: z.strictObject({ at: number, side: viewer }),
   tale: z.strictObject({ side: viewer }),
   file: nothing,

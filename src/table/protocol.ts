@@ -1,3 +1,4 @@
+import type { Estimate } from '../kernel/advice.ts';
 import type { Choice, Thing } from '../kernel/choice.ts';
 import type { OddsCard } from '../kernel/face.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
 } from '../kernel/game.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { MatchFile } from '../kernel/match-file.ts';
+import type { OpponentLevel } from '../kernel/opponent.ts';
 import type { Seats } from './seats.ts';
 
 /**
@@ -116,7 +118,8 @@ export interface Requests {
   }): Refusal | null;
   /** The odds of a choice, and whether there is a way back after it. */
   consider(ask: { readonly side: Side; readonly choice: Choice }): Considered;
-  hint(ask: { readonly side: Side }): Choice | null;
+  /** What a machine would do here, and what it has to say for it; `quick`: without a search. */
+  hint(ask: { readonly side: Side; readonly quick?: boolean }): Counsel | null;
   scene(ask: { readonly at: number; readonly side: Side | null }): Scene | null;
   tale(ask: { readonly side: Side | null }): readonly Scene[];
   /** The whole match: while it is played, only for the device it is played on. */
@@ -150,6 +153,25 @@ export interface Considered {
   readonly odds: OddsCard | null;
   /** No undo goes back past it: a die falls, a secret is seen, or others decide. */
   readonly closes: boolean;
+}
+
+/** A choice with what is known of it beforehand. */
+export interface Weighed extends Considered {
+  readonly choice: Choice;
+  /** What a search expects of it; `null` where nobody searched. */
+  readonly expects: Estimate | null;
+}
+
+/** What a machine would do in one's place. Every figure is the machine's own, or the rules'. */
+export interface Counsel extends Weighed {
+  /** Who says so. */
+  readonly level: OpponentLevel | 'lesson';
+  /** The rule of its odds, or else of the decision. */
+  readonly rule: string;
+  /** The win chance before anything is chosen; `null` where nobody searched. */
+  readonly now: number | null;
+  /** The next best, as far as the machine tried others: two at most. */
+  readonly others: readonly Weighed[];
 }
 
 export interface Refused {

@@ -26,11 +26,12 @@ import {
   type Onlooker,
   waitingFor,
 } from './automatic.ts';
+import { counselFor } from './counsel.ts';
 import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
 import { Orders } from './orders.ts';
-import type { Considered, Refused, Scene, Stopped } from './protocol.ts';
+import type { Considered, Counsel, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
   type Changes,
@@ -451,9 +452,9 @@ export class Table {
     return { odds, closes: knowledge.closes(this.match, side, choice) };
   }
 
-  /** What the strongest machine would do here. */
-  hint(side: Side): Choice | null {
-    return knowledge.hintFor(this.game, this.match, side);
+  /** What the strongest machine would do here, and why; `quick`: the strongest that need not search. */
+  hint(side: Side, quick = false): Counsel | null {
+    return counselFor(this.game, this.match, side, quick);
   }
 }
 

@@ -32,6 +32,7 @@ const serverAt = (rate: number): Promise<ServerProcess> =>
 /** Both at a table, with the pace that the host chose. */
 async function sitDown(base: string, host: Page, friend: Page, pace: RegExp): Promise<void> {
   await host.goto(`${base}/games/${DUEL}`);
+  await host.locator('.terms summary').click();
   const choice = host.getByLabel(/^(Pace|Tempo)/);
   await expect(choice).toBeVisible();
   const options = await choice.locator('option').allInnerTexts();

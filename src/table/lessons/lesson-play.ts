@@ -3,6 +3,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { GameEvent, Owed, Problem, Refusal, Side } from '../../kernel/game.ts';
 import type { Words } from '../../kernel/lesson.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
+import type { Counsel } from '../protocol.ts';
 import { fits } from '../referee/until.ts';
 import { Table } from '../table.ts';
 import { holds } from './conditions.ts';
@@ -93,6 +94,16 @@ export class LessonPlay {
       if (found) return found;
     }
     return null;
+  }
+
+  /** The right answer as a machine would put it: its odds, and nothing to set beside it. */
+  get counsel(): Counsel | null {
+    const { answer: choice, table, side } = this;
+    const owed = table.owedBy(side);
+    if (!choice || !owed) return null;
+    const weighed = table.consider(side, choice);
+    const rule = weighed.odds?.rule ?? table.ruleOf(owed);
+    return { choice, ...weighed, expects: null, level: 'lesson', rule, now: null, others: [] };
   }
 
   /** Whether the step asks for this now. */

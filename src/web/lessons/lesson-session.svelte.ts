@@ -124,7 +124,7 @@ export class LessonSession implements Sitting, LessonSitting {
   // ------------------------------------------------------------------ what a table is asked
 
   async ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null> {
-    if (name === 'hint') return this.play.answer as Answer<K> | null;
+    if (name === 'hint') return this.play.counsel as Answer<K> | null;
     const answer = HANDLERS[name](this.play.table, this.screen, ask);
     return typeof answer === 'function' ? null : answer;
   }

@@ -1,5 +1,8 @@
 const NAME = 'heliograph.lessons';
 
+/** Among what was learned: the first match, once it was won. */
+export const FIRST_MATCH = 'first-match';
+
 /** By game: the lessons that were played to their end on this device. */
 type Learned = Readonly<Record<string, readonly string[]>>;
 

@@ -8,8 +8,13 @@ import { randomName } from './random-name.ts';
 const BEFORE_THE_FIRST = { turn: 0, phase: '', waiting: [], outcome: null };
 
 /** Lays out a new match, from its scenario or from a position, and says under which name it is kept. */
-export async function newMatch(setup: Setup, seats: Seats, start?: JsonObject): Promise<string> {
-  const dice = { kind: 'seeded', seed: randomName(20) } as const;
+export async function newMatch(
+  setup: Setup,
+  seats: Seats,
+  start?: JsonObject,
+  seed = randomName(20),
+): Promise<string> {
+  const dice = { kind: 'seeded', seed } as const;
   return adoptMatch({
     heliograph: 'match',
     version: 1,

@@ -1,6 +1,8 @@
 import type { Plan } from '../../boardkit/board.ts';
 import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
+import type { Warning } from '../../table/companion.ts';
+import type { Counsel } from '../../table/protocol.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Deeds } from './deeds.svelte.ts';
 import type { Display } from './display.svelte.ts';
@@ -26,6 +28,12 @@ export class Answering {
   glanced: Choice | null = $state.raw(null);
   /** Something that would be lost waits for a yes. */
   closing: Choice | null = $state.raw(null);
+  /** A companion has something to say before this is done. */
+  warned: { readonly choice: Choice; readonly warning: Warning } | null = $state.raw(null);
+  /** Why what is aimed at was advised; `null` where one aims oneself. */
+  counsel: Counsel | null = $state.raw(null);
+  /** A machine thinks about what it would advise. */
+  searching = $state(false);
 
   constructor(display: Display, deeds: Deeds) {
     this.display = display;
@@ -73,6 +81,8 @@ export class Answering {
     this.odds = null;
     this.glanced = null;
     this.closing = null;
+    this.counsel = null;
+    this.warned = null;
   }
 
   // ------------------------------------------------------------------ picking
@@ -93,11 +103,19 @@ export class Answering {
     const { question } = this.display.moment;
     if (!question || this.deeds.busy) return;
     if (this.aimed && sameChoice(this.aimed, choice)) return this.deeds.commit(choice);
-    if (settings.confirmRolls || settings.confirmEnds) {
+    const { companion } = this.display;
+    if (settings.confirmRolls || settings.confirmEnds || companion) {
       const ask = { side: question.side, choice: { ...choice } };
       const considered = await this.display.session.ask('consider', ask);
       // Whoever named it twice, or went back meanwhile, means something else by now.
       if (!considered || this.display.moment.question !== question) return;
+      const warning = companion?.warn({ choice, ...considered, expects: null });
+      if (warning) {
+        this.clear();
+        this.odds = considered.odds;
+        this.warned = { choice, warning };
+        return;
+      }
       if (this.asksAgain(choice, considered.odds, considered.closes)) return;
     }
     await this.deeds.commit(choice);
@@ -150,16 +168,24 @@ export class Answering {
     if (this.display.moment.question === question) this.odds = odds;
   }
 
-  /** Aims at what the strongest machine would do here. */
+  /** Aims at what the strongest machine would do here, with its reasons. */
   async hint(): Promise<void> {
     const { question } = this.display.moment;
-    if (!question) return;
-    const choice = await this.display.session.ask('hint', { side: question.side });
-    const offered = choice && this.display.choices.find((other) => sameChoice(other, choice));
-    if (!offered || this.display.moment.question !== question) return;
+    if (!question || this.searching) return;
+    this.searching = true;
+    const counsel = await this.display.session.ask('hint', { side: question.side });
+    this.searching = false;
+    if (counsel && this.display.moment.question === question) this.heed(counsel);
+  }
+
+  /** Aims at what somebody advises: its odds stand there, and Enter does it. */
+  heed(counsel: Counsel): void {
+    const { choices } = this.display;
+    const offered = choices.find((other) => sameChoice(other, counsel.choice));
+    if (!offered) return;
     this.clear();
     this.aimed = offered;
-    const odds = await this.oddsOf(offered);
-    if (this.aimed === offered) this.odds = odds;
+    this.odds = counsel.odds;
+    this.counsel = counsel;
   }
 }

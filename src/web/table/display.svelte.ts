@@ -1,12 +1,14 @@
 import type { AnyBoard, BoardQuestion } from '../../boardkit/board.ts';
 import type { Choice, Thing } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
+import type { FirstMatchFile } from '../../kernel/first-match.ts';
 import type { GameState, Side } from '../../kernel/game.ts';
 import type { Glossary } from '../../kernel/glossary.ts';
 import type { Prospects } from '../../kernel/prospects.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
 import type { Moment, News, Scene } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
+import { Companion } from '../companion/companion.svelte.ts';
 import { mishaps } from '../mishap/mishaps.svelte.ts';
 import type { Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
@@ -26,6 +28,8 @@ export interface Opened {
   readonly scenario: string;
   /** It did not begin with its scenario's start, but with a position somebody set up. */
   readonly fromPosition?: boolean;
+  /** The first match it is, where a companion sits beside the learner. */
+  readonly firstMatch?: FirstMatchFile | null;
   readonly news: News;
 }
 
@@ -40,6 +44,7 @@ export class Display {
   readonly scenario: string;
   readonly fromPosition: boolean;
   readonly session: Sitting;
+  readonly companion: Companion | null;
   readonly playback = new Playback();
   private readonly placeIds: ReadonlySet<string>;
 
@@ -62,6 +67,7 @@ export class Display {
     this.seats = seats;
     this.scenario = scenario;
     this.fromPosition = fromPosition ?? false;
+    this.companion = opened.firstMatch ? new Companion(this, opened.firstMatch) : null;
     this.placeIds = new Set(this.board.places(box).map(({ id }) => id));
     this.moment = news.moment;
     this.playback.set(news.scenes);

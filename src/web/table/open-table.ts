@@ -1,4 +1,6 @@
 import type { AnyBoard } from '../../boardkit/board.ts';
+import { loadFirstMatch } from '../../games/lesson-registry.ts';
+import { isAccompanied } from '../companion/accompanied.ts';
 import { loadBoard, loadGame, openBox } from '../game/load-game.ts';
 import type { ServerSession } from '../online/server-session.svelte.ts';
 import { CannotOpen } from '../session/cannot-open.ts';
@@ -37,12 +39,14 @@ export async function openServerTable(session: ServerSession): Promise<Table> {
 export async function openTable(session: Session): Promise<Table> {
   const { file } = await session.claim();
   const { game: id, pack, scenario } = file.setup;
-  const [game, drawn] = await Promise.all([
+  const [game, drawn, firstMatch] = await Promise.all([
     loadGame(id).catch((error: unknown): never => {
       const problem = error instanceof Error ? error.message : String(error);
       throw new CannotOpen(say('open.noGame'), file, [{ at: '', problem }]);
     }),
     drawnOr(id),
+    // The match is played without a companion, if need be.
+    isAccompanied(session.id) ? loadFirstMatch(id).catch(() => null) : null,
   ]);
   const news = await session.open(file);
   return new Table({
@@ -52,7 +56,8 @@ export async function openTable(session: Session): Promise<Table> {
     box: openBox(game, pack),
     seats: file.seats ?? {},
     scenario,
-    fromPosition: file.start !== undefined,
+    fromPosition: file.start !== undefined && !firstMatch,
+    firstMatch,
     news,
   });
 }

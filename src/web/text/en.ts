@@ -1,4 +1,5 @@
 import { accountEn } from './account.en.ts';
+import { companionEn } from './companion.en.ts';
 import { events } from './events.en.ts';
 import { lobby } from './lobby.en.ts';
 import { ordersEn } from './orders.en.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...paceEn,
   ...shareEn,
   ...talkEn,
+  ...companionEn,
 
   // Everywhere
   close: 'Close',

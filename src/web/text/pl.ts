@@ -1,4 +1,5 @@
 import { accountPl } from './account.pl.ts';
+import { companionPl } from './companion.pl.ts';
 import type { en } from './en.ts';
 import { events } from './events.pl.ts';
 import { lobby } from './lobby.pl.ts';
@@ -13,6 +14,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...pacePl,
   ...sharePl,
   ...talkPl,
+  ...companionPl,
 
   ...accountPl,
   close: 'Zamknij',
