@@ -89,7 +89,7 @@ describe('a companion', () => {
     const expects = (winChance: number, error: number) => ({ winChance, error, features: [] });
     const sure = counsel({
       expects: expects(0.6, 0.01),
-      others: [tried(choice, { expects: expects(0.4, 0.01) })],
+      others: [{ ...tried(choice, { expects: expects(0.4, 0.01) }), drawbacks: [] }],
     });
     expect(warningOf(FILE, NOW, sure, tried(choice))).toMatchObject({
       kind: 'expects',
@@ -97,7 +97,7 @@ describe('a companion', () => {
     });
     const unsure = counsel({
       expects: expects(0.6, 0.2),
-      others: [tried(choice, { expects: expects(0.4, 0.2) })],
+      others: [{ ...tried(choice, { expects: expects(0.4, 0.2) }), drawbacks: [] }],
     });
     expect(warningOf(FILE, NOW, unsure, tried(choice))).toBeNull();
   });

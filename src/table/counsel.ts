@@ -1,4 +1,4 @@
-import type { Advice, Budget } from '../kernel/advice.ts';
+import type { Advice, Budget, Estimate } from '../kernel/advice.ts';
 import { type Choice, sameChoice } from '../kernel/choice.ts';
 import { stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
@@ -6,20 +6,21 @@ import type { Owed, Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import { closes, oddsOf } from './knowledge.ts';
 import { type AskedMachine, answerOf, type Machine } from './machines.ts';
-import type { Counsel, Weighed } from './protocol.ts';
+import type { Counsel, Drawback, Weighed } from './protocol.ts';
 
 /** Tries, not time: who asks twice is told the same. */
-const SEARCH: Budget = { rollouts: 160 };
+const SEARCH: Budget = { rollouts: 64 };
 /** Of the alternatives that were tried, so many are said. */
 const OTHERS = 2;
+/** Of their drawbacks so many, each worth at least this in the judge's sum. */
+const DRAWBACKS = 2;
+const SPEAKS = 0.02;
 
-const searches = (machine: Machine): boolean => machine.advise !== undefined;
+const isSlow = (machine: Machine): boolean => machine.advise !== undefined;
 
 /** The strongest machine of a side; where there is no time, the strongest that need not search. */
 const counsellorFor = (game: AnyGame, side: Side, quick: boolean): Machine | undefined =>
-  game.opponents.findLast(
-    (machine) => machine.sides.includes(side) && !(quick && searches(machine)),
-  );
+  game.opponents.findLast((machine) => machine.sides.includes(side) && !(quick && isSlow(machine)));
 
 /** What a machine would do in the place of `side`, with the figures that speak for it. */
 export function counselFor(
@@ -48,9 +49,38 @@ export function counselFor(
     others: (advice?.others ?? [])
       .filter((other) => !sameChoice(other.choice, choice))
       .slice(0, OTHERS)
-      .map((other) => weigh(other.choice, other.expects)),
+      .map((other) => ({
+        ...weigh(other.choice, other.expects),
+        drawbacks: drawbacksOf(game, match, side, best.expects, other.expects),
+      })),
   };
 }
+
+/** Of the judge's features those that speak most for the advice: as they are expected to come out. */
+function drawbacksOf(
+  { judge }: AnyGame,
+  match: AnyMatch,
+  side: Side,
+  advised: Estimate | null,
+  instead: Estimate,
+): readonly Drawback[] {
+  if (!judge || !advised) return [];
+  const stage = judge.features.stageOf({ state: match.view(side), box: match.box });
+  const { weights } = judge.lesson(stage, side);
+  return judge.features.names
+    .map((feature, i) => {
+      const [here, there] = [advised.features[i] ?? 0, instead.features[i] ?? 0];
+      const weight = (weights[i] ?? 0) * (here - there);
+      return { feature, advised: here, instead: there, weight };
+    })
+    .filter(({ weight, advised: here, instead: there }) => weight > SPEAKS && isSeen(here, there))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, DRAWBACKS)
+    .map(({ weight: _, ...drawback }) => drawback);
+}
+
+/** Whether two figures differ when they are said with one decimal. */
+const isSeen = (a: number, b: number): boolean => a.toFixed(1) !== b.toFixed(1);
 
 /** What a machine that searches has to say; `null` from one that does not. */
 function advised(

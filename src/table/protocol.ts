@@ -162,6 +162,19 @@ export interface Weighed extends Considered {
   readonly expects: Estimate | null;
 }
 
+/** Where an alternative is expected to end up worse: a feature of the judge, with both figures. */
+export interface Drawback {
+  /** Its text is `feature.<feature>`. */
+  readonly feature: string;
+  readonly advised: number;
+  readonly instead: number;
+}
+
+/** What would be next best, and why it is not better: what weighs most comes first. */
+export interface Alternative extends Weighed {
+  readonly drawbacks: readonly Drawback[];
+}
+
 /** What a machine would do in one's place. Every figure is the machine's own, or the rules'. */
 export interface Counsel extends Weighed {
   /** Who says so. */
@@ -171,7 +184,7 @@ export interface Counsel extends Weighed {
   /** The win chance before anything is chosen; `null` where nobody searched. */
   readonly now: number | null;
   /** The next best, as far as the machine tried others: two at most. */
-  readonly others: readonly Weighed[];
+  readonly others: readonly Alternative[];
 }
 
 export interface Refused {

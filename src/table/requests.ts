@@ -91,7 +91,9 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
   odds: (table, screen, { side, choice }) => table.odds(mine(screen, side), choice),
   whyNot: (table, screen, { side, picks, thing }) => table.whyNot(mine(screen, side), picks, thing),
   consider: (table, screen, { side, choice }) => table.consider(mine(screen, side), choice),
-  hint: (table, screen, { side, quick }) => table.hint(mine(screen, side), quick),
+  // A search would keep all others of a server waiting: it is for who has the table to himself.
+  hint: (table, screen, { side, quick }) =>
+    table.hint(mine(screen, side), quick ?? !screen.isOwner),
   scene: (table, screen, { at, side }) => table.sceneOf(known(screen, side), at),
   tale: (table, screen, { side }) => table.taleOf(known(screen, side)),
   file: (table, screen) => owner(table, screen, true).file(),

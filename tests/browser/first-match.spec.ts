@@ -80,3 +80,19 @@ test('a hint says deed, odds and rule, and Enter does what its mark says', async
   await expect.poll(() => deeds(page)).toBe(before + 1);
   await expect(hint).toBeHidden();
 });
+
+test('a hint of the General says what is expected, and why the next best are worse', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await page.goto('/games/second-boer-war');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('.answer').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const hint = page.locator('.hint');
+  await expect(hint).toContainText('The General would:');
+  await expect(hint).toContainText(/Wins \d+% \(±\d+%\); now \d+%/);
+  await expect(hint.locator('li')).toHaveCount(2);
+  await expect(hint.locator('li').first()).toContainText(/\d+%/);
+  await page.screenshot({ path: `${PICTURES}/hint-general.png` });
+});

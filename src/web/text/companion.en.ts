@@ -32,6 +32,7 @@ export const companionEn = {
   'hint.others': 'Next best',
   'hint.worse': '{chance}, {less} less',
   'hint.same': '{chance}, as good',
+  'hint.drawback': '{feature}: {instead} instead of {advised}',
   'watch.title': 'Machines play',
   'watch.play': 'Let them play on',
   'watch.pause': 'Pause the machines',

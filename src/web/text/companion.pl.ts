@@ -35,6 +35,7 @@ export const companionPl: Record<keyof typeof companionEn, string> = {
   'hint.others': 'Następne w kolejności',
   'hint.worse': '{chance}, o {less} mniej',
   'hint.same': '{chance}, równie dobrze',
+  'hint.drawback': '{feature}: {instead} zamiast {advised}',
   'watch.title': 'Grają maszyny',
   'watch.play': 'Niech grają dalej',
   'watch.pause': 'Zatrzymaj maszyny',
