@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { readBy } from '../kernel/pack-schema.ts';
 import type { Scope, TokenInfo } from '../table/account.ts';
 import * as answers from './http/answers.ts';
 import { OPERATIONS, openApi } from './http/openapi.ts';
+import { createServer } from './server.ts';
 import { type Browser, newNonce } from './testing/client.ts';
 import { TestHouse } from './testing/house.ts';
 
@@ -105,24 +108,49 @@ describe('a token', () => {
   });
 });
 
+/** The routes of the API in the tree that the server prints of itself. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line);
+    if (!found) return [];
+    const [, indent = '', part = '', methods = ''] = found;
+    const depth = indent.length / 4;
+    const whole = (above[depth - 1] ?? '') + part;
+    above[depth] = whole;
+    if (!whole.startsWith('/api/')) return [];
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
+      .map((method) => `${method} ${whole}`);
+  });
+}
+
 describe('the document', () => {
-  test('is served, and every route that it names exists', async () => {
+  test('is served, with every schema of what is asked over the socket', async () => {
     const served = await (await fetch(`${house.base}/api/openapi.json`)).json();
     expect(served).toEqual(JSON.parse(JSON.stringify(openApi())));
     expect(served).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
-    const token = await makeToken('play');
-    for (const { method, path: where } of OPERATIONS) {
-      const filled = where.replace(/\{\w+\}/g, 'AAAAAAAAAAAAAAAAAAAAAA');
-      const { answer } = await ask(
-        token,
-        method.toUpperCase(),
-        filled,
-        method === 'post' ? {} : undefined,
-      );
-      // A route that does not exist is answered so.
-      expect(textOf(answer['error']), where).not.toMatch(/there is nothing at/);
-    }
+    const socket = served.paths['/matches/{id}/table'].get['x-requests'];
+    for (const name of ['choose', 'resign', 'plan', 'say']) expect(socket).toHaveProperty(name);
   });
+
+  test('names every route of the server, and none that there is not', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-routes-'));
+    const server = await createServer({ page: folder, store: { folder } });
+    await server.ready();
+    const real = routesIn(server.printRoutes({ commonPrefix: false }));
+    await server.close();
+    rmSync(folder, { recursive: true });
+    const named = OPERATIONS.map(
+      ({ method, path: where }) =>
+        `${method.toUpperCase()} /api${where.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(new Set(named).size).toBe(named.length);
+    expect(real.filter((route) => !named.includes(route))).toEqual([]);
+    expect(named.filter((route) => !real.includes(route))).toEqual([]);
+    expect(real.length).toBeGreaterThan(40);
+  }, 60_000);
 
   test('says what is really asked: bodies that fit it are read, others are refused', async () => {
     const token = await makeToken('play');
@@ -156,6 +184,32 @@ describe('the document', () => {
     fits(answers.accepted, await house.browser().api('POST', `/invitations/${code}`, nonce));
     fits(answers.matchInfo, (await ask(token, 'GET', `/matches/${match}`)).answer);
     fits(answers.matchList, (await ask(token, 'GET', '/matches')).answer);
+    fits(answers.waiting, (await ask(token, 'GET', '/waiting')).answer);
+    fits(answers.vacation, (await ask(token, 'GET', '/vacation')).answer);
+    fits(answers.me, await house.browser().api('GET', '/account'));
+    fits(answers.profile, (await ask(token, 'GET', '/profile')).answer);
+    const wished = { game: 'outpost', seat: 'scouts' };
+    const put = await ask(token, 'POST', '/challenges', wished);
+    fits(answers.putUp, put.answer);
+    const id = String(put.answer['id']);
+    await ask(token, 'POST', `/challenges/${id}/nonce`, nonce);
+    const challenges = await house.browser().api<{ challenges: unknown[] }>('GET', '/challenges');
+    expect(challenges.challenges).not.toHaveLength(0);
+    fits(answers.challengeList, challenges);
+    const taken = await house.browser().api('POST', `/challenges/${id}/accept`, nonce);
+    fits(answers.matchNamed, taken);
+    const event = await ask(token, 'POST', '/events', { name: 'Winter cup', game: 'outpost' });
+    fits(answers.putUp, event.answer);
+    const named = String(event.answer['id']);
+    await ask(token, 'POST', `/events/${named}/join`, nonce);
+    const second = house.browser();
+    await second.api('POST', '/account', { name: 'Second entrant', password: PASSWORD });
+    await second.api('POST', `/events/${named}/join`, nonce);
+    await ask(token, 'POST', `/events/${named}/begin`, {});
+    fits(answers.eventList, await house.browser().api('GET', '/events'));
+    const begun = await ask(token, 'GET', `/events/${named}`);
+    expect(begun.answer['tables']).toHaveLength(2);
+    fits(answers.event, begun.answer);
     fits(answers.failure, (await ask(token, 'GET', '/matches/nowhere')).answer);
   });
 });

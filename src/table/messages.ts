@@ -23,7 +23,7 @@ const nothing = z.strictObject({});
 const order = z.record(id, z.json());
 const viewer = z.nullable(id);
 
-const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
+export const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
   refresh: nothing,
   behave: z.strictObject({ playForced: z.boolean() }),
   choose: z.strictObject({ side: id, question, choice }),

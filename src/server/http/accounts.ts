@@ -33,6 +33,17 @@ const newMail = z.strictObject({
   language,
 });
 
+/** What the account is asked with: the document of the API shows the same. */
+export const accountBodies = {
+  credentials,
+  newPassword,
+  proof,
+  resetAsked,
+  resetDone,
+  code,
+  newMail,
+};
+
 export interface AccountApiParts {
   readonly db: Db;
   readonly sessions: Sessions;

@@ -32,7 +32,7 @@ export const eventWish = z.strictObject({
   pace: z.optional(z.nullable(PACE)),
   rated: z.optional(z.boolean()),
 });
-const nonce = z.strictObject({ nonce: nonceField });
+export const eventNonce = z.strictObject({ nonce: nonceField });
 
 /** How many are listed, the newest. */
 const LISTED = 100;
@@ -92,7 +92,7 @@ export async function addEvents(server: FastifyInstance, parts: EventParts): Pro
 
   /** Takes part, having seen the commitment: everybody adds to the dice. */
   server.post<ById>('/events/:id/join', async (request) => {
-    const added = read(nonce, request.body);
+    const added = read(eventNonce, request.body);
     const person = await named(request);
     const row = await found(request);
     const joined = await joinEvent(db, row.id, person, added.nonce, MOST_ENTRANTS);

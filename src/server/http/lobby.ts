@@ -50,6 +50,8 @@ const filter = z.strictObject({
   pace: z.optional(z.enum(['none', 'live', 'days'], 'must be none, live or days')),
 });
 
+export const lobbyBodies = { wish, answer, nonce, filter };
+
 /** Milliseconds for which a host is told that her challenge was taken. */
 const LATELY = 8 * 24 * 60 * 60 * 1000;
 

@@ -34,6 +34,8 @@ const device = z.strictObject({ endpoint: address, p256dh: key, auth: key });
 const gone = z.strictObject({ endpoint: address });
 const muting = z.strictObject({ off: z.boolean() });
 
+export const noticeBodies = { wishes, device, gone, muting };
+
 /** Devices of one person. */
 const MOST_DEVICES = 20;
 

@@ -2,95 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { Schema } from '../../kernel/pack-schema.ts';
-import type { Scope } from '../../table/account.ts';
+import { COOKIE } from '../seats/sessions.ts';
 import * as answers from './answers.ts';
-import { nonce, wish } from './api.ts';
+import { accountOperations } from './openapi/account.ts';
+import { lobbyOperations } from './openapi/lobby.ts';
+import { matchOperations } from './openapi/matches.ts';
+import { type Operation, PAGE } from './openapi/operation.ts';
 
-/** One thing that may be asked of the API: its body is read by the very schema that is shown. */
-interface Operation {
-  readonly method: 'get' | 'post';
-  readonly path: string;
-  readonly summary: string;
-  readonly description?: string;
-  /** What a token must be allowed; `null`: nothing is needed. */
-  readonly scope: Scope | null;
-  readonly body?: Schema;
-  readonly answer: Schema;
-  readonly status?: number;
-}
-
-const TABLE = `A WebSocket. Send the token in the Authorization header. The server sends {"match": …} (who sits where,
-how it stands) and {"news": …} whenever something changed. In news, moment.question is what you are asked,
-moment.choices are all legal answers. Answer with
-{"id": 1, "name": "choose", "ask": {"side": moment.question.side, "question": moment.question.number, "choice": one of moment.choices}};
-the reply is {"id": 1, "answer": …}, where answer is the next news or {"problems": […]}. Only listed choices are taken.
-With "resign", "offer" and "decline" ({"side": …, "what": "draw"}) a side settles things beside the rules.`;
-
+/** All that may be asked. The tests hold it to the routes of the server, both ways. */
 export const OPERATIONS: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/matches',
-    summary: 'Your matches; waits says that a decision is yours',
-    scope: 'read',
-    answer: answers.matchList,
-  },
-  {
-    method: 'post',
-    path: '/matches',
-    summary: 'Make a match',
-    description:
-      'seats: for each side "me", "friend" (somebody who gets a link) or the level of a machine. Add your nonce afterwards.',
-    scope: 'play',
-    body: wish,
-    answer: answers.created,
-    status: 201,
-  },
-  {
-    method: 'get',
-    path: '/matches/{id}',
-    summary: 'One match: who sits where and how it stands',
-    scope: null,
-    answer: answers.matchInfo,
-  },
-  {
-    method: 'post',
-    path: '/matches/{id}/nonce',
-    summary: 'Add to the dice, having seen the commitment; the match begins when all have',
-    scope: 'play',
-    body: nonce,
-    answer: answers.nothing,
-  },
-  {
-    method: 'get',
-    path: '/matches/{id}/invitations',
-    summary: 'Links to the free seats of a match that you made',
-    scope: 'read',
-    answer: answers.created,
-  },
-  {
-    method: 'get',
-    path: '/matches/{id}/table',
-    summary: 'Sit down at the table: decisions in, choices out',
-    description: TABLE,
-    scope: 'play',
-    answer: answers.nothing,
-    status: 101,
-  },
-  {
-    method: 'get',
-    path: '/invitations/{code}',
-    summary: 'What an invitation leads to',
-    scope: null,
-    answer: answers.invitation,
-  },
-  {
-    method: 'post',
-    path: '/invitations/{code}',
-    summary: 'Take the seat of an invitation',
-    scope: 'play',
-    body: nonce,
-    answer: answers.accepted,
-  },
+  ...matchOperations,
+  ...lobbyOperations,
+  ...accountOperations,
 ];
 
 function jsonSchema(schema: Schema): object {
@@ -100,6 +23,9 @@ function jsonSchema(schema: Schema): object {
 
 const json = (schema: Schema) => ({ 'application/json': { schema: jsonSchema(schema) } });
 
+const requestsOf = (requests: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(Object.entries(requests).map(([name, ask]) => [name, jsonSchema(ask)]));
+
 const parametersOf = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -108,8 +34,25 @@ const parametersOf = (path: string) =>
     schema: { type: 'string' },
   }));
 
+/** Each field of the query is a parameter of its own. */
+function queryOf(query: Schema | undefined) {
+  const { properties = {} } = (query ? jsonSchema(query) : {}) as { properties?: object };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+}
+
+const securityOf = (scope: Operation['scope']) => {
+  if (scope === null) return [];
+  return scope === PAGE ? [{ page: [] }] : [{ token: [scope] }, { page: [] }];
+};
+
 function describe(operation: Operation) {
-  const { summary, description, path, scope, body, answer, status = 200 } = operation;
+  const { summary, description, path, scope, body, query, answer, status = 200 } = operation;
+  const { requests } = operation;
   const ok =
     status === 101
       ? { description: 'the line stands' }
@@ -117,8 +60,9 @@ function describe(operation: Operation) {
   return {
     summary,
     ...(description !== undefined && { description }),
-    parameters: parametersOf(path),
-    security: scope === null ? [] : [{ token: [scope] }],
+    parameters: [...parametersOf(path), ...queryOf(query)],
+    security: securityOf(scope),
+    ...(requests && { 'x-requests': requestsOf(requests) }),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
       [status]: ok,
@@ -143,7 +87,12 @@ export function openApi() {
         'Board wargames of the Anglo-Boer War. Make a personal token on the page of your account: read sees what you may see, play acts for you as well.',
     },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        page: { type: 'apiKey', in: 'cookie', name: COOKIE },
+      },
+    },
     paths,
   };
 }

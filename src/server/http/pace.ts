@@ -11,7 +11,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The longest vacation, and the time that must lie between two. */
 const LONGEST = 30 * DAY;
 
-const wish = z.strictObject({ days: z.int().check(z.minimum(0), z.maximum(LONGEST / DAY)) });
+export const vacationWish = z.strictObject({
+  days: z.int().check(z.minimum(0), z.maximum(LONGEST / DAY)),
+});
 
 interface Parts {
   readonly db: Db;
@@ -36,7 +38,7 @@ export async function addPace(server: FastifyInstance, parts: Parts): Promise<vo
   });
 
   server.post('/vacation', async (request) => {
-    const { days } = read(wish, request.body);
+    const { days } = read(vacationWish, request.body);
     const person = await sessions.personOf(request);
     if (person === null) throw new MatchError(403, 'you have no matches here');
     const last = await vacationOf(db, person);

@@ -41,6 +41,8 @@ const signed = z.strictObject({
 });
 const proof = z.strictObject({ password: z.string().check(z.maxLength(200)) });
 
+export const passkeyBodies = { made, signed, proof };
+
 interface Parts {
   readonly db: Db;
   readonly passkeys: Passkeys;

@@ -12,7 +12,7 @@ import { dropToken, insertToken, tokensOf } from '../store/tokens.ts';
 import type { Door } from './door.ts';
 import { read } from './reading.ts';
 
-const wish = z.strictObject({
+export const tokenWish = z.strictObject({
   label: z.string().check(z.minLength(1), z.maxLength(60)),
   scope: z.enum(SCOPES),
   password: z.string().check(z.maxLength(200)),
@@ -48,7 +48,7 @@ export async function addTokens(server: FastifyInstance, parts: Parts): Promise<
   });
 
   server.post('/account/tokens', async (request, reply) => {
-    const { label, scope, password } = read(wish, request.body);
+    const { label, scope, password } = read(tokenWish, request.body);
     const { account } = await door.signedIn(request);
     await accounts.prove(account, password);
     await limits.spend('tokensByPerson', account.id);

@@ -10,7 +10,7 @@ import { readTalk, type TalkRequest } from './talk-request.ts';
 const side = z.string().check(z.maxLength(100));
 const what = z.enum(['draw', 'takeback', 'pause', 'resume']);
 
-const ASKS: { readonly [K in ServerRequestName]: z.ZodMiniType<ServerAsked<K>> } = {
+export const ASKS: { readonly [K in ServerRequestName]: z.ZodMiniType<ServerAsked<K>> } = {
   resign: z.strictObject({ side }),
   abort: z.strictObject({ side }),
   offer: z.strictObject({ side, what }),

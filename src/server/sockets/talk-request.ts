@@ -10,7 +10,7 @@ import {
 
 /** What strangers may ask to talk at a match. */
 
-const ASKS: { readonly [K in TalkRequestName]: z.ZodMiniType<TalkAsked<K>> } = {
+export const ASKS: { readonly [K in TalkRequestName]: z.ZodMiniType<TalkAsked<K>> } = {
   talk: z.strictObject({}),
   say: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(LONGEST_SAID)) }),
   mute: z.strictObject({ muted: z.boolean() }),

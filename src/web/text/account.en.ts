@@ -150,6 +150,8 @@ export const accountEn = {
     'Programs can play here, too: they get decisions and answer with one of the listed choices, as people do. The table itself is a WebSocket.',
   'api.tokens': 'Make a token',
   'api.scope': 'Needs a token that may: {what}.',
+  'api.page': 'For the page alone, where you are signed in: no token is enough.',
+  'api.requests': 'What may be asked over the socket',
   'api.open': 'Needs no token.',
   'api.body': 'What to send',
   'api.answer': 'What comes back',

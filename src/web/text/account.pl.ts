@@ -154,6 +154,8 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
     'Programy też mogą tu grać: dostają decyzje i odpowiadają jednym z podanych wyborów, tak jak ludzie. Sam stół to WebSocket.',
   'api.tokens': 'Utwórz token',
   'api.scope': 'Wymaga tokenu z prawem: {what}.',
+  'api.page': 'Tylko dla strony, na której jesteś zalogowany: żaden token nie wystarczy.',
+  'api.requests': 'O co można pytać przez gniazdo',
   'api.open': 'Nie wymaga tokenu.',
   'api.body': 'Co wysłać',
   'api.answer': 'Co wraca',
