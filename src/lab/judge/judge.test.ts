@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { registered } from '../../games/registry.ts';
 import { stream } from '../../kernel/dice.ts';
-import { chanceOf } from '../../kernel/judge.ts';
+import { chanceOf, judgeOf } from '../../kernel/judge.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import { runMatch } from '../match-run.ts';
 import { fitted, type Sample } from './fit.ts';
 import { scored } from './score.ts';
+import { stylesOf } from './selfplay.ts';
+import { checked, positionsOf, trained } from './train.ts';
 
 /** Matches of one position each, won as often as these weights say. */
 function matchesOf(bias: number, weights: readonly number[], games: number): Sample[] {
@@ -58,4 +63,43 @@ test('what was said is measured against what came', () => {
     logLoss: expect.closeTo(Math.LN2, 3),
   });
   expect(blind.reliability).toEqual([{ from: 0.5, to: 0.6, positions: 2, said: 0.5, came: 0.5 }]);
+});
+
+const LONG = { timeout: 300_000 };
+
+const TRAINING = {
+  command: '',
+  seed: 'test',
+  matches: 6,
+  positions: 0,
+  date: '2026-11-16',
+  version: '0',
+};
+
+test('kept matches are played again without thinking, learned from, and judged', LONG, async () => {
+  const game = await registered('second-boer-war')?.load();
+  if (!game?.judge) throw new Error('it has no judge');
+  const { features } = game.judge;
+  const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
+  const weak = stylesOf(game, setup, 60, 'test').find(({ name }) => name === 'recruit-slips');
+  if (!weak) throw new Error('nobody plays weakly');
+  expect(weak.games).toBe(6);
+  const records = Array.from({ length: 6 }, (_, i) => runMatch(game, weak.plan, i));
+  const positions = records.flatMap((record) => positionsOf(game, features, weak.plan, record));
+  // One for each side whenever the time grew, and what came of it is what came in the match.
+  for (const { index, outcome } of records) {
+    const mine = positions.filter(({ match }) => match === `${weak.plan.seed}/${index}`);
+    expect(mine.length).toBeGreaterThan(4);
+    for (const { side, result } of mine) expect(result).toBe(outcome?.winner === side ? 1 : 0);
+  }
+  const data = trained(features, game.rules.sides, positions, TRAINING);
+  const learned = judgeOf(features, data);
+  const report = checked(game.rules.sides, learned, positions);
+  expect(report.matches).toBe(6);
+  for (const { all } of report.sides) expect(all.brier).toBeLessThan(all.guessing + 0.01);
+  // A record that the rules no longer allow is not passed over.
+  const [first] = records;
+  if (!first) throw new Error('no match');
+  const broken = { ...first, taken: (first.taken ?? []).map(() => 999) };
+  expect(() => positionsOf(game, features, weak.plan, broken)).toThrow(/rules have changed/);
 });
