@@ -28,6 +28,7 @@ import { Sessions } from './seats/sessions.ts';
 import { Lines } from './sockets/lines.ts';
 import { SessionWatch } from './sockets/session-watch.ts';
 import { addSockets, LONGEST_FRAME, type SocketSettings } from './sockets/sockets.ts';
+import { WaitingWatch } from './sockets/waiting-watch.ts';
 import { Keeping } from './store/keeping.ts';
 import { leaseThinking } from './store/matches.ts';
 import { type OpenStore, openStore, type StoreSettings } from './store/open.ts';
@@ -61,6 +62,7 @@ const SOCKETS = {
   unread: 4 * 1024 * 1024,
   heartbeat: 25_000,
   sessionLook: 10_000,
+  waitingLook: 1000,
   perAddress: 200,
 } as const;
 
@@ -79,8 +81,10 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   }
 }
 
-async function build(settings: ServerSettings, store: OpenStore): Promise<FastifyInstance> {
-  const { db, kind } = store;
+async function build(settings: ServerSettings, opened: OpenStore): Promise<FastifyInstance> {
+  const { db, kind } = opened;
+  const waiting = new WaitingWatch(db, settings.sockets?.waitingLook ?? SOCKETS.waitingLook);
+  const store: OpenStore = { ...opened, bus: waiting.hearing(opened.bus) };
   const server = Fastify({
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
@@ -117,10 +121,13 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   const thinking = new Thinking(pool, lease, mishap);
   const keeping = new Keeping(db, metrics);
   const { open = 500, boards = 40 } = settings;
-  const opened = (seconds: number) => metrics.opened(seconds);
+  const noteOpened = (seconds: number) => metrics.opened(seconds);
   const page = nameOfPage(settings.page);
   const time = await ServerTime.start(db, settings.time);
-  const rooms = new Rooms({ store, keeping, thinking, boards, page, time, mishap, opened }, open);
+  const rooms = new Rooms(
+    { store, keeping, thinking, boards, page, time, mishap, opened: noteOpened },
+    open,
+  );
   // Whoever has something to do later says so here: `jobs.handle` and `jobs.plan`.
   const jobs = new JobRunner(store, { mishap: jobMishap });
   addFlags(jobs, db, time, (match) => rooms.changed(match));
@@ -159,7 +166,7 @@ async function build(settings: ServerSettings, store: OpenStore): Promise<Fastif
   });
   await addSockets(
     server,
-    { rooms, sessions, lines, watch },
+    { rooms, sessions, lines, watch, waiting },
     {
       ...socketSettings,
       answered: (request, seconds) => metrics.answered(request, seconds),

@@ -134,6 +134,8 @@ export type ServerAnswer<K extends ServerRequestName> = ReturnType<ServerRequest
 export type ServerReply =
   | Reply
   | { readonly match: MatchInfo }
+  /** The matches that wait for whoever looks, the one that has waited longest first. */
+  | { readonly waiting: readonly string[] }
   | { readonly said: readonly Said[] };
 
 /** An invitation, for whoever opens its link. */

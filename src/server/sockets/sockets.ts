@@ -8,12 +8,15 @@ import { Connection, type ConnectionSettings } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Lines } from './lines.ts';
 import type { SessionWatch } from './session-watch.ts';
+import type { WaitingWatch } from './waiting-watch.ts';
 
 export interface SocketSettings extends ConnectionSettings {
   /** Milliseconds between two questions whether anybody is still there. */
   readonly heartbeat: number;
   /** Milliseconds between two looks at whether sessions were ended by other processes. */
   readonly sessionLook: number;
+  /** Milliseconds between two looks at which matches wait for whom, where something was done. */
+  readonly waitingLook: number;
   /** Sockets that may come from one address. */
   readonly perAddress: number;
 }
@@ -23,6 +26,7 @@ interface SocketParts {
   readonly sessions: Sessions;
   readonly lines: Lines;
   readonly watch: SessionWatch;
+  readonly waiting: WaitingWatch;
 }
 
 /** In bytes; a character of UTF-8 may take three of them. */
@@ -31,7 +35,7 @@ export const LONGEST_FRAME = 3 * LONGEST_MESSAGE;
 /** The way to a table: one socket for each screen at a match. */
 export async function addSockets(
   server: FastifyInstance,
-  { rooms, sessions, lines, watch }: SocketParts,
+  { rooms, sessions, lines, watch, waiting }: SocketParts,
   settings: SocketSettings,
 ): Promise<Heartbeat> {
   const heartbeat = new Heartbeat(settings.heartbeat);
@@ -67,6 +71,9 @@ export async function addSockets(
       const person = caller?.person ?? null;
       const connection = new Connection(socket, person, request.query.forced === '1', settings);
       if (caller) watch.add({ socket, ...caller });
+      const told = (matches: readonly string[]) => connection.tell({ waiting: matches });
+      const waiter = person === null ? null : { person, match: id, tell: told };
+      if (waiter) waiting.add(waiter);
       count(request.ip, 1);
       lines.add(connection);
       heartbeat.watch(socket);
@@ -75,6 +82,7 @@ export async function addSockets(
       socket.on('close', () => {
         count(request.ip, -1);
         lines.delete(connection);
+        if (waiter) waiting.remove(waiter);
         connection.leave(rooms);
       });
       connection.enter((visitor) => rooms.enter(id, visitor));
@@ -84,6 +92,7 @@ export async function addSockets(
   server.addHook('onClose', async () => {
     heartbeat.close();
     watch.close();
+    await waiting.close();
   });
   return heartbeat;
 }

@@ -27,6 +27,7 @@ export class LessonSession implements Sitting, LessonSitting {
   readonly address: string;
   readonly mine;
   readonly match = null;
+  readonly waiting = null;
   readonly command = null;
   readonly talking = null;
   readonly awaySince = null;

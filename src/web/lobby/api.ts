@@ -33,7 +33,7 @@ const LOOK = 3000;
  * Looks at a list again and again while the page is seen; what has not changed is not sent. Says
  * `null` where the server cannot be reached. Returns how to stop.
  */
-export function watch<T>(path: string, told: (list: T | null) => void): () => void {
+export function watch<T>(path: string, told: (list: T | null) => void, every = LOOK): () => void {
   let tag = '';
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function watch<T>(path: string, told: (list: T | null) => void): () => vo
         told((await response.json()) as T);
       } else if (response?.status !== 304) told(null);
     }
-    if (!stopped) timer = setTimeout(() => void look(), LOOK);
+    if (!stopped) timer = setTimeout(() => void look(), every);
   };
   const seen = (): void => void (document.hidden || look());
   document.addEventListener('visibilitychange', seen);

@@ -19,6 +19,8 @@ export interface LineEars {
   match(info: MatchInfo): void;
   news(news: News): void;
   said(said: readonly Said[]): void;
+  /** Matches that wait for us. */
+  waiting(matches: readonly string[]): void;
   trouble(why: string): void;
   /** The line stands; everything is told anew. */
   up(): void;
@@ -118,6 +120,7 @@ export class ServerLine {
     if ('match' in reply) this.ears.match(reply.match);
     else if ('news' in reply) this.ears.news(reply.news);
     else if ('said' in reply) this.ears.said(reply.said);
+    else if ('waiting' in reply) this.ears.waiting(reply.waiting);
     else if ('trouble' in reply) this.ears.trouble(reply.trouble);
     else {
       const waiting = this.waiting.get(reply.id);

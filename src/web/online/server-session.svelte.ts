@@ -39,6 +39,7 @@ export class ServerSession implements Sitting {
   private page: string | null = null;
 
   match: MatchInfo | null = $state.raw(null);
+  waiting: readonly string[] = $state.raw([]);
   awaySince: number | null = $state(null);
   silent = $state(false);
   revived = $state(false);
@@ -60,9 +61,14 @@ export class ServerSession implements Sitting {
       match: (info) => this.hearMatch(info),
       news: (news) => this.hearNews(news),
       said: (said) => this.talking.hear(said),
+      waiting: (matches) => {
+        this.waiting = matches;
+      },
       trouble: (why) => this.ontrouble(why),
       up: () => {
         this.awaySince = null;
+        // Told anew where there are any.
+        this.waiting = [];
         void this.talking.load();
       },
       down: () => {

@@ -42,6 +42,7 @@ export class Session implements Sitting {
   readonly address: string;
   readonly mine = null;
   readonly match = null;
+  readonly waiting = null;
   readonly command = null;
   readonly talking = null;
   readonly lesson = null;

@@ -29,6 +29,8 @@ export interface Sitting {
   readonly mine: readonly Side[] | null;
   /** What a server says of the match. */
   readonly match: MatchInfo | null;
+  /** Matches that wait for us on the server, as far as it says so by itself; `null`: it must be asked. */
+  readonly waiting: readonly string[] | null;
   /** The lesson that is played here, where it is one. */
   readonly lesson: LessonSitting | null;
   /** Whether the match is kept. */
