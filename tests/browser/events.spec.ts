@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, HURRY, prefer, test, type Wishes } from './page.ts';
+import { playOn } from './together.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -23,25 +24,6 @@ async function member(
   });
   expect(made.ok()).toBe(true);
   return page;
-}
-
-/** Answers whatever either is asked until so many deeds were made. */
-async function playOn(pages: readonly Page[], many: number): Promise<void> {
-  const deeds = (page: Page) => page.locator('.table').getAttribute('data-deeds').then(Number);
-  const asked = () =>
-    Promise.race(
-      pages.map(async (page) => {
-        await page.locator('.table[data-state="asked"] .answer').first().waitFor();
-        return page;
-      }),
-    );
-  for (let made = 0; made < many; ) {
-    const page = await asked();
-    const before = await deeds(page);
-    await page.locator('.answer').first().click();
-    await expect.poll(() => deeds(page)).toBeGreaterThan(before);
-    made = await deeds(page);
-  }
 }
 
 async function resign(page: Page): Promise<void> {
