@@ -5,6 +5,7 @@ import { moraleOf } from './rules/01-general.ts';
 import { entrenched } from './rules/09-trenches.ts';
 import { points } from './rules/15-victory.ts';
 import {
+  apart,
   BOERS,
   BRITISH,
   COLUMN,
@@ -35,7 +36,7 @@ export function textView(look: Look, side: Side | null, speech: Speech): TextVie
   if (state.mover !== NONE)
     lines.push(
       speech.say('textView.acting', {
-        piece: nameOf(look, state.mover),
+        piece: side === 'boers' ? card(look, state.mover).id : nameOf(look, state.mover),
         n: at(state.mp, state.mover),
       }),
     );
@@ -81,7 +82,10 @@ function unitLines(look: Look, side: number, viewer: Side | null, speech: Speech
     }
     const unknown =
       at(state.mark, unit) !== NONE && state.options.hiddenNames && viewer !== 'boers';
-    const values = { at: hexId(look, hex), state: condition(look, unit, unknown, speech) };
+    const values = {
+      at: hexId(look, hex),
+      state: condition(look, unit, unknown, speech) + distance(look, unit, speech),
+    };
     lines.push(
       unknown
         ? speech.say('textView.hidden', values)
@@ -89,6 +93,14 @@ function unitLines(look: Look, side: number, viewer: Side | null, speech: Speech
     );
   }
   return lines;
+}
+
+/** How far it is from an enemy who acts, for him to judge by. */
+function distance(look: Look, unit: number, speech: Speech): string {
+  const { mover } = look.state;
+  if (mover === NONE || card(look, mover).side === card(look, unit).side) return '';
+  const [from, to] = [at(look.state.hex, mover), at(look.state.hex, unit)];
+  return from < 0 || to < 0 ? '' : speech.say('textView.distance', { n: apart(look, from, to) });
 }
 
 function condition(look: Look, unit: number, unknown: boolean, speech: Speech): string {

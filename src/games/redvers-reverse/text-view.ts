@@ -12,6 +12,7 @@ import {
   piecesIn,
   spAtStart,
   spLost,
+  stepsBetween,
 } from './rules/01-pieces.ts';
 import {
   ABSENT,
@@ -81,9 +82,16 @@ function notes({ state, box }: Look, index: number, speech: Speech): string {
   const planned = at(state.planned, index);
   const objective = at(state.objective, index);
   const mood = at(state.mood, index);
+  const { gait } = at(box.brigades, index);
+  const steps = (to: number): number =>
+    stepsBetween(box, gait, leaderArea({ state, box }, index), to);
   return [
-    planned >= 0 ? speech.say('textView.planned', { to: areaId(box, planned) }) : '',
-    objective >= 0 ? speech.say('textView.objective', { to: areaId(box, objective) }) : '',
+    planned >= 0
+      ? speech.say('textView.planned', { to: areaId(box, planned), n: steps(planned) })
+      : '',
+    objective >= 0
+      ? speech.say('textView.objective', { to: areaId(box, objective), n: steps(objective) })
+      : '',
     at(state.fail, index) > 0 ? speech.say('textView.fail') : '',
     mood === PANICKED ? speech.say('textView.panicked') : '',
     mood === FIRM ? speech.say('textView.firm') : '',

@@ -200,6 +200,9 @@ export const en = {
   'sight.to': 'Where to? Point at another place.',
   'sight.end': 'Done',
   'aim.other': 'Something else',
+  'aloud.aimed': 'Chosen: {deed}.',
+  'aloud.odds': 'Odds: {list}.',
+  'aloud.confirm': 'Enter does it, Escape cancels.',
   whyNot: 'Why not {what}?',
   'whyNot.vague': 'It has nothing to do with what is asked now.',
   closing:

@@ -57,6 +57,7 @@ describe('the words of the page', () => {
       days: 6,
       bank: 7,
       pace: 'x',
+      list: 'x',
     };
     for (const language of ['en', 'pl'] as const) {
       const voice = speech(texts, language);

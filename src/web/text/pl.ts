@@ -198,6 +198,9 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'sight.to': 'Dokąd? Wskaż drugie miejsce.',
   'sight.end': 'Koniec',
   'aim.other': 'Coś innego',
+  'aloud.aimed': 'Wybrano: {deed}.',
+  'aloud.odds': 'Szanse: {list}.',
+  'aloud.confirm': 'Enter wykonuje, Escape anuluje.',
   whyNot: 'Dlaczego nie {what}?',
   'whyNot.vague': 'Nie ma to związku z tym, o co teraz chodzi.',
   closing:

@@ -2,11 +2,13 @@
 import { at } from '../../../kernel/lists.ts';
 import { NONE } from '../box.ts';
 import { canOrder } from '../rules/03-command.ts';
+import { VOLLEYS } from '../rules/07-action.ts';
 import { expectedLoss, isFutile } from '../rules/10-fire.ts';
 import { type Look, type OrderArgs, sideIndex, unitIndex } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
+import { stepTo } from './ways.ts';
 
 /** Whether no roll of the shot could hurt its target. */
 function isFutileShot(look: Look, choice: Choice<'fire'>): boolean {
@@ -14,15 +16,30 @@ function isFutileShot(look: Look, choice: Choice<'fire'>): boolean {
   return firer !== NONE && target !== NONE && isFutile(look, firer, target);
 }
 
-/** A word beside a shot that can do nothing. */
+/** A word beside a shot that can do nothing; beside a step its ground, its price and who watches. */
 export function note({ view, box, speech }: Question, choice: Choice): string {
-  return choice.do === 'fire' && isFutileShot({ state: view, box }, choice)
-    ? boardSpeech(speech.language).say('note.futile')
-    : '';
+  const { say } = boardSpeech(speech.language);
+  if (choice.do === 'fire')
+    return isFutileShot({ state: view, box }, choice) ? say('note.futile') : '';
+  if (choice.do !== 'move') return '';
+  const step = stepTo(view, box, choice.to);
+  if (!step) return '';
+  return say('note.step', { ...step, ground: say(`terrain.${step.ground}`) });
 }
 
 /** Which order it is that may be obeyed or changed. */
 export function about({ view, box, speech, decision }: Question): string {
+  if (decision === 'unit' && view.mover !== NONE) {
+    const { salvo } = at(box.units, view.mover);
+    const points = at(view.mp, view.mover);
+    return boardSpeech(speech.language).say('about.left', {
+      n: points,
+      volleys:
+        salvo > 0
+          ? Math.floor(points / salvo)
+          : Math.max(0, VOLLEYS - at(view.volleys, view.mover)),
+    });
+  }
   const commander = view.active;
   if (decision !== 'independence' || commander === NONE) return '';
   const { say } = boardSpeech(speech.language);

@@ -77,6 +77,10 @@ export const EN = {
     'The order of {name}: attack, {direction}, towards {to}, {n, plural, one {# hex} other {# hexes}} to go.',
   'about.defend': 'The order of {name}: defend where he stands.',
   'note.futile': 'cannot hurt',
+  'note.step':
+    '{ground}, {cost, plural, one {# point} other {# points}}{watched, plural, =0 {} one {, # enemy watches} other {, # enemies watch}}',
+  'about.left':
+    '{n, plural, =0 {No movement points} one {# movement point} other {# movement points}} left, {volleys, plural, =0 {no more fire} one {# volley} other {# volleys}}.',
   'plan.allFire': 'All {n} fire, each at what it can hurt most',
   'way.march':
     '{n, plural, one {# hex} other {# hexes}}, {spent} of {of} movement points; {watchers, plural, =0 {nobody could react} one {# enemy could react, first in {hex}} other {# enemies could react, first in {hex}}}.',

@@ -252,6 +252,18 @@ function marchTo({ view, box, choices, speech }: Question<'unit'>, to: string): 
   };
 }
 
+/** One step of the unit on the move: its ground, what it costs, and how many enemies watch there. */
+export function stepTo(
+  view: ReadonlyState,
+  box: Box,
+  to: string,
+): { readonly ground: string; readonly cost: number; readonly watched: number } | null {
+  const hex = box.hexIndex.get(to) ?? NONE;
+  if (view.mover === NONE || hex === NONE) return null;
+  const { cost, watched } = signs(view, box, hex);
+  return { ground: groundOf(box, to), cost, watched };
+}
+
 const groundOf = (box: Box, hex: string): string =>
   box.terrainNames[box.terrain[box.hexIndex.get(hex) ?? 0] ?? 0] ?? 'veld';
 

@@ -49,7 +49,7 @@ import { recover, watchRallying, whyNotRecovery } from './14-recovery.ts';
 import { noteEntry } from './15-victory.ts';
 
 /** X.4 */
-const VOLLEYS = 2;
+export const VOLLEYS = 2;
 
 /** VII.8 A unit begins its action. XIV.15, V.10: whoever lies or stands beside it is stirred first. */
 export const beginUnit = step('beginUnit', (war, { side }) => {

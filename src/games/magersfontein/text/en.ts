@@ -331,6 +331,7 @@ export const en = {
     'textView.points': 'Points now: British {british}, Boers {boers}',
     'textView.unit': '{piece} in {at}: morale {morale}{state}',
     'textView.hidden': 'concealed unit in {at}{state}',
+    'textView.distance': ', {n, plural, one {# hex} other {# hexes}} away',
     'textView.off':
       '{piece}: {where, select, waiting {not here yet} eliminated {eliminated} other {left by the north}}',
     'textView.reduced': ', reduced',

@@ -334,6 +334,8 @@ export const pl = {
     'textView.points': 'Punkty teraz: Brytyjczycy {british}, Burowie {boers}',
     'textView.unit': '{piece} w {at}: morale {morale}{state}',
     'textView.hidden': 'ukryty oddział w {at}{state}',
+    'textView.distance':
+      ', {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}} stąd',
     'textView.off':
       '{piece}: {where, select, waiting {jeszcze nie ma} eliminated {wyeliminowany} other {wyszedł na północ}}',
     'textView.reduced': ', osłabiony',

@@ -8,6 +8,7 @@ import { describePiece, describePlace, piecesAt } from './describe.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { HEIGHT, PLACES, placeAt, WIDTH } from './layout.ts';
+import { about, note } from './notes.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import Sheet from './Sheet.svelte';
@@ -31,6 +32,8 @@ export const board: Board<State, Box, RedversReverse> = {
     box.areas[view.where[box.pieceIndex.get(piece) ?? -1] ?? -1]?.id ?? null,
   describePlace,
   describePiece,
+  about,
+  note,
   home,
 };
 

@@ -39,6 +39,11 @@ export const EN = {
   'bank.1': 'south bank',
   'bank.2': 'in the river',
   'bank.3': 'beyond the sheet',
+  'note.rifles': 'in range of Boer rifles',
+  'about.points':
+    '{n, plural, =0 {No command points} one {# command point} other {# command points}} left.',
+  'about.firers': '{n, plural, one {# unit} other {# units}} can still fire.',
+  'about.movers': 'Movement points left: {list}.',
   'about.fire': 'fire {n}',
   'about.donga': 'a donga gives cover',
   'about.kraal': 'a kraal gives cover',

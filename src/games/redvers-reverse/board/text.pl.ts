@@ -41,6 +41,11 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'bank.1': 'brzeg południowy',
   'bank.2': 'w nurcie rzeki',
   'bank.3': 'poza mapą',
+  'note.rifles': 'w zasięgu burskich karabinów',
+  'about.points': 'Pozostałe punkty dowodzenia: {n}.',
+  'about.firers':
+    '{n, plural, one {Strzelać może jeszcze # jednostka} few {Strzelać mogą jeszcze # jednostki} many {Strzelać może jeszcze # jednostek} other {Strzelać może jeszcze # jednostki}}.',
+  'about.movers': 'Pozostałe punkty ruchu: {list}.',
   'about.fire': 'ostrzał {n}',
   'about.donga': 'donga daje osłonę',
   'about.kraal': 'kraal daje osłonę',

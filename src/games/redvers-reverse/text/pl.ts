@@ -451,8 +451,8 @@ const messages = {
   'textView.brigade':
     '{brigade}: {leader}, obszar {at}. Stracone punkty siły: {lost} z {start}.{notes}',
   'textView.brigadeGone': '{brigade}: zniszczona.',
-  'textView.planned': ' Rozkaz w drodze: {to}.',
-  'textView.objective': ' Cel: {to}.',
+  'textView.planned': ' Rozkaz w drodze: {to}, odległość {n}.',
+  'textView.objective': ' Cel: {to}, odległość {n}.',
   'textView.fail': ' W odwrocie awaryjnym.',
   'textView.panicked': ' Dowódca w panice.',
   'textView.firm': ' Dowódca niezachwiany.',

@@ -1,0 +1,44 @@
+/** What stands beside questions and answers: ground, danger, and what is left. */
+
+import type { BoardQuestion } from '../../../boardkit/board.ts';
+import { signed } from '../../../kernel/figures.ts';
+import { at } from '../../../kernel/lists.ts';
+import type { Box } from '../box.ts';
+import { areaOf, inBoerRange, pieceOf } from '../rules/01-pieces.ts';
+import { pointsLeft } from '../rules/04-crossing.ts';
+import type { State } from '../state.ts';
+import type { Choice, RedversReverse } from '../vocabulary.ts';
+import { boardSpeech } from './speech.ts';
+
+type Question = BoardQuestion<State, Box, RedversReverse>;
+
+/** Beside a step: the ground, what it does to fire, and whether Boer rifles reach it. */
+export function note({ view, box, speech }: Question, choice: Choice): string {
+  if (choice.do !== 'move' && choice.do !== 'march' && choice.do !== 'ride') return '';
+  const area = areaOf(box, choice.to);
+  if (area < 0) return '';
+  const { say } = boardSpeech(speech.language);
+  const { terrain, fire } = at(box.areas, area);
+  const look = { state: view, box };
+  return [
+    say(`terrain.${terrain}`).toLocaleLowerCase(speech.language),
+    fire === 0 ? '' : say('about.fire', { n: signed(fire) }),
+    inBoerRange(look, area, true) ? say('note.rifles') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Under the question: what is left to do it with. */
+export function about({ view, box, speech, decision, choices }: Question): string {
+  const { say } = boardSpeech(speech.language);
+  if (decision === 'giveOrders') return say('about.points', { n: view.cp });
+  if (decision === 'britishTargets') return say('about.firers', { n: choices.length - 1 });
+  if (decision !== 'unitMoves') return '';
+  const units = new Set(choices.flatMap((choice) => (choice.do === 'move' ? [choice.piece] : [])));
+  const left = [...units].map((id) => {
+    const n = pointsLeft({ state: view, box }, pieceOf(box, id));
+    return `${speech.name(id)} ${n}`;
+  });
+  return left.length === 0 ? '' : say('about.movers', { list: left.join(', ') });
+}
