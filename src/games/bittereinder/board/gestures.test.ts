@@ -158,6 +158,19 @@ test('the Kommandos round an army are mustered together', () => {
   expect(t.inBox('T1-kommando')).toBeUndefined();
 });
 
+test('the historical set-up: both armies where they gathered, with one button', () => {
+  const t = newMatch();
+  while (t.isAsked('station')) t.pass();
+  const [plan] = plans(asked(t));
+  expect(plan?.id).toBe('historical');
+  follow(t, plan?.choices ?? null);
+  expect([t.where('army-natal'), t.where('army-western')]).toEqual(['T47', 'F3']);
+  expect(t.inBox('T47-kommando')).toBe('army-natal');
+  expect(t.inBox('F3-kommando')).toBe('army-western');
+  // The set-up is over: October 1899 begins.
+  expect(t.isAsked('raise') || t.isAsked('muster')).toBe(false);
+});
+
 describe('notes beside the answers', () => {
   test('who stands there, who waits there', () => {
     const t = table({ ...LAND, at: { N4: ['bde-2', 'cav-9l'], N6: ['T8-kommando'] } });

@@ -5,6 +5,7 @@
 
 import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
 import type { Box } from '../box.ts';
+import { whyNotMuster } from '../rules/03-preparation.ts';
 import { columnEnds, recruits } from '../rules/05-column.ts';
 import type { MoveMode, State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
@@ -124,13 +125,48 @@ function choicesOf(box: Box, { from, to, pieces, all }: Train): Choice[] {
 /** How far from their army Kommandos are called in together. */
 const ROUND = 2;
 
-/** 3.2-c, 3.2-d Everyone near the army into its box. */
-function muster(asked: Question & { decision: 'muster' }): Plan<Bittereinder>[] {
-  const { view, box, speech, about, choices } = asked;
-  const start = view.at[box.pieceIndex.get(about.army) ?? -1] ?? -1;
+/** The areas from which Kommandos are called in. */
+function around(box: Box, start: number): ReadonlySet<number> {
   const near = new Set([start]);
   for (let step = 0; step < ROUND; step++)
     for (const area of [...near]) for (const next of box.near[area] ?? []) near.add(next);
+  return near;
+}
+
+/**
+ * Where the armies gathered in October 1899: Joubert's at Volksrust, which lies in the area of
+ * Wakkerstroom, and that of the Free State at Boshof before Kimberley.
+ */
+const GATHERED: Readonly<Record<string, string>> = { 'army-natal': 'T47', 'army-western': 'F3' };
+
+/** 3.2-c to 3.2-e The armies where they gathered, with the Kommandos of the country round them. */
+function historical(asked: Question & { decision: 'raise' }): Plan<Bittereinder>[] {
+  const { view, box, speech, about } = asked;
+  const armies = box.armies.map((army) => box.pieceIds[army] ?? '');
+  const choices = armies.slice(armies.indexOf(about.army)).flatMap((army): Choice[] => {
+    const to = GATHERED[army] ?? '';
+    const near = around(box, box.areaIndex.get(to) ?? -1);
+    const called = box.pieceIds.filter(
+      (_, piece) =>
+        near.has(view.at[piece] ?? -1) &&
+        whyNotMuster({ state: view, box }, box.pieceIndex.get(army) ?? -1, piece) === null,
+    );
+    return [
+      { do: 'raise', piece: army, to },
+      ...called.map((piece): Choice => ({ do: 'muster', piece, with: army })),
+      { do: 'ready' },
+    ];
+  });
+  const { say } = boardSpeech(speech.language);
+  return [
+    { id: 'historical', label: say('plan.historical'), note: say('plan.historical.note'), choices },
+  ];
+}
+
+/** 3.2-c, 3.2-d Everyone near the army into its box. */
+function muster(asked: Question & { decision: 'muster' }): Plan<Bittereinder>[] {
+  const { view, box, speech, about, choices } = asked;
+  const near = around(box, view.at[box.pieceIndex.get(about.army) ?? -1] ?? -1);
   const called = choices.filter(
     (choice) =>
       choice.do === 'muster' && near.has(view.at[box.pieceIndex.get(choice.piece) ?? -1] ?? -1),
@@ -143,6 +179,7 @@ function muster(asked: Question & { decision: 'muster' }): Plan<Bittereinder>[] 
 export function plans(asked: Question): Plan<Bittereinder>[] {
   const { view, box, speech } = asked;
   const march = marchOf(view);
+  if (asked.decision === 'raise') return historical(asked);
   if (asked.decision === 'muster') return muster(asked);
   if (asked.decision !== 'depart' || !march || EVENTS[march.mode] === undefined) return [];
   const trains = trainsNow(asked, march.mode, march.side);

@@ -60,6 +60,9 @@ export const EN = {
   'note.force': '{n, plural, one {# counter} other {# counters}}, {factors}',
   'note.enemies': '{n, plural, =0 {enemies} other {# enemy factors}}',
   'note.unseen': '{n, plural, one {# enemy counter} other {# enemy counters}}',
+  'plan.historical': 'Historical set-up',
+  'plan.historical.note':
+    'the Natal Army at Volksrust (Wakkerstroom), the Western Army at Boshof, each with the Kommandos round it',
   'plan.muster': 'All {n} within two areas',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Ships as last time',

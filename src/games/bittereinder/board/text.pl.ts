@@ -68,6 +68,9 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'note.enemies': '{n, plural, =0 {wróg} other {siła wroga #}}',
   'note.unseen':
     '{n, plural, one {# żeton wroga} few {# żetony wroga} many {# żetonów wroga} other {# żetonu wroga}}',
+  'plan.historical': 'Ustawienie historyczne',
+  'plan.historical.note':
+    'Armia Natalska pod Volksrust (Wakkerstroom), Armia Zachodnia w Boshof, każda z komandami z okolicy',
   'plan.muster': 'Wszystkie w promieniu dwóch obszarów ({n})',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Statki jak poprzednio',
