@@ -51,7 +51,7 @@ export const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
   file: nothing,
   fingerprints: nothing,
   seat: z.strictObject({ seats: z.record(id, id) }),
-  machines: z.strictObject({ paused: z.boolean() }),
+  machines: z.strictObject({ paused: z.boolean(), deeds: z.exactOptional(number) }),
   moveNow: nothing,
 };
 

@@ -128,8 +128,8 @@ export interface Requests {
   fingerprints(ask: Nothing): readonly string[];
   /** Sets others in the seats; only on the device on which the match is played. */
   seat(ask: { readonly seats: Seats }): News;
-  /** Lets machines wait, or go on; as `seat`. */
-  machines(ask: { readonly paused: boolean }): News;
+  /** Lets machines wait, or go on, for so many decisions at most; as `seat`. */
+  machines(ask: { readonly paused: boolean; readonly deeds?: number }): News;
   /** Machines that think are to answer now, until somebody at a screen is asked; as `seat`. */
   moveNow(ask: Nothing): News;
 }

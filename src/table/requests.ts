@@ -80,8 +80,9 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
     screen.reseat();
     return () => screen.news();
   },
-  machines(table, screen, { paused }) {
+  machines(table, screen, { paused, deeds }) {
     owner(table, screen, false).paused = paused;
+    table.allowed = deeds ?? Number.POSITIVE_INFINITY;
     return () => screen.news();
   },
   moveNow(table, screen) {

@@ -65,8 +65,13 @@ export class Screen implements Onlooker {
 
   /** Whether it may see what `viewer` sees. When all is over nothing is secret. */
   mayLook(viewer: Viewer): boolean {
-    if (viewer === null || this.sides.includes(viewer)) return true;
+    if (viewer === null || this.sides.includes(viewer) || this.watchesMachines) return true;
     return this.table.outcome !== null && this.table.game.rules.sides.includes(viewer);
+  }
+
+  /** Nobody sits at the table but machines, and it is one's own: there is nobody to keep secrets from. */
+  private get watchesMachines(): boolean {
+    return this.isOwner && this.table.people.length === 0;
   }
 
   forget(): void {
@@ -204,7 +209,7 @@ export class Screen implements Onlooker {
     const { table, eyes } = this;
     const { sides } = table.game.rules;
     if (table.outcome || sides.every((side) => table.isPerson(side))) return 'idle';
-    if (table.paused) return 'paused';
+    if (table.paused || table.allowed <= 0) return 'paused';
     return table.waitingFor(eyes).some((side) => !table.isPerson(side)) ? 'thinking' : 'idle';
   }
 

@@ -75,6 +75,8 @@ export class Table {
   readonly orders = new Orders();
   /** Machines wait: somebody wants to look. */
   paused = false;
+  /** How many decisions machines may still make before they wait: who watches sets the pace. */
+  allowed = Number.POSITIVE_INFINITY;
   /** Machines take no time to think: somebody wants to go on. */
   hurried = false;
   private seating: Seats;
@@ -400,7 +402,7 @@ export class Table {
       match,
       seats,
       onlookers,
-      paused,
+      paused || this.allowed <= 0,
       (side) => `${seedOf(dice)}/${side}/${tally.of(side)}`,
     );
   }
@@ -420,6 +422,7 @@ export class Table {
     this.strokes.forget(side);
     const refusal = this.press(side, choice);
     if (refusal) throw new IllegalAnswer(`${side} may not ${choiceKey(choice)}: ${refusal.reason}`);
+    if (next.kind === 'machine') this.allowed -= 1;
     if (next.kind === 'only' && next.order) this.orders.answered(side, next.order);
   }
 

@@ -29,6 +29,8 @@ async function open({ file, seats, behaviour }: Opening): Promise<unknown> {
   if (!found) return refused('setup.game', `no game is named "${file.setup.game}"`);
   const table = Table.open(await found.load(), file, { seats });
   if (!(table instanceof Table)) return table;
+  // Who watches machines lets them go on at a pace one can follow.
+  if (table.people.length === 0) table.allowed = 0;
   const host = new Host(table, {
     // On disk before the page hears of it, if that can be.
     keep: async () => keeper?.keep(table.file(), table.standing),

@@ -12,6 +12,7 @@ import { Companion } from '../companion/companion.svelte.ts';
 import { mishaps } from '../mishap/mishaps.svelte.ts';
 import type { Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
+import { isWatched, Watching } from '../watching/watching.svelte.ts';
 import { carefulBoard } from './careful-board.ts';
 import { tellsOfDice } from './labels.ts';
 import { Playback } from './playback.svelte.ts';
@@ -45,6 +46,8 @@ export class Display {
   readonly fromPosition: boolean;
   readonly session: Sitting;
   readonly companion: Companion | null;
+  /** Only machines play, and somebody watches; `null` where people play. */
+  readonly watching: Watching | null;
   readonly playback = new Playback();
   private readonly placeIds: ReadonlySet<string>;
 
@@ -67,6 +70,8 @@ export class Display {
     this.seats = seats;
     this.scenario = scenario;
     this.fromPosition = fromPosition ?? false;
+    const watched = session.match === null && !session.lesson && isWatched(game, seats);
+    this.watching = watched ? new Watching(this) : null;
     this.companion = opened.firstMatch ? new Companion(this, opened.firstMatch) : null;
     this.placeIds = new Set(this.board.places(box).map(({ id }) => id));
     this.moment = news.moment;
@@ -183,6 +188,7 @@ export class Display {
   }
 
   close(): void {
+    this.watching?.pause();
     this.playback.stop();
     this.session.close();
   }

@@ -37,5 +37,5 @@ export const companionEn = {
   'watch.play': 'Let them play on',
   'watch.pause': 'Pause the machines',
   'watch.eyes': 'Seen by',
-  'watch.both': 'both sides',
+  'watch.both': 'what both know',
 } as const;

@@ -40,5 +40,5 @@ export const companionPl: Record<keyof typeof companionEn, string> = {
   'watch.play': 'Niech grają dalej',
   'watch.pause': 'Zatrzymaj maszyny',
   'watch.eyes': 'Widok',
-  'watch.both': 'obie strony',
+  'watch.both': 'co wiedzą obie strony',
 };

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { registered } from '../games/registry.ts';
+import { Host } from './host.ts';
+import { Forbidden } from './requests.ts';
+import { everySeat } from './seats.ts';
+import type { Table } from './table.ts';
+import { newMatch, Seat, sitDown, tableOf } from './testing/seat.ts';
+
+const found = await registered('outpost')?.load();
+if (!found) throw new Error('the example game is gone');
+const game = found;
+const { sides } = game.rules;
+
+/** Machines everywhere, none of which may do anything yet. */
+function waiting(): Table {
+  const table = tableOf(game, newMatch(game), everySeat(sides, 'recruit'));
+  table.allowed = 0;
+  return table;
+}
+
+it('machines make as many decisions as who watches allows, and then wait', async () => {
+  const seat = await sitDown(game, newMatch(game), {
+    ...everySeat(sides, 'person'),
+    riders: 'recruit',
+  });
+  await seat.ask('machines', { paused: true });
+  seat.news = await seat.ask('seat', { seats: everySeat(sides, 'recruit') });
+  const before = seat.host.table.deeds;
+  seat.news = await seat.ask('machines', { paused: false, deeds: 1 });
+  expect(seat.host.table.deeds).toBe(before + 1);
+  expect(seat.moment.machines).toBe('paused');
+  seat.news = await seat.ask('machines', { paused: false, deeds: 3 });
+  expect(seat.host.table.deeds).toBe(before + 4);
+});
+
+it('with either side’s eyes where nobody but machines plays, and only there', async () => {
+  const own = await Seat.at(new Host(waiting()));
+  expect(own.moment.outcome).toBeNull();
+  for (const side of sides) expect((await own.look(side)).moment.side).toBe(side);
+  await own.look(null);
+  const [mine, other] = sides;
+  const seats = { ...everySeat(sides, 'recruit'), [mine ?? '']: 'person' };
+  const player = await sitDown(game, newMatch(game), seats);
+  await player.look(other ?? null);
+  expect(player.moment.side).not.toBe(other);
+  await expect(player.ask('tale', { side: other ?? null })).rejects.toThrow(Forbidden);
+  const stranger = await Seat.at(new Host(waiting()), { sides: [] });
+  await stranger.look(mine ?? null);
+  expect(stranger.moment.side).not.toBe(mine);
+});
