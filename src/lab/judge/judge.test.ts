@@ -88,7 +88,7 @@ test('kept matches are played again without thinking, learned from, and judged',
   const positions = records.flatMap((record) => positionsOf(game, features, weak.plan, record));
   // One for each side whenever the time grew, and what came of it is what came in the match.
   for (const { index, outcome } of records) {
-    const mine = positions.filter(({ match }) => match === `${weak.plan.seed}/${index}`);
+    const mine = positions.filter(({ match }) => match === `guerrilla/${weak.plan.seed}/${index}`);
     expect(mine.length).toBeGreaterThan(4);
     for (const { side, result } of mine) expect(result).toBe(outcome?.winner === side ? 1 : 0);
   }

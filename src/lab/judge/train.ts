@@ -33,7 +33,7 @@ export function positionsOf(
 ): Position[] {
   const { rules } = game;
   const found: Omit<Position, 'result'>[] = [];
-  const match = `${plan.seed}/${record.index}`;
+  const match = `${plan.setup.scenario}/${plan.seed}/${record.index}`;
   let time = Number.NaN;
   const outcome = replayed(game, plan, record, ({ state, box }) => {
     const now = features.time(state);
