@@ -2,6 +2,7 @@ import { at } from '../../../kernel/lists.ts';
 import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
 import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import { type Column, shutIn, surround } from './empire-cordon.ts';
+import { castNet, needsGuard, netIsOut } from './empire-net.ts';
 import { razingGround } from './empire-plan.ts';
 import {
   around,
@@ -56,6 +57,7 @@ export function driveGoals(look: Look, reach: Reach, mode: MoveMode): number[] {
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
   setGuards(look, idle, reach, goals, seen);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
+  castNet(look, idle, columns, reach, goals, seen);
   follow(look, idle, columns, reach, goals);
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
@@ -259,9 +261,11 @@ function setGuards(
   seen: Strengths,
 ): void {
   const { box } = look;
+  // With the net out one man is enough: who drives him off pays for it.
+  const guard = netIsOut(look) ? 1 : GUARD;
   const posts: { area: number; danger: number }[] = [];
   for (let area = 0; area < box.areaIds.length; area++) {
-    if (!holds(look, EMPIRE, area)) continue;
+    if (!holds(look, EMPIRE, area) || !needsGuard(look, area)) continue;
     const danger = around(box, seen.units, area, 2);
     if (danger > 0) posts.push({ area, danger: danger + (at(box.homeOf, area) >= 0 ? 5 : 0) });
   }
@@ -269,13 +273,13 @@ function setGuards(
   for (const { area } of posts) {
     let held = at(seen.besieged, area);
     for (const piece of [...idle]) {
-      if (held >= GUARD) break;
+      if (held >= guard) break;
       if (at(look.state.at, piece) !== area) continue;
       held += at(box.cf, piece);
       goals[piece] = area;
       idle.delete(piece);
     }
-    while (held < GUARD) {
+    while (held < guard) {
       const piece = nearest(look, idle, reach, area, 1.6);
       if (piece < 0) break;
       held += at(box.cf, piece);

@@ -1,11 +1,10 @@
 import { at } from '../../../kernel/lists.ts';
 import type { Answers } from '../../../kernel/opponent.ts';
-import { ARMY, type Box, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
+import { type Box, GARRISON, INFANTRY, SUPPLY } from '../box.ts';
 import { railEnds, railNet } from '../rules/06-rail.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
 import { oddsColumn, strengths } from '../rules/08-combat.ts';
-import { refuges } from '../rules/08-retreat.ts';
-import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
+import { factors } from '../rules/08-strength.ts';
 import { razable } from '../rules/10-razing.ts';
 import {
   areaOf,
@@ -18,15 +17,16 @@ import {
   type State,
 } from '../state.ts';
 import type { Bittereinder, Choice, Offer } from '../vocabulary.ts';
+import { bestAttack } from './empire-attack.ts';
 import { driveGoals } from './empire-drive.ts';
+import { netIsOut } from './empire-net.ts';
 import { empireGoals } from './empire-plan.ts';
 import { bargain, payer, pickRegion, pickSite } from './empire-works.ts';
 import {
   around,
   distance,
   EMPIRE,
-  holds,
-  REPUBLICS,
+  isRider,
   resultChances,
   type Strengths,
   sameLists,
@@ -46,13 +46,15 @@ function groupCost(
   strength: number,
   wagons: boolean,
   from: number,
+  bold: boolean,
 ): number {
   const { box } = look;
   let cost = remaining(look, reach, area, goal);
   const own = strength + at(seen.empire, area) - (area === from ? strength : 0);
   const boers = at(seen.republic, area);
   // Columns beside each other strike together.
-  if (boers > 0 && Math.max(own, around(box, seen.empire, area, 1)) < boers * 1.3) cost += 3;
+  if (!bold && boers > 0 && Math.max(own, around(box, seen.empire, area, 1)) < boers * 1.3)
+    cost += 3;
   if (wagons && own < 8) cost += around(box, seen.republic, area, 2) > own ? 4 : 0;
   return cost;
 }
@@ -107,9 +109,12 @@ function bestStep(
   reach: Reach,
 ): number {
   const strength = factors(look, pieces);
+  // Riders of the net ride in among them: what they lose by it comes back.
+  const bold = netIsOut(look) && pieces.every((piece) => isRider(look.box, piece));
   // Wagons and generals keep with the men.
   const wagons = pieces.some((piece) => at(look.box.cf, piece) === 0);
-  const cost = (area: number) => groupCost(look, seen, reach, area, goal, strength, wagons, from);
+  const cost = (area: number) =>
+    groupCost(look, seen, reach, area, goal, strength, wagons, from, bold);
   let ends: readonly number[];
   if (mode === 'land') ends = ways(look, paceOf(look, EMPIRE, pieces), from).map((way) => way.to);
   else if (mode === 'rail') ends = railEnds(look, railNet(look, EMPIRE), from);
@@ -213,59 +218,6 @@ function build(mind: Mind<'column'>, group: Group | null): Offer<'column'> {
   return go ?? ends[0] ?? any(mind);
 }
 
-/** What a recruit wants an attack to promise. */
-const CAUTION = 0.35;
-
-/** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
-function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number {
-  const { box } = look;
-  const area = areaOf(look, choice.at);
-  const form = choice.as;
-  const attack = factors(look, empireAttackers(look, area, form, true));
-  const boers = piecesIn(look, REPUBLICS, area);
-  const defence = Math.min(factors(look, boers), Math.max(1, look.state.wcp));
-  if (defence === 0) return 2;
-  const chances = resultChances(box, oddsColumn(box, attack, defence));
-  const units = boers.reduce(
-    (sum, piece) => sum + (at(box.kind, piece) === ARMY ? 4 : at(box.cf, piece) > 0 ? 1 : 0.7),
-    0,
-  );
-  const trapped = refuges(look, REPUBLICS, false, area).areas.length === 0;
-  const army = boers.some((piece) => at(box.kind, piece) === ARMY);
-  const home = holds(look, REPUBLICS, area) && at(box.homeOf, area) >= 0 ? 0.5 : 0;
-  const driven = trapped || army ? units : 0.25 + home + (look.state.sieges.includes(area) ? 2 : 0);
-  const force = fieldForce(look, area);
-  const thrown = force.reduce(
-    (sum, piece) => {
-      const kind = at(box.kind, piece);
-      if (kind === GARRISON) return sum + 2.5;
-      if (kind === SUPPLY) return sum + 0.5;
-      return sum + 0.03;
-    },
-    (form === 'field' ? 0.3 : 6) + headlines(look),
-  );
-  if (!skill.exact) return chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
-  // The Republics pick the strength that suits them best.
-  const free = freePoints(look, area, boers);
-  const most = Math.min(factors(look, boers), free + look.state.wcp);
-  const point = pointWorth(look);
-  let least = units;
-  for (let strength = 1; strength <= most; strength++) {
-    const [back, , away, gone] = resultChances(box, oddsColumn(box, attack, strength));
-    const price = Math.max(0, strength - free);
-    least = Math.min(least, price * point + gone * units + away * driven - back * thrown);
-  }
-  return least;
-}
-
-/** 12.3 What a Republican victory costs at home, where victories are counted. */
-const headlines = ({ state }: Look): number =>
-  state.options.moraleRule === 'none' ? 0 : state.morale > 6 ? 0.6 : 1.5;
-
-/** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
-const pointWorth = (look: Look): number =>
-  look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
-
 /** 8.4 To be besieged, or to stand: whichever costs less morale. */
 function siege(mind: Mind<'siege'>, skill: Skill): Offer<'siege'> {
   const look: Look = mind;
@@ -341,20 +293,6 @@ const hasten = (mind: Mind<'hasten'>): Offer<'hasten'> =>
   best(mind, (choice) =>
     choice.do === 'hasten' ? -choice.n : bringWorth(mind, pieceOf(mind, choice.piece)),
   );
-
-function bestAttack(mind: Mind<'attack' | 'secondGo'>, skill: Skill): Choice<'attack'> | undefined {
-  let found: Choice<'attack'> | undefined;
-  let worth = 0;
-  for (const choice of mind.choices) {
-    if (choice.do !== 'attack') continue;
-    const value = attackWorth(mind, choice, skill);
-    if (value > worth) {
-      worth = value;
-      found = choice;
-    }
-  }
-  return found;
-}
 
 /** A second go with everyone. */
 const second = (mind: Mind<'column'>): Offer<'column'> =>

@@ -119,3 +119,18 @@ test("in Bobs' War the second capital is not taken while that would end it too w
   expect(stands(march(300))).toBe(false);
   expect(march(120).ending).toBe('bobsMarginal');
 });
+
+test('the veteran does not pay for an attack that only drives men off; wagons are worth it', () => {
+  const raid = (...more: readonly string[]) =>
+    answer(
+      table({
+        turn: 18,
+        phase: 'republicanCombat',
+        at: { F2: ['cav-mi1', 'T8-kommando', ...more] },
+        more: { wcp: 60 },
+      }),
+      'veteran',
+    );
+  expect(raid()).toBe('done');
+  expect(raid('sup-2')).toBe('attack at=F2 as=field');
+});

@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import type { DeepReadonly } from '../../../kernel/vocabulary.ts';
-import { ARMY, KOMMANDO } from '../box.ts';
+import { ARMY, GARRISON, KOMMANDO } from '../box.ts';
 import { oddsColumn, strengths } from '../rules/08-combat.ts';
 import { refuges } from '../rules/08-retreat.ts';
 import {
@@ -33,9 +33,52 @@ function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number
   if (defence === 0) return 3;
   const ratio = attack / defence;
   const town = holds(look, EMPIRE, area);
-  if (ratio >= skill.dare) return ratio;
+  if (ratio >= skill.dare) {
+    // In the short scenarios there is no later to save for.
+    const saves = skill.exact && look.state.scenario === 'campaign';
+    return saves ? attackGain(look, area, fighters, defence) : ratio;
+  }
   // Where the Empire would rather be besieged than fight, asking is half the answer.
   return town && ratio >= 1.5 && mind.state.sieges.length < mind.state.siegeLimit ? 0.5 : 0;
+}
+
+/** 9.2-b Wagons bring seven points in the mean, and nobody attacks without them. */
+const WAGONS = 12;
+/** 11.2 What the Empire's morale is worth: a garrison, a brigade. */
+const MORALE = 6;
+/** A town in the colonies, while they still count; a home that pays again for a while. */
+const COLONIAL = 2;
+const HOME = 5;
+
+/**
+ * 8.3.2-b What an attack brings at the best strength, in points of commitment, less its price. An
+ * attack that only drives men off is money thrown away: they are back next month.
+ */
+function attackGain(
+  look: Look,
+  area: number,
+  fighters: readonly number[],
+  defence: number,
+): number {
+  const { box, state } = look;
+  const force = fieldForce(look, area);
+  const wagons = force.filter((piece) => box.supplies.includes(piece)).length;
+  const prized = force.filter(
+    (piece) => at(box.kind, piece) === GARRISON || box.brigade[piece] === 1,
+  ).length;
+  const isHome = at(box.homeOf, area) >= 0;
+  const town = holds(look, EMPIRE, area) ? (isHome ? HOME : state.turn <= 13 ? COLONIAL : 0) : 0;
+  const driven = WAGONS * wagons + town;
+  const killed = driven + MORALE * prized + 0.5 * (force.length - wagons);
+  const free = freePoints(look, area, fighters);
+  const most = Math.min(factors(look, fighters), free + state.wcp);
+  let gain = 0;
+  for (let strength = 1; strength <= most; strength++) {
+    const [thrown, , back, gone] = resultChances(box, oddsColumn(box, strength, defence));
+    const price = Math.max(0, strength - free);
+    gain = Math.max(gain, back * driven + gone * killed - thrown - price);
+  }
+  return gain;
 }
 
 export function attack(mind: Mind<'attack'>, skill: Skill): Offer<'attack'> {

@@ -1,0 +1,88 @@
+import { at } from '../../../kernel/lists.ts';
+import { ARMY, GARRISON, SUPPLY } from '../box.ts';
+import { oddsColumn } from '../rules/08-combat.ts';
+import { refuges } from '../rules/08-retreat.ts';
+import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
+import { areaOf, fieldForce, type Look, piecesIn } from '../state.ts';
+import type { Choice } from '../vocabulary.ts';
+import { netIsOut } from './empire-net.ts';
+import { holds, isRider, REPUBLICS, resultChances } from './map.ts';
+import type { Mind } from './mind.ts';
+import type { Skill } from './skill.ts';
+
+/** What a recruit wants an attack to promise. */
+const CAUTION = 0.35;
+
+/** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
+function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number {
+  const { box } = look;
+  const area = areaOf(look, choice.at);
+  const form = choice.as;
+  const attack = factors(look, empireAttackers(look, area, form, true));
+  const boers = piecesIn(look, REPUBLICS, area);
+  const defence = Math.min(factors(look, boers), Math.max(1, look.state.wcp));
+  if (defence === 0) return 2;
+  const chances = resultChances(box, oddsColumn(box, attack, defence));
+  const units = boers.reduce(
+    (sum, piece) => sum + (at(box.kind, piece) === ARMY ? 4 : at(box.cf, piece) > 0 ? 1 : 0.7),
+    0,
+  );
+  const trapped = refuges(look, REPUBLICS, false, area).areas.length === 0;
+  const army = boers.some((piece) => at(box.kind, piece) === ARMY);
+  const home = holds(look, REPUBLICS, area) && at(box.homeOf, area) >= 0 ? 0.5 : 0;
+  const driven = trapped || army ? units : 0.25 + home + (look.state.sieges.includes(area) ? 2 : 0);
+  const force = fieldForce(look, area);
+  const thrown = force.reduce(
+    (sum, piece) => {
+      const kind = at(box.kind, piece);
+      if (kind === GARRISON) return sum + 2.5;
+      if (kind === SUPPLY) return sum + 0.5;
+      return sum + 0.03;
+    },
+    repulse(look, form, force) + headlines(look),
+  );
+  if (!skill.exact) return chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
+  // The Republics pick the strength that suits them best.
+  const free = freePoints(look, area, boers);
+  const most = Math.min(factors(look, boers), free + look.state.wcp);
+  const point = pointWorth(look);
+  let least = units;
+  for (let strength = 1; strength <= most; strength++) {
+    const [back, , away, gone] = resultChances(box, oddsColumn(box, attack, strength));
+    const price = Math.max(0, strength - free);
+    least = Math.min(least, price * point + gone * units + away * driven - back * thrown);
+  }
+  return least;
+}
+
+/** What being thrown back costs by itself: riders alone lose a place in the net, no more. */
+const repulse = (look: Look, form: string, force: readonly number[]): number => {
+  if (form !== 'field') return 6;
+  return netIsOut(look) && force.every((piece) => isRider(look.box, piece)) ? 0.08 : 0.3;
+};
+
+/** 12.3 What a Republican victory costs at home, where victories are counted. */
+const headlines = ({ state }: Look): number =>
+  state.options.moraleRule === 'none' ? 0 : state.morale > 6 ? 0.6 : 1.5;
+
+/** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
+const pointWorth = (look: Look): number =>
+  look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
+
+/** The attack worth most, if any is worth anything. */
+export function bestAttack(
+  mind: Mind<'attack' | 'secondGo'>,
+  skill: Skill,
+): Choice<'attack'> | undefined {
+  let found: Choice<'attack'> | undefined;
+  let worth = 0;
+  for (const choice of mind.choices) {
+    if (choice.do !== 'attack') continue;
+    const value = attackWorth(mind, choice, skill);
+    if (value > worth) {
+      worth = value;
+      found = choice;
+    }
+  }
+  return found;
+}

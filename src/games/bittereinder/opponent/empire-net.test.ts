@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { at } from '../../../kernel/lists.ts';
+import { areaOf, pieceOf } from '../state.ts';
+import { type Case, type Table, table } from '../testing.ts';
+import { castNet, needsGuard, netIsOut } from './empire-net.ts';
+import { distance, strengthsOf } from './map.ts';
+import { reachOf } from './reach.ts';
+
+const RIDERS = ['cav-mi1', 'cav-mi2', 'cav-mi3'] as const;
+
+const late = (change: Case = {}): Table =>
+  table({
+    turn: 18,
+    phase: 'empireLand',
+    at: { F1: ['sup-2', 'bde-2', ...RIDERS], F2: ['T11-kommando'], F17: ['bn-nf'] },
+    empire: ['F1', 'F17'],
+    more: { wcp: 90, taken: 3 },
+    ...change,
+  });
+
+/** Where the riders would be sent. */
+function cast(on: Table): number[] {
+  const look = { state: on.state, box: on.box };
+  const goals = new Array<number>(on.box.pieces).fill(-1);
+  const column = {
+    supply: pieceOf(look, 'sup-2'),
+    foot: [pieceOf(look, 'bde-2')],
+    strength: 10,
+    goal: areaOf(look, 'F1'),
+  };
+  const riders = RIDERS.map((id) => pieceOf(look, id));
+  castNet(look, new Set(riders), [column], reachOf(look), goals, strengthsOf(look));
+  return riders.map((rider) => at(goals, rider));
+}
+
+test('riders spread out: one among the Boers, the others beside them', () => {
+  const on = late();
+  const boers = areaOf(on, 'F2');
+  const places = cast(on);
+  expect(places).toContain(boers);
+  expect(new Set(places).size).toBe(RIDERS.length);
+  for (const place of places) expect(distance(on.box, place, boers)).toBeLessThanOrEqual(1);
+});
+
+test('nobody is sent farther from the wagons than riders can fight', () => {
+  const on = late({ at: { F1: ['sup-2', 'bde-2', ...RIDERS], T27: ['T48-kommando'] } });
+  expect(cast(on)).toEqual([-1, -1, -1]);
+});
+
+test('not while a capital stands, nor before the drives begin', () => {
+  const out = (change: Case) => netIsOut({ state: late(change).state, box: late().box });
+  expect(out({})).toBe(true);
+  expect(out({ more: { wcp: 90, taken: 1 } })).toBe(false);
+  expect(out({ turn: 11 })).toBe(false);
+  expect(cast(late({ turn: 11 }))).toEqual([-1, -1, -1]);
+});
+
+test('a town that is razed, or behind a blockhouse, needs no guard', () => {
+  const guarded = (change: Case) => {
+    const on = late(change);
+    return needsGuard({ state: on.state, box: on.box }, areaOf(on, 'F17'));
+  };
+  expect(guarded({})).toBe(true);
+  expect(guarded({ empire: ['F1'], razed: ['F17'] })).toBe(false);
+  expect(guarded({ blockhouses: { F17: 'prefab' } })).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { at } from '../../../kernel/lists.ts';
+import { isBesieged, type Look } from '../state.ts';
+import type { Column } from './empire-cordon.ts';
+import { distance, EMPIRE, holds, isRider, type Strengths } from './map.ts';
+import { type Reach, travel } from './reach.ts';
+
+/*
+ * Boers see the whole march and ride out of its way, so a column never catches those who only
+ * evade. Riders spread out about them do: wherever they end their march they meet somebody, every
+ * meeting costs them commitment, and the more areas are held the fewer ways are left to retreat.
+ */
+
+/** 8.3.1-c Riders attack two areas from the wagons; one farther they still bar the way. */
+const FROM_WAGONS = 3;
+/** How far riders come for a place in the net. */
+const CALL = 6;
+/** So many riders to a place, one after the other. */
+const ROUNDS = 3;
+
+/** September 1900: from here on the war is one of riders. */
+const DRIVES = 12;
+
+/** Whether the net is worth its riders: not while a capital stands. */
+export const netIsOut = ({ state }: Look): boolean =>
+  state.scenario === 'campaign' && state.taken === 3 && state.turn >= DRIVES;
+
+/** Whether a town still needs a guard: a razed one pays nobody, and behind a blockhouse no march ends. */
+export function needsGuard(look: Look, area: number): boolean {
+  const { box, state } = look;
+  if (state.razed[area] === 1 || state.blockhouse[area] !== 0) return false;
+  if (at(box.homeOf, area) >= 0 || !netIsOut(look)) return true;
+  return state.morale < 6 || lostTowns(look) > 4;
+}
+
+/** 11.4.1 Colonial towns the Republics hold: three dice below their number cost morale. */
+const lostTowns = (look: Look): number =>
+  look.box.areaIds.filter(
+    (_, area) =>
+      look.box.town[area] === 1 && at(look.box.homeOf, area) < 0 && !holds(look, EMPIRE, area),
+  ).length;
+
+/** Areas about some Boers that a rider can bar: where they stand, and wherever a march or a retreat could end. */
+const meshes = ({ box, state }: Look, area: number): number[] => [
+  area,
+  ...at(box.near, area).filter(
+    (next) => box.mozambique[next] === 0 && box.tribal[next] === 0 && state.blockhouse[next] === 0,
+  ),
+];
+
+/** Sends idle riders out, one to each place about each band of Boers, then a second, and so on. */
+export function castNet(
+  look: Look,
+  idle: Set<number>,
+  columns: readonly Column[],
+  reach: Reach,
+  goals: number[],
+  seen: Strengths,
+): void {
+  const { box, state } = look;
+  if (!netIsOut(look)) return;
+  const wagons = columns
+    .filter((column) => column.strength > 0)
+    .map((column) => {
+      const here = at(state.at, column.supply);
+      return distance(box, here, column.goal) <= 1 ? column.goal : here;
+    });
+  const far = (area: number): number =>
+    Math.min(99, ...wagons.map((wagon) => distance(box, wagon, area)));
+  const bands = box.areaIds
+    .flatMap((_, area) => (at(seen.units, area) > 0 ? [{ area, way: far(area) }] : []))
+    .filter(({ way }) => way <= FROM_WAGONS)
+    .sort((a, b) => a.way - b.way || at(seen.units, b.area) - at(seen.units, a.area));
+  const held = heldBy(look, goals);
+  for (let round = 0; round < ROUNDS && idle.size > 0; round++) {
+    for (const { area } of bands) {
+      for (const place of meshes(look, area)) {
+        if ((held.get(place) ?? 0) > round) continue;
+        const rider = nearestRider(look, idle, reach, place);
+        if (rider < 0) continue;
+        goals[rider] = place;
+        held.set(place, (held.get(place) ?? 0) + 1);
+        idle.delete(rider);
+      }
+    }
+  }
+}
+
+/** By area: how many of the Empire stand there or are about to. */
+function heldBy({ box, state }: Look, goals: readonly number[]): Map<number, number> {
+  const held = new Map<number, number>();
+  const add = (area: number) => held.set(area, (held.get(area) ?? 0) + 1);
+  for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
+    const area = at(state.at, piece);
+    if (area < 0 || at(box.cf, piece) === 0 || isBesieged(state, piece)) continue;
+    const goal = at(goals, piece);
+    if (goal >= 0) add(distance(box, area, goal) <= 2 ? goal : area);
+    else if (at(box.ma, piece) === 0 || state.moved[piece] === 1) add(area);
+  }
+  return held;
+}
+
+function nearestRider(look: Look, idle: ReadonlySet<number>, reach: Reach, to: number): number {
+  let found = -1;
+  let least = CALL;
+  for (const piece of idle) {
+    if (!isRider(look.box, piece)) continue;
+    const way = travel(look, reach, at(look.state.at, piece), to);
+    if (way >= least) continue;
+    least = way;
+    found = piece;
+  }
+  return found;
+}
