@@ -2,10 +2,10 @@ import type { FirstMatchFile } from '../../../kernel/first-match.ts';
 
 /** The gap at first light: one brigade each, no riders, no heliograph. */
 export const firstMatch: FirstMatchFile = {
-  title: { en: 'The gap at first light', pl: 'Luka o pierwszym brzasku' },
+  title: { en: 'The gap at first light', pl: 'Przejście o brzasku' },
   about: {
     en: 'You lead the Highland Brigade against the trenches, with a companion beside you.',
-    pl: 'Prowadzisz Brygadę Góralską na okopy, z przewodnikiem u boku.',
+    pl: 'Prowadzisz Brygadę Szkocką na okopy, z przewodnikiem u boku.',
   },
   minutes: 90,
   scenario: 'intro',
@@ -45,7 +45,7 @@ export const firstMatch: FirstMatchFile = {
       when: { turn: 1, decision: 'unit' },
       say: {
         en: 'East of the trenches only the small Scandinavian Corps holds the gap. Against a trench two stacks that go in together do what one cannot.',
-        pl: 'Na wschód od okopów luki broni tylko mały Korpus Skandynawski. Przeciw okopowi dwa stosy razem zrobią to, czego jeden nie zdoła.',
+        pl: 'Na wschód od okopów przejścia broni tylko mały Korpus Skandynawski. Przeciw okopowi dwa stosy razem zrobią to, czego jeden nie zdoła.',
       },
       show: ['2020', '1520'],
     },
@@ -97,7 +97,7 @@ export const firstMatch: FirstMatchFile = {
       choice: 'think',
       say: {
         en: 'The order is the plan of this match. Another one must first be rolled for, and leads away from the gap.',
-        pl: 'Ten rozkaz jest planem tej rozgrywki. Inny trzeba dopiero wyrzucić na kości, a prowadzi z dala od luki.',
+        pl: 'Ten rozkaz jest planem tej rozgrywki. Inny trzeba dopiero wyrzucić na kości, a prowadzi z dala od przejścia.',
       },
     },
   ],
