@@ -40,10 +40,16 @@ const DECISIONS: Readonly<Record<string, readonly Decision[]>> = {
   ],
   // Lancers to an empty town two areas away; the Guards upon the Kommando, ten against two.
   bittereinder: [
-    { hears: [/Orange River Station.* counters?, \d+/], takes: /^From Orange River Station/ },
+    {
+      hears: [/Orange River Station.* counters?, strength \d+/],
+      takes: /^From Orange River Station/,
+    },
     { hears: [/Who goes from Orange River Station/], takes: /^9th Lancers/ },
     { hears: [/2 enemy factors/], takes: /Philippolis/ },
-    { hears: [/Orange River Station.* counters?, \d+/], takes: /^From Orange River Station/ },
+    {
+      hears: [/Orange River Station.* counters?, strength \d+/],
+      takes: /^From Orange River Station/,
+    },
     { hears: [/Who goes from Orange River Station/], takes: /^1st \(Guards\) Infantry Brigade/ },
   ],
   // Into the town with the first action; then with the guns, because two dice are heard to be better.

@@ -174,7 +174,7 @@ test('the historical set-up: both armies where they gathered, with one button', 
 describe('notes beside the answers', () => {
   test('who stands there, who waits there', () => {
     const t = table({ ...LAND, at: { N4: ['bde-2', 'cav-9l'], N6: ['T8-kommando'] } });
-    expect(note(asked(t), { do: 'from', at: 'N4' })).toBe('2 counters, 11');
+    expect(note(asked(t), { do: 'from', at: 'N4' })).toBe('2 counters, strength 11');
     expect(note(asked(t.do('from at=N4')), { do: 'go', to: 'N6' })).toBe('11 enemy factors');
     expect(note(asked(t), { do: 'go', to: 'N3' })).toBe('');
   });

@@ -57,7 +57,7 @@ export const EN = {
   'about.besieged': 'Besieged: {list}; {n, plural, one {# factor} other {# factors}}.',
   'about.republics': 'Republics: {list}; {n, plural, one {# factor} other {# factors}}.',
   'about.unseen': '{n, plural, one {# counter} other {# counters}} face down',
-  'note.force': '{n, plural, one {# counter} other {# counters}}, {factors}',
+  'note.force': '{n, plural, one {# counter} other {# counters}}, strength {factors}',
   'note.enemies': '{n, plural, =0 {enemies} other {# enemy factors}}',
   'note.unseen': '{n, plural, one {# enemy counter} other {# enemy counters}}',
   'plan.historical': 'Historical set-up',

@@ -64,7 +64,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'about.unseen':
     '{n, plural, one {# zakryty żeton} few {# zakryte żetony} many {# zakrytych żetonów} other {# zakrytego żetonu}}',
   'note.force':
-    '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}, {factors}',
+    '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}, siła {factors}',
   'note.enemies': '{n, plural, =0 {wróg} other {siła wroga #}}',
   'note.unseen':
     '{n, plural, one {# żeton wroga} few {# żetony wroga} many {# żetonów wroga} other {# żetonu wroga}}',
