@@ -33,11 +33,8 @@ function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number
   if (defence === 0) return 3;
   const ratio = attack / defence;
   const town = holds(look, EMPIRE, area);
-  if (ratio >= skill.dare) {
-    // In the short scenarios there is no later to save for.
-    const saves = skill.exact && look.state.scenario === 'campaign';
-    return saves ? attackGain(look, area, fighters, defence) : ratio;
-  }
+  if (ratio >= skill.dare)
+    return saves(look, skill) ? attackGain(look, area, fighters, defence) - 1 : ratio;
   // Where the Empire would rather be besieged than fight, asking is half the answer.
   return town && ratio >= 1.5 && mind.state.sieges.length < mind.state.siegeLimit ? 0.5 : 0;
 }
@@ -51,15 +48,15 @@ const COLONIAL = 2;
 const HOME = 5;
 
 /**
- * 8.3.2-b What an attack brings at the best strength, in points of commitment, less its price. An
- * attack that only drives men off is money thrown away: they are back next month.
+ * 8.3.2-b What an attack of a strength brings, in points of commitment, less its price. An attack
+ * that only drives men off is money thrown away: they are back next month.
  */
-function attackGain(
+function gainOf(
   look: Look,
   area: number,
   fighters: readonly number[],
   defence: number,
-): number {
+): (strength: number) => number {
   const { box, state } = look;
   const force = fieldForce(look, area);
   const wagons = force.filter((piece) => box.supplies.includes(piece)).length;
@@ -71,15 +68,29 @@ function attackGain(
   const driven = WAGONS * wagons + town;
   const killed = driven + MORALE * prized + 0.5 * (force.length - wagons);
   const free = freePoints(look, area, fighters);
-  const most = Math.min(factors(look, fighters), free + state.wcp);
-  let gain = 0;
-  for (let strength = 1; strength <= most; strength++) {
+  return (strength) => {
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, strength, defence));
-    const price = Math.max(0, strength - free);
-    gain = Math.max(gain, back * driven + gone * killed - thrown - price);
-  }
-  return gain;
+    return back * driven + gone * killed - thrown - Math.max(0, strength - free);
+  };
 }
+
+/** The same at the best strength. */
+function attackGain(
+  look: Look,
+  area: number,
+  fighters: readonly number[],
+  defence: number,
+): number {
+  const gain = gainOf(look, area, fighters, defence);
+  const most = Math.min(factors(look, fighters), freePoints(look, area, fighters) + look.state.wcp);
+  let best = 0;
+  for (let strength = 1; strength <= most; strength++) best = Math.max(best, gain(strength));
+  return best;
+}
+
+/** In the short scenarios there is no later to save for. */
+const saves = ({ state }: Look, skill: Skill): boolean =>
+  skill.exact && state.scenario === 'campaign';
 
 export function attack(mind: Mind<'attack'>, skill: Skill): Offer<'attack'> {
   const pick = best(mind, (c) => (c.do === 'attack' ? attackWorth(mind, c, skill) : 0.1));
@@ -92,6 +103,11 @@ export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> 
   const { battle, wcp } = mind.state;
   if (!battle) return any(mind);
   if (!skill.exact) return simpleCommit(mind, battle, wcp);
+  const defence = factors(look, empireDefenders(look, battle.area));
+  if (battle.side === REPUBLICS && defence > 0 && saves(look, skill)) {
+    const gain = gainOf(look, battle.area, battle.attackers, defence);
+    return best(mind, (c) => gain(c.n));
+  }
   const thrift = pointPrice(look);
   return best(
     mind,
