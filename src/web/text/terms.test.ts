@@ -55,7 +55,7 @@ const BY_GAME: Readonly<Record<string, Agreed>> = {
 };
 
 const ENGLISH: Agreed = [
-  [/\blet go\b/i, 'Cancel'],
+  [/\blet go of\b/i, 'cancel'],
   [/\bhangs? on it\b/i, 'decides this'],
   [/\blit on the map\b/i, 'on the map'],
   [/\bline to the server\b/i, 'connection to the server'],
