@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { game as outpost } from '../../games/outpost/game.ts';
+import { game } from '../../games/second-boer-war/game.ts';
+import { seededDice } from '../../kernel/dice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
+import { isProblems } from '../../kernel/game.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import { type MatchFile, newMatchFile, openMatch, openWith } from '../../kernel/match-file.ts';
+import { Table } from '../table.ts';
+import { type Story, tellStory, turningPoints } from './story.ts';
+
+const any = (one: unknown): AnyGame => one as AnyGame;
+
+/** A match of machines to its end. */
+function played(seed: string): MatchFile {
+  const { rules } = any(game);
+  const setup = completeSetup(rules, { scenario: 'guerrilla' });
+  const seats = { empire: 'recruit', boers: 'recruit' };
+  const table = Table.open(any(game), newMatchFile(setup, { kind: 'seeded', seed }, seats));
+  if (!(table instanceof Table)) throw new Error('not laid out');
+  while (table.step());
+  expect(table.outcome).not.toBeNull();
+  return table.file();
+}
+
+function told(file: MatchFile, of: unknown = game): Story {
+  const story = tellStory(any(of), file);
+  if (isProblems(story)) throw new Error(story[0]?.problem);
+  return story;
+}
+
+const file = played('story');
+const story = told(file);
+
+test('a story has a point for every deed, and ends with who won', () => {
+  const match = openMatch(any(game).rules, file);
+  if (isProblems(match)) throw new Error('not played');
+  const { winner } = match.outcome ?? { winner: null };
+  expect(story.points.map(({ deeds }) => deeds)).toEqual(file.deeds.map((_, i) => i + 1));
+  expect(story.points.at(-1)?.chance).toBe(winner === null ? 0.5 : winner === story.side ? 1 : 0);
+  for (const [i, { chance, scene, turn }] of story.points.entries()) {
+    expect(chance).toBeGreaterThanOrEqual(0);
+    expect(chance).toBeLessThanOrEqual(1);
+    expect(scene).toBeGreaterThanOrEqual(story.points[i - 1]?.scene ?? 0);
+    expect(turn).toBeGreaterThanOrEqual(story.points[i - 1]?.turn ?? 0);
+  }
+  expect(told(file)).toEqual(story);
+});
+
+test('luck is there where dice fell and nowhere else, and adds up by chapter', () => {
+  const sum = story.points.reduce((all, { luck }) => all + luck, 0);
+  const chapters = story.luck.reduce((all, { gain }) => all + gain, 0);
+  expect(chapters).toBeCloseTo(sum, 10);
+  const names = game.headings.en.chapters;
+  for (const { chapter, error } of story.luck) {
+    expect(names[chapter], chapter).toBeDefined();
+    expect(error).toBeGreaterThanOrEqual(0);
+  }
+  // Who rolled nothing had no luck.
+  const rolls: RecordedRoll[] = [];
+  let before = 0;
+  openWith(recording(seededDice('story'), rolls), any(game).rules, file, (_, i) => {
+    if (rolls.length === before) expect(story.points[i]?.luck, `deed ${i}`).toBe(0);
+    before = rolls.length;
+  });
+  expect(story.points.some(({ luck }) => luck !== 0)).toBe(true);
+});
+
+test('turning points are the largest jumps, in their order', () => {
+  const turns = turningPoints(story, 3);
+  expect(turns.length).toBeGreaterThan(0);
+  expect(turns.length).toBeLessThanOrEqual(3);
+  expect(turns.map(({ deeds }) => deeds)).toEqual(
+    [...turns].map(({ deeds }) => deeds).sort((a, b) => a - b),
+  );
+  const least = Math.min(...turns.map(({ gain }) => Math.abs(gain)));
+  const jumps = story.points.map((point, i) =>
+    Math.abs(point.chance - (story.points[i - 1]?.chance ?? point.chance)),
+  );
+  expect(jumps.filter((jump) => jump > least).length).toBeLessThan(3);
+});
+
+test('a game without a judge has no story, and a broken file says why', () => {
+  const { rules } = any(outpost);
+  const bare = newMatchFile(completeSetup(rules, {}), { kind: 'seeded', seed: 'x' });
+  expect(tellStory(any(outpost), bare)).toMatchObject([{ at: 'setup.game' }]);
+  const broken = { ...file, deeds: [{ side: 'boers', choice: { do: 'fly' } }] };
+  expect(tellStory(any(game), broken)).toMatchObject([{ at: 'deeds.0' }]);
+});

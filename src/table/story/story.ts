@@ -1,0 +1,200 @@
+import { seededDice } from '../../kernel/dice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
+import { type GameState, isProblems, type Problem, type Side } from '../../kernel/game.ts';
+import type { AnyJudge } from '../../kernel/judge.ts';
+import { type AnyMatch, mayKnow, type Told, type Witness } from '../../kernel/match.ts';
+import { diceOf, type MatchFile, openWith } from '../../kernel/match-file.ts';
+import { Play, viewOf } from '../../kernel/play.ts';
+import type { DeepReadonly } from '../../kernel/vocabulary.ts';
+
+/** How a match went, deed by deed: who stood to win, and what the dice had to do with it. */
+export interface Story {
+  /** The side whose chances are told; the others' are what is missing to one. */
+  readonly side: Side;
+  readonly points: readonly StoryPoint[];
+  /** By chapter of the rules in which the dice fell, the weightiest first. */
+  readonly luck: readonly Luck[];
+  /** How far the judge is off on average. */
+  readonly error: number;
+}
+
+/** The match after a deed. */
+export interface StoryPoint {
+  /** How many deeds were made. */
+  readonly deeds: number;
+  readonly turn: number;
+  /** The scene in which it can be looked at, as those who watch count them. */
+  readonly scene: number;
+  /** How likely `side` was to win. */
+  readonly chance: number;
+  /** What the dice of this deed gave `side`, or took; 0 where none fell. */
+  readonly luck: number;
+}
+
+/** What the dice of one chapter gave the side whose story it is. */
+export interface Luck {
+  readonly chapter: string;
+  readonly rolls: number;
+  readonly gain: number;
+  /** Standard error of the gain. */
+  readonly error: number;
+}
+
+/** How often each deed is rolled anew to see what was to be expected of it. */
+const ANEW = 12;
+
+/**
+ * Tells a finished match. What the dice gave is the chance after them less what the same deed would
+ * have led to on average: it is done again with other dice. All of it is seen with the eyes of the
+ * sides, never with more than they could know.
+ */
+export function tellStory(
+  game: AnyGame,
+  file: MatchFile,
+  progress: (done: number, all: number) => void = () => {},
+): Story | readonly Problem[] {
+  const { rules, judge } = game;
+  if (!judge) return [{ at: 'setup.game', problem: 'nobody judges the positions of this game' }];
+  const dice = diceOf(file.dice);
+  if (isProblems(dice)) return dice;
+  const { hash: _, ...opening } = file;
+  const begun = openWith(dice, rules, { ...opening, deeds: [] });
+  if (isProblems(begun)) return begun;
+  const teller = new Teller(game, judge, file, begun, progress);
+  const played = openWith(
+    recording(dice, teller.rolls),
+    rules,
+    file,
+    ({ state }, index) => teller.after(state, index),
+    teller,
+  );
+  return isProblems(played) ? played : teller.story;
+}
+
+class Teller implements Witness<GameState, unknown> {
+  readonly rolls: RecordedRoll[] = [];
+  private readonly points: StoryPoint[] = [];
+  private readonly luck = new Map<string, { rolls: number; gain: number; variance: number }>();
+  private readonly side: Side;
+  private readonly chapters: ReadonlyMap<string, string>;
+  private before: GameState;
+  private readonly box: unknown;
+  private scene = -1;
+  private rule = '';
+  private rolled = 0;
+  private readonly game: AnyGame;
+  private readonly judge: AnyJudge;
+  private readonly file: MatchFile;
+  private readonly progress: (done: number, all: number) => void;
+
+  constructor(
+    game: AnyGame,
+    judge: AnyJudge,
+    file: MatchFile,
+    begun: AnyMatch,
+    progress: (done: number, all: number) => void,
+  ) {
+    this.game = game;
+    this.judge = judge;
+    this.file = file;
+    this.progress = progress;
+    this.before = game.rules.clone(begun.state);
+    this.box = begun.box;
+    this.side = game.rules.sides[0] ?? '';
+    this.chapters = new Map(game.ledger.rules.map(({ id, chapter }) => [id, chapter]));
+  }
+
+  get story(): Story {
+    const { side, points } = this;
+    const luck = [...this.luck].map(([chapter, { rolls, gain, variance }]) => ({
+      chapter,
+      rolls,
+      gain,
+      error: Math.sqrt(variance),
+    }));
+    luck.sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain));
+    const errors = this.judge.features.stages.map(
+      (_, stage) => this.judge.lesson(stage, side).error,
+    );
+    return { side, points, luck, error: Math.max(...errors) };
+  }
+
+  hear(told: Told): void {
+    if (mayKnow(told, null)) this.scene += 1;
+    const { rule } = told.event;
+    if (this.rule === '' && typeof rule === 'string') this.rule = rule;
+  }
+
+  forget(): void {}
+
+  /** Called after every deed. */
+  after(state: DeepReadonly<GameState>, index: number): void {
+    const { rules } = this.game;
+    const chance = this.chanceIn(state);
+    const luck = this.rolls.length > this.rolled ? this.luckOf(index, chance) : 0;
+    const { turn } = rules.clock(state);
+    this.points.push({ deeds: index + 1, turn, scene: Math.max(0, this.scene), chance, luck });
+    this.before = rules.clone(state);
+    this.rolled = this.rolls.length;
+    this.rule = '';
+    this.progress(index + 1, this.file.deeds.length);
+  }
+
+  /** How likely the side is to win: as it sees it itself, and as the others see it. */
+  private chanceIn(state: DeepReadonly<GameState>): number {
+    const { rules } = this.game;
+    let sum = 0;
+    for (const side of rules.sides) {
+      const view = viewOf(rules, this.box, state, side);
+      const chance = this.judge.winChance({ state: view, box: this.box }, side);
+      sum += side === this.side ? chance : 1 - chance;
+    }
+    return sum / rules.sides.length;
+  }
+
+  private luckOf(index: number, chance: number): number {
+    const deed = this.file.deeds[index];
+    if (!deed || !('choice' in deed)) return 0;
+    const { rules } = this.game;
+    const expected: number[] = [];
+    for (let n = 0; n < ANEW; n++) {
+      const state = rules.clone(this.before);
+      const play = new Play(rules, this.box, state, seededDice(`story/${index}/${n}`));
+      const owed = play.owedBy(deed.side);
+      const choice = owed && play.offered(owed, deed.choice);
+      if (!owed || !choice) return 0;
+      play.take(owed, choice);
+      expected.push(this.chanceIn(state));
+    }
+    const mean = expected.reduce((sum, one) => sum + one, 0) / ANEW;
+    const squares = expected.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+    const chapter = this.chapters.get(this.rule) ?? '';
+    const known = this.luck.get(chapter) ?? { rolls: 0, gain: 0, variance: 0 };
+    this.luck.set(chapter, {
+      rolls: known.rolls + 1,
+      gain: known.gain + chance - mean,
+      variance: known.variance + squares / (ANEW - 1) / ANEW,
+    });
+    return chance - mean;
+  }
+}
+
+/** A jump of the win chance worth a look. */
+export interface TurningPoint extends StoryPoint {
+  /** What the side of the story gained by it. */
+  readonly gain: number;
+}
+
+/** Jumps smaller than this turn nothing. */
+const JUMP = 0.08;
+
+/** The largest jumps, at most so many, in the order in which they came. */
+export function turningPoints({ points }: Story, most: number): readonly TurningPoint[] {
+  return points
+    .map((point, i) => ({ ...point, gain: point.chance - (points[i - 1]?.chance ?? point.chance) }))
+    .filter(({ gain }) => Math.abs(gain) >= JUMP)
+    .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+    .slice(0, most)
+    .sort((a, b) => a.deeds - b.deeds);
+}
