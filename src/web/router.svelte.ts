@@ -27,6 +27,6 @@ export function followLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return;
     if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.hash);
   });
 }

@@ -5,6 +5,7 @@ import { lobby } from './lobby.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
 import { shareEn } from './share.en.ts';
+import { storyEn } from './story.en.ts';
 import { talkEn } from './talk.en.ts';
 
 /** Every word of the page itself, in English. Games bring their own. */
@@ -13,6 +14,7 @@ export const en = {
   ...accountEn,
   ...paceEn,
   ...shareEn,
+  ...storyEn,
   ...talkEn,
   ...companionEn,
 

@@ -6,6 +6,7 @@ import { lobby } from './lobby.pl.ts';
 import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
 import { sharePl } from './share.pl.ts';
+import { storyPl } from './story.pl.ts';
 import { talkPl } from './talk.pl.ts';
 
 /** Every word of the page itself, in Polish. */
@@ -13,6 +14,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...ordersPl,
   ...pacePl,
   ...sharePl,
+  ...storyPl,
   ...talkPl,
   ...companionPl,
 
