@@ -112,7 +112,7 @@ const GAMES: Readonly<Record<string, Bare>> = {
     },
     asked: 'british britishTargets',
     offered: ['fire dublin', 'cease'],
-    refused: { deed: { do: 'move', piece: 'dublin', to: 'hlangwane' }, rule: '4.1v' },
+    refused: { deed: { do: 'move', piece: 'dublin', to: 'hlangwane' }, rule: '1.1c' },
   },
 };
 

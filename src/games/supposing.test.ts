@@ -35,7 +35,7 @@ test.each([
   ['magersfontein', 1, 'boers', 'fire hoopstad with=naval-47', 'X.6', 'outOfRange', NOT_YOURS],
   ['magersfontein', 1, 'british', 'move grenadier-a to=1826', 'III.9', 'notLed', NOT_NOW],
   ['magersfontein', 1, 'british', 'order wauchope as=free', 'III.33', 'otherMeans', NOT_NOW],
-  ['redvers-reverse', 1, 'british', 'move dublin to=hlangwane', '4.1v', 'notAdjacent', NOT_NOW],
+  ['redvers-reverse', 1, 'british', 'move dublin to=hlangwane', '1.1c', 'stepsAway', NOT_NOW],
   ['redvers-reverse', 1, 'british', 'shoot dublin to=hlangwane', '7.1a', 'outOfRange', NOT_NOW],
   ['redvers-reverse', 1, 'british', 'limber dublin', '4.1p', 'otherArm', NOT_NOW],
   ['outpost', 2, 'scouts', 'order riders-1', '2.1', 'notYours', NOT_YOURS],

@@ -28,9 +28,15 @@ describe('why not this one', () => {
       phase: 'britishMovement',
       turn: 4,
       boers: {},
-      pieces: { 'ldr-5th-irish': 'native-flats', dublin: 'native-flats', border: 'native-flats' },
+      pieces: {
+        'ldr-5th-irish': 'doornkop-spruit',
+        dublin: 'doornkop-spruit',
+        border: 'doornkop-spruit',
+      },
     }).until('unitMoves', '5th-irish');
     expect(why(b.play, 'british', place('colenso'), [piece('dublin')])).toBe('Th needsAllMp');
+    // Farther than it could go in any case.
+    expect(why(b.play, 'british', place('hussar-hill'), [piece('dublin')])).toBe('1.1c stepsAway');
     expect(why(b.play, 'british', place('native-bank'), [piece('dublin')])).toBe(
       '4.1v acrossRiver',
     );

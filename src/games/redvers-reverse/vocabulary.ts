@@ -166,7 +166,6 @@ type Reason =
   | 'crossingFull'
   | 'commandosOnly'
   | 'batteriesByBridge'
-  | 'notAdjacent'
   | 'shakenAtDrift'
   | 'driftUnfound'
   | 'searchedAlready'

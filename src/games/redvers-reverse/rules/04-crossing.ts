@@ -94,10 +94,12 @@ function whyNotLinked(look: Look, unit: number, to: number): Refusal {
   const from = at(look.state.where, unit);
   const banks = [at(box.areas, from).bank, area.bank];
   if (banks.includes(NORTH) && banks.includes(SOUTH)) return refuse('4.1v', 'acrossRiver');
-  // R-13 Who has a step to go first cannot have all its points left.
-  if (area.allMp) return area.terrain === 'village' ? VILLAGE : HILL;
   const steps = stepsBetween(box, gaitOf(box, unit), from, to);
-  return steps >= FAR ? refuse('4.1w', 'noRoute') : refuse('1.1c', 'stepsAway', { steps });
+  if (steps >= FAR) return refuse('4.1w', 'noRoute');
+  // R-13 Who has a step to go first cannot have all its points left there, though it has enough.
+  if (area.allMp && steps <= pointsLeft(look, unit))
+    return area.terrain === 'village' ? VILLAGE : HILL;
+  return refuse('1.1c', 'stepsAway', { steps });
 }
 
 function whyNotLeave(

@@ -339,7 +339,6 @@ const messages = {
   'refusal.noTarget': 'There is nothing it could fire at.',
   'refusal.notACamp': 'The brigade may only start at its camp or one area nearer the river.',
   'refusal.notACrossing': 'A drift or bridge cannot be an objective.',
-  'refusal.notAdjacent': 'No step leads there.',
   'refusal.notBatteries': 'Long orders only brigades of batteries.',
   'refusal.notClosest': 'The replacement appears beside the closest unit.',
   'refusal.notFirstTarget': 'The target chart puts other units first.',

@@ -343,7 +343,6 @@ const messages = {
   'refusal.noTarget': 'Nie ma do czego strzelać.',
   'refusal.notACamp': 'Brygada zaczyna w obozie albo o obszar bliżej rzeki.',
   'refusal.notACrossing': 'Bród ani most nie może być celem.',
-  'refusal.notAdjacent': 'Żaden krok tam nie prowadzi.',
   'refusal.notBatteries': 'Long rozkazuje tylko brygadom baterii.',
   'refusal.notClosest': 'Następca pojawia się przy najbliższej jednostce.',
   'refusal.notFirstTarget': 'Tabela celów stawia inne jednostki wyżej.',
