@@ -17,7 +17,9 @@ describe.each(games.map((game) => ({ id: game.rules.id, game })))(
         expect(missingValues(game, scenario, setups)).toEqual([]);
         for (const side of game.rules.sides) {
           const seated = new Set(plans.map(({ seats }) => seats[side]));
-          expect(seated).toEqual(new Set(levelsOf(game, side)));
+          // The General is trained anew and searches: what it does is measured, not recorded.
+          const levels = levelsOf(game, side).filter((level) => level !== 'general');
+          expect(seated).toEqual(new Set(levels));
         }
         expect(plans.some(({ orders }) => orders)).toBe(game.rules.drawStanding !== undefined);
         expect(plans.some(({ orders }) => !orders)).toBe(true);

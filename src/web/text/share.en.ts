@@ -8,7 +8,7 @@ export const shareEn = {
   'shareMatch.tooLong': 'This match is too long for a link. Share it as a file.',
   'shared.title': 'A shared match',
   'shared.broken': 'The match in this link cannot be opened. The link may have been cut off.',
-  'drop.here': 'Let go to open the match.',
+  'drop.here': 'Drop the file to open the match.',
   branch: 'Play on from here',
   'branch.about':
     'You begin before the decision that led to this moment, in a match of its own with the same players. The match you are looking at stays as it is.',
