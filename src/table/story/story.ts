@@ -1,3 +1,4 @@
+import type { Choice } from '../../kernel/choice.ts';
 import { seededDice } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
@@ -23,6 +24,9 @@ export interface Story {
 export interface StoryPoint {
   /** How many deeds were made. */
   readonly deeds: number;
+  /** Who did it, and what; `null`: standing orders. */
+  readonly by: Side;
+  readonly choice: Choice | null;
   readonly turn: number;
   /** The scene in which it can be looked at, as those who watch count them. */
   readonly scene: number;
@@ -134,7 +138,16 @@ class Teller implements Witness<GameState, unknown> {
     const chance = this.chanceIn(state);
     const luck = this.rolls.length > this.rolled ? this.luckOf(index, chance) : 0;
     const { turn } = rules.clock(state);
-    this.points.push({ deeds: index + 1, turn, scene: Math.max(0, this.scene), chance, luck });
+    const deed = this.file.deeds[index];
+    this.points.push({
+      deeds: index + 1,
+      by: deed?.side ?? '',
+      choice: deed && 'choice' in deed ? deed.choice : null,
+      turn,
+      scene: Math.max(0, this.scene),
+      chance,
+      luck,
+    });
     this.before = rules.clone(state);
     this.rolled = this.rolls.length;
     this.rule = '';

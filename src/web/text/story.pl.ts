@@ -6,6 +6,7 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   'story.about':
     'Szansa wygranej po każdej decyzji, oceniona na podstawie tego, co każda ze stron mogła wiedzieć. Ocena myli się przeciętnie o {n} %.',
   'story.turns': 'Punkty zwrotne',
+  'story.deed': '{side}: „{deed}”.',
   'story.turn': '{side} {change}',
   'story.dice': 'w tym za sprawą rzutów {change}',
   'story.luck': 'Szczęście w rzutach ({side}): łącznie {change} (z dokładnością do {within})',
