@@ -142,7 +142,7 @@ export function verdictsOf(
     );
     if (event !== undefined && those.length === 0) return [];
     const values = { ...outcome, n: those.length, turn: those.at(-1)?.turn ?? 0 };
-    return [{ say: verdict.say, values: values as JsonObject }];
+    return [{ say: verdict.say, values }];
   });
 }
 

@@ -76,7 +76,11 @@ function drawbacksOf(
     .filter(({ weight, advised: here, instead: there }) => weight > SPEAKS && isSeen(here, there))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, DRAWBACKS)
-    .map(({ weight: _, ...drawback }) => drawback);
+    .map(({ feature, advised: here, instead: there }) => ({
+      feature,
+      advised: here,
+      instead: there,
+    }));
 }
 
 /** Whether two figures differ when they are said with one decimal. */

@@ -1,56 +1,61 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { table as battle } from '../games/magersfontein/testing.ts';
-import { table as colenso } from '../games/redvers-reverse/testing.ts';
+import { registered } from '../games/registry.ts';
 import type { Thing } from '../kernel/choice.ts';
-import type { GameState, Side } from '../kernel/game.ts';
-import type { Play } from '../kernel/play.ts';
-import { explain } from './why-not.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { completeSetup } from '../kernel/match.ts';
+import { newMatchFile } from '../kernel/match-file.ts';
+import { Table } from './table.ts';
+
+type Position = JsonObject & { readonly game: string; readonly scenario: string };
+
+const positions = JSON.parse(
+  readFileSync(new URL('./testing/why-not.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, Position>>;
 
 const piece = (id: string): Thing => ({ kind: 'piece', id });
 const place = (id: string): Thing => ({ kind: 'place', id });
 
-/** The rule and the reason that answer somebody who points at a thing. */
-function why(play: unknown, side: Side, thing: Thing, picks: readonly Thing[] = []): string {
-  const refusal = explain(play as Play<GameState, unknown>, side, picks, thing);
-  return `${refusal?.rule} ${refusal?.reason}`;
+/** A table at which one of the positions lies; asks why pointing at a thing leads nowhere. */
+async function opened(start: Position | undefined) {
+  const game = await registered(start?.game ?? '')?.load();
+  if (!game || !start) throw new Error('no such position');
+  const setup = completeSetup(game.rules, { scenario: start.scenario });
+  const file = newMatchFile(setup, { kind: 'seeded', seed: 'why' });
+  const table = Table.open(game, { ...file, start });
+  if (!(table instanceof Table)) throw new Error(JSON.stringify(table.problems));
+  return (thing: Thing, ...picks: Thing[]): string => {
+    const refusal = table.whyNot('british', picks, thing);
+    return `${refusal?.rule} ${refusal?.reason}`;
+  };
 }
 
 describe('why not this one', () => {
-  it('Boers at Colenso take no orders, and nobody fires before he is chosen', () => {
-    const orders = colenso({ phase: 'sendOrders', turn: 4 }).until('giveOrders');
-    expect(why(orders.play, 'british', piece('krugersdorp'))).toBe('0a boersActAlone');
-    expect(why(orders.play, 'british', piece('dublin'))).toBe('4.1b leadersOnly');
-    expect(why(orders.play, 'british', place('hlangwane'))).toBe('2.3a wantsPiece');
+  it('Boers at Colenso take no orders, and nobody fires before he is chosen', async () => {
+    const why = await opened(positions['orders']);
+    expect(why(piece('krugersdorp'))).toBe('0a boersActAlone');
+    expect(why(piece('dublin'))).toBe('4.1b leadersOnly');
+    expect(why(place('hlangwane'))).toBe('2.3a wantsPiece');
   });
 
-  it('a village takes all points, whoever has a step to go first', () => {
-    const b = colenso({
-      phase: 'britishMovement',
-      turn: 4,
-      boers: {},
-      pieces: {
-        'ldr-5th-irish': 'doornkop-spruit',
-        dublin: 'doornkop-spruit',
-        border: 'doornkop-spruit',
-      },
-    }).until('unitMoves', '5th-irish');
-    expect(why(b.play, 'british', place('colenso'), [piece('dublin')])).toBe('Th needsAllMp');
+  it('a village takes all points, whoever has a step to go first', async () => {
+    const why = await opened(positions['village']);
+    expect(why(place('colenso'), piece('dublin'))).toBe('Th needsAllMp');
     // Farther than it could go in any case.
-    expect(why(b.play, 'british', place('hussar-hill'), [piece('dublin')])).toBe('1.1c stepsAway');
-    expect(why(b.play, 'british', place('native-bank'), [piece('dublin')])).toBe(
-      '4.1v acrossRiver',
-    );
+    expect(why(place('hussar-hill'), piece('dublin'))).toBe('1.1c stepsAway');
+    expect(why(place('native-bank'), piece('dublin'))).toBe('4.1v acrossRiver');
   });
 
-  it('guns do not reach a concealed unit, be there another target or none', () => {
-    for (const others of [{}, { 'potch-b': '2915' }]) {
-      const t = battle({
-        units: { 'how-62': '2920', 'potch-a': '2914', ...others },
-        leaders: { hall: '2921' },
-      });
-      t.state.mark[t.unit('potch-a')] = 0;
-      t.act('hall', 'how-62');
-      expect(why(t.play, 'british', piece('hide-1'))).toBe('IX.11 concealed');
+  it('guns do not reach a concealed unit, be there another target or none', async () => {
+    const alone = JSON.stringify(positions['guns']);
+    const another = alone.replace(
+      '"potch-b":{"hex":"waiting","hidden":0}',
+      '"potch-b":{"hex":"2915","hidden":0}',
+    );
+    expect(another).not.toBe(alone);
+    for (const text of [alone, another]) {
+      const why = await opened(JSON.parse(text) as Position);
+      expect(why(piece('hide-1'))).toBe('IX.11 concealed');
     }
   });
 });

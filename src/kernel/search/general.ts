@@ -4,7 +4,7 @@ import type { Judge } from '../judge.ts';
 import type { Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
 import { type Heat, heatsFor, isBetter, Runner } from './race.ts';
-import { type Tries, Worlds } from './rollout.ts';
+import { Worlds } from './rollout.ts';
 
 /** What a game gives its General. */
 export interface Generalship<S extends GameState, B, V extends Vocabulary> {
@@ -76,8 +76,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     const { judge, quick, horizon } = ship;
     const seed = `general ${random(2 ** 30)}`;
     const tries = { rules, box, view, side, judge, quick, horizon, seed };
-    // A play knows the words of its game only as any game's.
-    this.worlds = new Worlds(tries as unknown as Tries<S, B>);
+    this.worlds = new Worlds<S, B>(tries);
   }
 
   goOn(): boolean {

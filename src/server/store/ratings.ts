@@ -194,7 +194,10 @@ export async function ratingsOf(db: Db, player: string) {
 export async function exportRatings(db: Db, player: string) {
   const { ratings, matches } = await ratingsOf(db, player);
   return {
-    ratings: ratings.map(({ player: _, ...rating }) => rating),
+    ratings: ratings.map((row) => {
+      const { player: _, ...rating } = row;
+      return rating;
+    }),
     matches: matches.map((row) => {
       const { match, game, scenario, at } = row;
       return row.first === player

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { game as outpost } from '../../games/outpost/game.ts';
-import { game } from '../../games/second-boer-war/game.ts';
+import { registered } from '../../games/registry.ts';
 import { seededDice } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
@@ -10,22 +9,29 @@ import { type MatchFile, newMatchFile, openMatch, openWith } from '../../kernel/
 import { Table } from '../table.ts';
 import { type Story, tellStory, turningPoints } from './story.ts';
 
-const any = (one: unknown): AnyGame => one as AnyGame;
+async function gameOf(id: string): Promise<AnyGame> {
+  const found = await registered(id)?.load();
+  if (!found) throw new Error(`no game is named ${id}`);
+  return found;
+}
+
+const game = await gameOf('second-boer-war');
+const outpost = await gameOf('outpost');
 
 /** A match of machines to its end. */
 function played(seed: string): MatchFile {
-  const { rules } = any(game);
+  const { rules } = game;
   const setup = completeSetup(rules, { scenario: 'guerrilla' });
   const seats = { empire: 'recruit', boers: 'recruit' };
-  const table = Table.open(any(game), newMatchFile(setup, { kind: 'seeded', seed }, seats));
+  const table = Table.open(game, newMatchFile(setup, { kind: 'seeded', seed }, seats));
   if (!(table instanceof Table)) throw new Error('not laid out');
   while (table.step());
   expect(table.outcome).not.toBeNull();
   return table.file();
 }
 
-function told(file: MatchFile, of: unknown = game): Story {
-  const story = tellStory(any(of), file);
+function told(file: MatchFile): Story {
+  const story = tellStory(game, file);
   if (isProblems(story)) throw new Error(story[0]?.problem);
   return story;
 }
@@ -34,7 +40,7 @@ const file = played('story');
 const story = told(file);
 
 test('a story has a point for every deed, and ends with who won', () => {
-  const match = openMatch(any(game).rules, file);
+  const match = openMatch(game.rules, file);
   if (isProblems(match)) throw new Error('not played');
   const { winner } = match.outcome ?? { winner: null };
   expect(story.points.map(({ deeds }) => deeds)).toEqual(file.deeds.map((_, i) => i + 1));
@@ -60,7 +66,7 @@ test('luck is there where dice fell and nowhere else, and adds up by chapter', (
   // Who rolled nothing had no luck.
   const rolls: RecordedRoll[] = [];
   let before = 0;
-  openWith(recording(seededDice('story'), rolls), any(game).rules, file, (_, i) => {
+  openWith(recording(seededDice('story'), rolls), game.rules, file, (_, i) => {
     if (rolls.length === before) expect(story.points[i]?.luck, `deed ${i}`).toBe(0);
     before = rolls.length;
   });
@@ -82,9 +88,9 @@ test('turning points are the largest jumps, in their order', () => {
 });
 
 test('a game without a judge has no story, and a broken file says why', () => {
-  const { rules } = any(outpost);
+  const { rules } = outpost;
   const bare = newMatchFile(completeSetup(rules, {}), { kind: 'seeded', seed: 'x' });
-  expect(tellStory(any(outpost), bare)).toMatchObject([{ at: 'setup.game' }]);
+  expect(tellStory(outpost, bare)).toMatchObject([{ at: 'setup.game' }]);
   const broken = { ...file, deeds: [{ side: 'boers', choice: { do: 'fly' } }] };
-  expect(tellStory(any(game), broken)).toMatchObject([{ at: 'deeds.0' }]);
+  expect(tellStory(game, broken)).toMatchObject([{ at: 'deeds.0' }]);
 });

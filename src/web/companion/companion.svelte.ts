@@ -8,17 +8,17 @@ import {
   warningOf,
 } from '../../table/companion.ts';
 import type { Counsel, Question, Weighed } from '../../table/protocol.ts';
-import type { Display } from '../table/display.svelte.ts';
+import type { OnShow } from '../table/on-show.ts';
 
 /** Who sits beside a learner at a first match: remarks, advice, warnings, and the verdict. */
 export class Companion {
   readonly file: FirstMatchFile;
-  private readonly display: Display;
+  private readonly display: OnShow;
   /** What it would do now; `null` while it thinks, or is not asked. */
   counsel: Counsel | null = $state.raw(null);
   private about: Question | null = null;
 
-  constructor(display: Display, file: FirstMatchFile) {
+  constructor(display: OnShow, file: FirstMatchFile) {
     this.display = display;
     this.file = file;
   }

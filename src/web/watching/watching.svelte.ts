@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../kernel/face.ts';
 import { isPerson, type Seats } from '../../table/seats.ts';
 import { type Speed, settings } from '../settings.svelte.ts';
-import type { Display } from '../table/display.svelte.ts';
+import type { OnShow } from '../table/on-show.ts';
 
 /** Whether machines play among themselves. */
 export const isWatched = ({ rules }: AnyGame, seats: Seats): boolean =>
@@ -18,11 +18,11 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Lets machines play at the pace of who watches: a decision, then a look at what came of it. */
 export class Watching {
-  private readonly display: Display;
+  private readonly display: OnShow;
   running = $state(false);
   private going = false;
 
-  constructor(display: Display) {
+  constructor(display: OnShow) {
     this.display = display;
   }
 
