@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { registered } from '../games/registry.ts';
-import { levelsOf, PERSON, seatable } from './seats.ts';
+import { levelsOf, PERSON, seatable, usualLevel } from './seats.ts';
 
 const bittereinder = await registered('bittereinder')?.load();
 const outpost = await registered('outpost')?.load();
@@ -22,4 +22,12 @@ it('seats the strongest machine where a level is not to be had, and a person whe
     scouts: 'random',
     riders: PERSON,
   });
+});
+
+it('offers the Veteran first, also where a General sits', async () => {
+  const war = await registered('second-boer-war')?.load();
+  if (!war) throw new Error('a game is gone');
+  expect(levelsOf(war, 'empire').at(-1)).toBe('general');
+  expect(usualLevel(war, 'empire')).toBe('veteran');
+  expect(usualLevel(without, 'scouts')).toBe('random');
 });
