@@ -56,8 +56,9 @@ test('a flag stands for the area in which it is planted', async ({ page }) => {
 test('neither Space nor Enter lifts the curtain by accident', async ({ page }) => {
   await prefer(page, HURRY);
   await page.goto('/games/second-boer-war');
-  for (const seat of await page.locator('select.field').filter({ hasText: 'Recruit' }).all())
-    await seat.selectOption('person');
+  const seats = page.locator('select.field').filter({ hasText: 'Recruit' });
+  await expect(seats).toHaveCount(2);
+  for (const seat of await seats.all()) await seat.selectOption('person');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const curtain = page.locator('.hand-over');
   await expect(curtain.locator('h1')).toBeFocused();
