@@ -126,14 +126,14 @@ test.describe('by mouse', () => {
     const assault = page.locator('.answer', { hasText: 'Assault 1620' });
     await assault.hover();
     await expect(page.locator('.odds')).toContainText('Trench');
-    await expect(page.locator('.odds thead')).toContainText('defence');
+    await expect(page.locator('.odds thead')).toContainText('Defence');
     await assault.click();
     await expect(question(page)).toContainText('bring up another unit');
     await expect(log(page)).toContainText('2nd Black Watch A assaults 1620');
     await press(page, /Black Watch B comes up to join/);
     await press(page, /^Assault 1620/);
     await press(page, /^Attack now/);
-    await expect(log(page)).toContainText(/go at 1620: \d+ with/);
+    await expect(log(page)).toContainText(/go at 1620: rolled \d+/);
   });
 
   test('the introductory scenario to its end', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('by keyboard', () => {
     await expect(question(page)).toContainText('bring up another unit');
     await page.keyboard.press('q');
     await page.getByRole('button', { name: /^Attack now/ }).press('Enter');
-    await expect(log(page)).toContainText(/go at 1620: \d+ with/);
+    await expect(log(page)).toContainText(/go at 1620: rolled \d+/);
   });
 
   test('a line of sight, and the march to a far hex, with the cursor', async ({ page }) => {
@@ -202,14 +202,14 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Where to? Point at another place.')).toBeVisible();
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
-    await expect(page.locator('.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
+    await expect(page.locator('div.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
     // Picking the second end keeps its verdict.
     await page.keyboard.press('Enter');
-    await expect(page.locator('.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
+    await expect(page.locator('div.note')).toContainText(/clear|blocked in \d{4}.*VIII/);
     await page.keyboard.press('v');
-    await expect(page.locator('.note')).toHaveCount(0);
+    await expect(page.locator('div.note')).toHaveCount(0);
     for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.note')).toContainText('of 6 movement points');
+    await expect(page.locator('div.note')).toContainText('of 6 movement points');
     const before = await deeds(page);
     await page.keyboard.press('Enter');
     await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
@@ -239,7 +239,7 @@ test.describe('by finger', () => {
     await expect(question(page)).toContainText('What does the unit do');
     await mapAtRest(page);
     await hex(page, '1823').tap();
-    await expect(page.locator('.note')).toContainText('of 6 movement points');
+    await expect(page.locator('div.note')).toContainText('of 6 movement points');
     const before = await deeds(page);
     await hex(page, '1823').tap();
     await expect.poll(() => deeds(page)).toBe(before + 2);
