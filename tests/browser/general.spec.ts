@@ -26,20 +26,6 @@ const fileOf = (seats: Record<string, string>): MatchFile =>
     },
   );
 
-test('the General says that it thinks, and may be told to move now', async ({ page }) => {
-  await prefer(page, { ...HURRY });
-  // What stands there only while it thinks is noted by the page itself, however short that is.
-  await page.addInitScript(() => {
-    const offered = () =>
-      [...document.querySelectorAll('button')].some((b) => b.textContent?.includes('Move now'));
-    new MutationObserver(() => {
-      if (offered()) document.documentElement.dataset['movedNow'] = 'offered';
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await loadMatch(page, fileOf({ empire: 'person', boers: 'general' }));
-  await expect(page.locator('html')).toHaveAttribute('data-moved-now', 'offered');
-});
-
 test('two Generals are watched', async ({ page }) => {
   await prefer(page, { ...HURRY });
   await loadMatch(page, fileOf({ empire: 'general', boers: 'general' }));

@@ -127,7 +127,7 @@ test('a siege', async ({ page }) => {
   // The round is over, but the dice are seen before the Empire takes the screen.
   await expect(page.locator('.hand-on')).toBeVisible();
   // The guns have spoken: the card lies used in the hand.
-  await expect(page.locator('.hand [data-card="bo-artillery"]')).toContainText('użyta');
+  await expect(page.locator('.hand [data-card="bo-artillery"]')).toContainText('nieaktywna');
 });
 
 test('a battle: masked cards, three zones, a result', async ({ page }) => {
@@ -259,8 +259,11 @@ test('a whole turn by keyboard', async ({ page }) => {
   for (let deeds = 0; deeds < 300; deeds++) {
     await expect.poll(() => where(page)).toMatch(/hand o|asked/);
     const before = await where(page);
-    if (before.startsWith('hand')) await page.keyboard.press('Enter');
-    else {
+    if (before.startsWith('hand')) {
+      await expect(page.locator('.hand-over h1')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    } else {
       if ((await clock.textContent())?.includes('Turn 2')) break;
       if (deeds % 9 === 0) await page.keyboard.press('1');
       else {
