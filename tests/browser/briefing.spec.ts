@@ -19,6 +19,7 @@ for (const { id } of METAS.filter(({ hidden }) => !hidden)) {
     await prefer(page, { language: 'pl' });
     await page.goto(`/games/${id}`);
     const scenarios = page.getByRole('radio');
+    await expect(scenarios.first()).toBeVisible();
     for (let nth = 0; nth < (await scenarios.count()); nth++) {
       await scenarios.nth(nth).check();
       const briefing = page.locator('.briefing');
