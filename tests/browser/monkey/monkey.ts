@@ -258,7 +258,7 @@ export class Monkey implements Able {
       await field.selectOption(Object.values(seats)[nth] ?? PERSON);
     const switches = page.locator('form details input[type=checkbox]');
     if (this.random(3) === 0 && (await switches.count()) > 0) {
-      await page.locator('form details summary').click();
+      await page.locator('form details summary').last().click();
       const one = this.random(await switches.count());
       await switches.nth(one).click();
       this.begun += `, option ${one + 1}`;
