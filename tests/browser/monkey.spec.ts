@@ -6,7 +6,7 @@ import { openForMonkey } from './monkey/open.ts';
 /** A short walk of the random player in every game; `npm run monkey` lets it loose for longer. */
 const ACTIONS = 40;
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 240_000 });
 
 for (const [nth, { id, load }] of REGISTRY.entries()) {
   test(`${id}: a random player breaks nothing`, async ({ browser, baseURL }) => {

@@ -13,6 +13,8 @@ export async function openForMonkey(
     viewport: byFinger ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     hasTouch: byFinger,
     isMobile: byFinger,
+    // Without one the page cannot be left without a network.
+    serviceWorkers: 'allow',
   });
   await fixChance(context, `${game.rules.id} ${seed} ${stretch}`);
   await context.addInitScript(() => {
