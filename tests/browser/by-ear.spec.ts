@@ -130,6 +130,8 @@ test('the table as text begins with what wins, and says how far it is', async ({
   await prefer(page, HURRY);
   await startMatch(page, 'redvers-reverse');
   await page.getByRole('button', { name: /^Order Hart/ }).press('Enter');
+  // The question before has such a button too.
+  await expect(page.getByRole('heading', { level: 1, name: /objective/ })).toBeVisible();
   await page.getByRole('button', { name: /more on the map$/ }).press('Enter');
   await page.getByRole('button', { name: /^Objective: Native Flats/ }).press('Enter');
   await settled(page);
