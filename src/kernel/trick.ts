@@ -1,4 +1,4 @@
-import { sameChoice } from './choice.ts';
+import { type Choice, sameChoice } from './choice.ts';
 import type { GameState } from './game.ts';
 import { at } from './lists.ts';
 import type { Opponent, Thinking, TrickLevel } from './opponent.ts';
@@ -27,6 +27,22 @@ export interface TrickIdea<S extends GameState, B, V extends Vocabulary> {
   /** What it never does while anything else is offered. */
   refuses?(choice: ChoiceOf<V>, thinking: Thinking<S, B, V>): boolean;
 }
+
+/** Ideas that are said by verbs alone. */
+export const byVerb = <C extends Choice>() => ({
+  /** None of these verbs. */
+  never:
+    (...verbs: readonly C['do'][]) =>
+    (choice: C): boolean =>
+      verbs.includes(choice.do),
+  /** The first of these verbs that is offered, in this order. */
+  always:
+    (...verbs: readonly C['do'][]) =>
+    ({ choices }: { readonly choices: readonly C[] }): C | undefined =>
+      verbs
+        .map((verb) => choices.find((choice) => choice.do === verb))
+        .find((c) => c !== undefined),
+});
 
 /** The tricks of a game, each of them `base` but for its one idea. */
 export const tricksOver = <S extends GameState, B, V extends Vocabulary>(

@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
-import { type TrickIdea, tricksOver } from '../../../kernel/trick.ts';
+import { byVerb, type TrickIdea, tricksOver } from '../../../kernel/trick.ts';
 import type { Box } from '../box.ts';
 import { apart, card, hexIndex, NONE, type State, sideIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
@@ -11,16 +11,7 @@ import { veteran } from './veteran.ts';
 type Mind = Thinking<State, Box, Magersfontein>;
 type Idea = TrickIdea<State, Box, Magersfontein>;
 
-const never =
-  (...verbs: readonly Choice['do'][]) =>
-  (choice: Choice): boolean =>
-    verbs.includes(choice.do);
-
-/** The first of these verbs that is offered, in this order. */
-const always =
-  (...verbs: readonly Choice['do'][]) =>
-  ({ choices }: Mind): Choice | undefined =>
-    verbs.map((verb) => choices.find((choice) => choice.do === verb)).find((c) => c !== undefined);
+const { never, always } = byVerb<Choice>();
 
 /** In a reaction: lets it pass. */
 const noReaction = (mind: Mind): Choice | undefined =>

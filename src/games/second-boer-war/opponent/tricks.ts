@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import type { Thinking } from '../../../kernel/opponent.ts';
-import { type TrickIdea, tricksOver } from '../../../kernel/trick.ts';
+import { byVerb, type TrickIdea, tricksOver } from '../../../kernel/trick.ts';
 import { BOERS, type Box, EMPIRE } from '../box.ts';
 import { areaOf, garrisonLeaderIn, leaderOf } from '../queries.ts';
 import { NONE, type State } from '../state.ts';
@@ -16,16 +16,7 @@ type Verbs = ReadonlySet<Choice['do']>;
 const FIGHTS: Verbs = new Set(['attack', 'storm', 'raid', 'raidBlockhouse']);
 const EVENTS: Verbs = new Set(['play', 'playAt']);
 
-const never =
-  (...verbs: readonly Choice['do'][]) =>
-  (choice: Choice): boolean =>
-    verbs.includes(choice.do);
-
-/** The first of these verbs that is offered, in this order. */
-const always =
-  (...verbs: readonly Choice['do'][]) =>
-  ({ choices }: Mind): Choice | undefined =>
-    verbs.map((verb) => choices.find((choice) => choice.do === verb)).find((c) => c !== undefined);
+const { never, always } = byVerb<Choice>();
 
 const fights = ({ choices }: Mind): Choice | undefined => choices.find((c) => FIGHTS.has(c.do));
 
