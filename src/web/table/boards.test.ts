@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { render } from 'svelte/server';
-import { createServer, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyBoard } from '../../boardkit/board.ts';
 import { REGISTRY } from '../../games/registry.ts';
@@ -12,6 +10,7 @@ import { newMatchFile } from '../../kernel/match-file.ts';
 import { LANGUAGES, speech } from '../../kernel/text.ts';
 import { Table } from '../../table/table.ts';
 import { drawGround, drawMoment, type Pen } from '../testing/draw-board.ts';
+import { servedBoard, servePage } from '../testing/page-server.ts';
 
 /**
  * Every board along random matches of every scenario, for every side and a spectator, drawn without
@@ -27,20 +26,10 @@ const PATIENCE = 180_000;
 
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
-const root = path.join(import.meta.dirname, '../../..');
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  server = await createServer({
-    root: path.join(root, 'src/web'),
-    configFile: false,
-    cacheDir: path.join(root, '.heliograph/boards'),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, watch: null, ws: false },
-    plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') })],
-  });
+  server = await servePage('boards');
 });
 
 afterAll(() => server.close());
@@ -62,8 +51,7 @@ describe.each(games.map((game) => ({ id: game.rules.id, game })))('$id', ({ id, 
   let draw: typeof render;
 
   beforeAll(async () => {
-    const registry = await server.ssrLoadModule(`/@fs${root}/src/games/board-registry.ts`);
-    board = await registry['loadBoard'](id);
+    board = await servedBoard(server, id);
     draw = (await server.ssrLoadModule('svelte/server'))['render'];
   });
 

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import process from 'node:process';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { createServer, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyBoard } from '../../boardkit/board.ts';
 import { REGISTRY } from '../../games/registry.ts';
@@ -13,6 +11,7 @@ import { completeSetup } from '../../kernel/match.ts';
 import { newMatchFile } from '../../kernel/match-file.ts';
 import { LANGUAGES, speech } from '../../kernel/text.ts';
 import { Table } from '../../table/table.ts';
+import { servedBoard, servePage } from '../testing/page-server.ts';
 import { neighboursOf, reasonFor } from './reasons.ts';
 import { isLegal, legal, thingsOf } from './selection.ts';
 
@@ -37,20 +36,10 @@ const EMPTY = new Set([
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 
-const root = path.join(import.meta.dirname, '../../..');
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  server = await createServer({
-    root: path.join(root, 'src/web'),
-    configFile: false,
-    cacheDir: path.join(root, '.heliograph/why-not'),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, watch: null, ws: false },
-    plugins: [svelte({ configFile: path.join(root, 'svelte.config.js') })],
-  });
+  server = await servePage('why-not');
 });
 
 afterAll(() => server.close());
@@ -120,8 +109,7 @@ const games = await Promise.all(REGISTRY.map(({ load }) => load()));
 describe.each(games.map((game) => ({ id: game.rules.id, game })))('$id', ({ id, game }) => {
   let board: AnyBoard;
   beforeAll(async () => {
-    const registry = await server.ssrLoadModule(`/@fs${root}/src/games/board-registry.ts`);
-    board = await registry['loadBoard'](id);
+    board = await servedBoard(server, id);
   });
 
   test.each(game.rules.scenarios.map(({ id: scenario }) => scenario))(
