@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPlay, randomOf, randomSetup, stepRandomly } from '../kernel/inspect.ts';
-import { viewOf } from '../kernel/play.ts';
+import { viewOf } from '../kernel/views.ts';
 import { REGISTRY } from './registry.ts';
 
 // A moment in which a game says that nothing is hidden is laid before the referee, who sees everything.

@@ -6,7 +6,8 @@ import { type AnyPlay, firstDifference, type Random, stepRandomly } from './insp
 import { type Knower, nameOf, otherWorld } from './inspect-secrets.ts';
 import { canonical, type JsonObject, sameData } from './json.ts';
 import { mayKnow, type Told } from './match.ts';
-import { type Listener, viewOf } from './play.ts';
+import type { Listener } from './play.ts';
+import { viewOf } from './views.ts';
 
 /**
  * What standing orders answer is heard as if it had been answered by hand: nothing more, nothing

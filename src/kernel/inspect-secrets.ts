@@ -4,7 +4,8 @@ import { type GameState, problemText, type Side } from './game.ts';
 import { type AnyPlay, dealtAnew, firstDifference, type Random } from './inspect.ts';
 import { sameData } from './json.ts';
 import { type Opinion, won } from './judge.ts';
-import { imagine, Play, viewOf } from './play.ts';
+import { Play } from './play.ts';
+import { imagine, viewOf } from './views.ts';
 
 /**
  * Non-interference: deal anew all that a side may not know, and neither what it sees, nor what it

@@ -16,7 +16,8 @@ import type {
 } from './game.ts';
 import { isProblems } from './game.ts';
 import { fingerprint } from './hash.ts';
-import { Play, SPECTATOR, viewOf } from './play.ts';
+import { Play } from './play.ts';
+import { SPECTATOR, viewOf } from './views.ts';
 
 /** One entry of a match's history: a side answered, or left new standing orders. */
 export type Deed =

@@ -1,24 +1,22 @@
-import { type Choice, choiceKey, sameChoice } from './choice.ts';
+import type { Choice } from './choice.ts';
 import type { Dice, RollMeaning } from './dice.ts';
-import {
-  type AnyDefinition,
-  type Core,
-  cloneCore,
-  type DecisionDefinition,
-  type Flow,
-  type GameEvent,
-  type GameState,
-  type Outcome,
-  type Owed,
-  type Reading,
-  type Refusal,
-  type Rules,
-  type Side,
-  type Step,
+import type {
+  AnyDefinition,
+  Core,
+  DecisionDefinition,
+  Flow,
+  GameEvent,
+  GameState,
+  Outcome,
+  Owed,
+  Refusal,
+  Rules,
+  Side,
+  Step,
 } from './game.ts';
 import { hashText } from './hash.ts';
-import type { JsonObject } from './json.ts';
-import type { DeepReadonly } from './vocabulary.ts';
+import { SPECTATOR } from './views.ts';
+import { notOwed, offeredAs, whyNot } from './why-not.ts';
 
 /** Receives events with the sides that may see them (`null`: everyone). */
 export type Listener = (event: GameEvent, only: readonly Side[] | null) => void;
@@ -247,7 +245,7 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   /** Answers an owed decision. Anything that was not offered is refused and changes nothing. */
   answer(side: Side, choice: Choice): Answered {
     const owed = this.owedBy(side);
-    if (!owed) return { done: false, refusal: this.notOwed(side) };
+    if (!owed) return { done: false, refusal: notOwed(this, side) };
     const decision = this.decisionOf(owed);
     const legal = offeredAs(decision, this, owed.step, choice, this.choices(owed));
     if (!legal) return { done: false, refusal: this.whyNot(side, choice) };
@@ -272,75 +270,9 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     this.advance();
   }
 
-  private notOwed(side: Side): Refusal {
-    if (this.outcome) return { rule: null, reason: 'matchOver' };
-    return this.rules.sides.includes(side)
-      ? { rule: null, reason: 'notYourDecision', values: { side } }
-      : { rule: null, reason: 'unknownSide', values: { side } };
-  }
-
   /** Why this choice is not on offer. Only meaningful for a choice that is not. */
   whyNot(side: Side, choice: Choice): Refusal {
-    if (this.outcome || !this.rules.sides.includes(side)) return this.notOwed(side);
-    const owed = this.owedBy(side);
-    const decision = owed && this.decisionOf(owed);
-    if (owed && decision?.verbs.includes(choice.do)) {
-      return (
-        decision.whyNot(this, owed.step, choice) ?? {
-          rule: decision.rule(this, owed.step),
-          reason: 'notOffered',
-          values: { choice: choiceKey(choice) },
-        }
-      );
-    }
-    const knowing = this.rules.book.filter(
-      (entry): entry is DecisionDefinition<S, B> =>
-        entry.kind === 'decision' && entry.verbs.includes(choice.do),
-    );
-    if (knowing.length === 0) {
-      const unknown = { rule: null, reason: 'unknownDeed', values: { deed: choice.do } };
-      return owed ? unknown : this.notOwed(side);
-    }
-    const { against, by } = this.supposing(knowing, side, choice);
-    const when = by ? [by.name] : knowing.map(({ name }) => name);
-    const moment: Refusal = owed
-      ? {
-          rule: this.ruleOf(owed),
-          reason: 'notNow',
-          values: { deed: choice.do, now: owed.step.step, when },
-        }
-      : { rule: null, reason: 'notYoursNow', values: { deed: choice.do, side, when } };
-    return against ? { ...against, besides: moment } : moment;
-  }
-
-  /**
-   * What speaks against a deed besides that it is not asked for, and by which decision it was judged.
-   * Nothing, and none, where it can only be judged in its moment.
-   */
-  private supposing(
-    decisions: readonly DecisionDefinition<S, B>[],
-    side: Side,
-    choice: Choice,
-  ): { against: Refusal | null; by: DecisionDefinition<S, B> | null } {
-    let against: Refusal | null = null;
-    let by: DecisionDefinition<S, B> | null = null;
-    for (const decision of decisions) {
-      const scratch = { state: this.rules.clone(this.state), box: this.box };
-      const supposed = this.rules.suppose?.(decision.name, scratch, side, choice);
-      if (!supposed) continue;
-      if ('asked' in supposed) {
-        const { asked } = supposed;
-        if (decision.side(scratch, asked) !== side) continue;
-        if (offeredAs(decision, scratch, asked, choice, decision.choices(scratch, asked)))
-          return { against: null, by: decision };
-        if (!against) by = decision;
-        against ??= decision.whyNot(scratch, asked, choice);
-      } else if (!against) {
-        against = supposed.refused;
-        by = decision;
-      }
-    }
-    return { against, by };
+    return whyNot(this, side, choice);
   }
 
   // Flow: what handlers may do.
@@ -444,67 +376,4 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
   finish(outcome: Outcome): void {
     this.state.core.outcome = outcome;
   }
-}
-
-/** What is offered under the name of `tried`: the same choice, or one of an equal thing. */
-function offeredAs<S, B>(
-  decision: DecisionDefinition<S, B>,
-  reading: Reading<S, B>,
-  args: JsonObject,
-  tried: Choice,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const same = alike(choices, tried);
-  if (same || !decision.verbs.includes(tried.do)) return same;
-  const equal = decision.equal(reading, args, tried);
-  return equal ? alike(choices, equal) : undefined;
-}
-
-function alike(choices: readonly Choice[], tried: Choice): Choice | undefined {
-  // Machines hand back what was listed: comparing field by field is for people and files.
-  if (choices.includes(tried)) return tried;
-  for (const choice of choices) if (sameChoice(choice, tried)) return choice;
-  return undefined;
-}
-
-/** The name under which events are addressed to whoever only watches. */
-export const SPECTATOR = 'spectator' satisfies Side;
-
-/** What one side may know, as a copy of the state with the rest taken out. `null`: a spectator. */
-export function viewOf<S extends GameState, B>(
-  rules: Rules<S, B>,
-  box: B,
-  state: DeepReadonly<S>,
-  side: Side | null,
-): S {
-  const view = rules.clone(state);
-  const core = cloneCore(view.core);
-  core.used = [];
-  core.standing = side !== null && core.standing[side] ? { [side]: core.standing[side] } : {};
-  if (core.lanes.length > 0) {
-    // How far another side has got is secret, so its lane looks finished.
-    core.lanes = core.lanes.map((lane) =>
-      lane.side === side ? lane : { side: lane.side, agenda: [] },
-    );
-    core.owed = core.owed.filter((owed) => owed.side === side || owed.lane < 0);
-  }
-  view.core = core;
-  rules.mask(view, side, box);
-  return view;
-}
-
-/**
- * A full state that agrees with what `side` knows. Opponents think on this, never on the real one.
- * Simultaneous decisions of other sides count as made there; the game fills in what they might be.
- */
-export function imagine<S extends GameState, B>(
-  rules: Rules<S, B>,
-  box: B,
-  view: DeepReadonly<S>,
-  side: Side | null,
-  random: (below: number) => number,
-): S {
-  const state = rules.clone(view);
-  rules.imagine(state, side, box, random);
-  return state;
 }

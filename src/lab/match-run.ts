@@ -11,7 +11,8 @@ import {
   type Side,
 } from '../kernel/game.ts';
 import { layOut } from '../kernel/match.ts';
-import { Play, viewOf } from '../kernel/play.ts';
+import { Play } from '../kernel/play.ts';
+import { viewOf } from '../kernel/views.ts';
 import { answerOf, machineOf } from '../table/machines.ts';
 import type { Seats } from '../table/seats.ts';
 

@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, Reading, Rules, Side } from '../kernel/game.ts';
 import { mayKnow, type Told, type Witness } from '../kernel/match.ts';
-import { viewOf } from '../kernel/play.ts';
+import { viewOf } from '../kernel/views.ts';
 import type { Scene } from './protocol.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { stream } from '../../kernel/dice.ts';
-import { imagine, viewOf } from '../../kernel/play.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
+import { imagine, viewOf } from '../../kernel/views.ts';
 import { rules } from './game.ts';
 import { type Table, table } from './testing.ts';
 

@@ -4,9 +4,10 @@ import { type Dice, seededDice } from '../../kernel/dice.ts';
 import type { AnyGame, OddsCard } from '../../kernel/face.ts';
 import { type AnyPlay, newPlay, randomOf } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
-import { Play, viewOf } from '../../kernel/play.ts';
+import { Play } from '../../kernel/play.ts';
 import { choiceOf } from '../../kernel/testing/test-table.ts';
 import { speech } from '../../kernel/text.ts';
+import { viewOf } from '../../kernel/views.ts';
 import { game } from './game.ts';
 import { type Table, table } from './testing.ts';
 

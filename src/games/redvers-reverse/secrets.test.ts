@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../kernel/dice.ts';
 import { at } from '../../kernel/lists.ts';
-import { viewOf } from '../../kernel/play.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
+import { viewOf } from '../../kernel/views.ts';
 import { game } from './game.ts';
 import { imagine, mask, redeal, unseenValues } from './secrets.ts';
 import { table } from './testing.ts';

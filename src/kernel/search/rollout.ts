@@ -3,7 +3,8 @@ import { seededDice, stream } from '../dice.ts';
 import type { GameState, Reading, Rules, Side } from '../game.ts';
 import type { Judge, Opinion } from '../judge.ts';
 import type { Opponent } from '../opponent.ts';
-import { imagine, Play } from '../play.ts';
+import { Play } from '../play.ts';
+import { imagine } from '../views.ts';
 
 /** What a try is made with: a quick player, and who judges where it ends. */
 export interface Tries<S extends GameState, B> {

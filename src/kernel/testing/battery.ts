@@ -29,8 +29,9 @@ import {
 import { checkJudge, checkSecrets, otherWorld } from '../inspect-secrets.ts';
 import { type AnyMatch, completeSetup, Match } from '../match.ts';
 import { openMatch, parseMatchFile, writeMatchFile } from '../match-file.ts';
-import { type Listener, viewOf } from '../play.ts';
+import type { Listener } from '../play.ts';
 import { LANGUAGES, speech } from '../text.ts';
+import { viewOf } from '../views.ts';
 
 /** How much of each proof to run; a small game can afford more. */
 export interface Effort {

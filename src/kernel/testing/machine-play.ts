@@ -4,7 +4,8 @@ import type { AnyGame } from '../face.ts';
 import { type GameState, isProblems, type Side } from '../game.ts';
 import { completeSetup, layOut } from '../match.ts';
 import type { Opponent } from '../opponent.ts';
-import { Play, viewOf } from '../play.ts';
+import { Play } from '../play.ts';
+import { viewOf } from '../views.ts';
 
 /** What a machine was asked, and what it said. */
 interface Answered {

@@ -11,8 +11,9 @@ import {
 } from '../game.ts';
 import type { JsonObject } from '../json.ts';
 import { mayKnow, type Told } from '../match.ts';
-import { Play, viewOf } from '../play.ts';
+import { Play } from '../play.ts';
 import { readPosition } from '../position.ts';
+import { viewOf } from '../views.ts';
 
 /** A position in words and what the dice shall show, as a test writes it. */
 export interface TestCase {

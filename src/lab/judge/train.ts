@@ -9,7 +9,7 @@ import {
   type Training,
   won,
 } from '../../kernel/judge.ts';
-import { viewOf } from '../../kernel/play.ts';
+import { viewOf } from '../../kernel/views.ts';
 import type { MatchPlan, MatchRecord } from '../match-run.ts';
 import { fitted, type Sample } from './fit.ts';
 import { scored } from './score.ts';

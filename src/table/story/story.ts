@@ -6,7 +6,8 @@ import { type GameState, isProblems, type Problem, type Side } from '../../kerne
 import type { AnyJudge } from '../../kernel/judge.ts';
 import { type AnyMatch, mayKnow, type Told, type Witness } from '../../kernel/match.ts';
 import { diceOf, type MatchFile, openWith } from '../../kernel/match-file.ts';
-import { Play, viewOf } from '../../kernel/play.ts';
+import { Play } from '../../kernel/play.ts';
+import { viewOf } from '../../kernel/views.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 
 /** How a match went, deed by deed: who stood to win, and what the dice had to do with it. */

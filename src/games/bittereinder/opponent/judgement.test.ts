@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
 import type { AnyGame } from '../../../kernel/face.ts';
-import { viewOf } from '../../../kernel/play.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { game } from '../game.ts';
 import { type Table, table } from '../testing.ts';
 

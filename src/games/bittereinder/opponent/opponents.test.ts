@@ -4,7 +4,8 @@ import { seededDice, stream } from '../../../kernel/dice.ts';
 import type { AnyGame } from '../../../kernel/face.ts';
 import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
-import { Play, viewOf } from '../../../kernel/play.ts';
+import { Play } from '../../../kernel/play.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { game } from '../game.ts';
 
 const asked: AnyGame = game;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { box, game, newMatch, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');

@@ -1,5 +1,5 @@
 import { at } from '../../../kernel/lists.ts';
-import { SPECTATOR } from '../../../kernel/play.ts';
+import { SPECTATOR } from '../../../kernel/views.ts';
 import { KOMMANDO } from '../box.ts';
 import { contentsOf, type Look, pieceId, pieceOf, place, RESERVE } from '../state.ts';
 import { type Choice, decision, type Offer, type Refusal, refuse, step } from '../vocabulary.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
 import { die } from '../../../kernel/testing/test-table.ts';
 import { speech } from '../../../kernel/text.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { box, game, table } from '../testing.ts';
 
 const rule = ruleOf('bittereinder');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newPlay, randomOf, stepRandomly } from '../../../kernel/inspect.ts';
 import { completeSetup } from '../../../kernel/match.ts';
-import { viewOf } from '../../../kernel/play.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';

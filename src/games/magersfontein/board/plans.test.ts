@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { viewOf } from '../../../kernel/play.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { game } from '../game.ts';
 import { table } from '../testing.ts';
 import { about } from './plans.ts';

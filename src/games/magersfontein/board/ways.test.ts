@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type BoardQuestion, NO_LIGHTS } from '../../../boardkit/board.ts';
 import { choiceKey } from '../../../kernel/choice.ts';
-import { viewOf } from '../../../kernel/play.ts';
 import { speech } from '../../../kernel/text.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import type { Box } from '../box.ts';
 import { game, rules } from '../game.ts';
 import { apart, type State } from '../state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { rules } from '../game.ts';
 import { apart, REORGANIZING } from '../state.ts';
 import { type Placed, type Table, table, theBox } from '../testing.ts';

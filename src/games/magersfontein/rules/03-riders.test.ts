@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '../../../kernel/play.ts';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { viewOf } from '../../../kernel/views.ts';
 import { rules } from '../game.ts';
 import { apart } from '../state.ts';
 import { table, theBox } from '../testing.ts';
