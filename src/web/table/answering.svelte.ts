@@ -2,13 +2,14 @@ import type { Plan } from '../../boardkit/board.ts';
 import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Warning } from '../../table/companion.ts';
-import type { Counsel } from '../../table/protocol.ts';
+import type { Considered, Counsel } from '../../table/protocol.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Deeds } from './deeds.svelte.ts';
 import type { Display } from './display.svelte.ts';
 import type { Labelled } from './labels.ts';
+import { lastWordOf } from './last-word.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';
-import { fitting, type Legal, legal, namesAnything, point, subjects } from './selection.ts';
+import { fitting, type Legal, legal, point, subjects } from './selection.ts';
 
 /** A finger cannot hover: it sees the odds of a place only by aiming at it. */
 const isBlind = (choice: Choice): boolean =>
@@ -116,25 +117,19 @@ export class Answering {
         this.warned = { choice, warning };
         return;
       }
-      if (this.asksAgain(choice, considered.odds, considered.closes)) return;
+      if (this.asksAgain(choice, considered)) return;
     }
     await this.deeds.commit(choice);
   }
 
   /** Whether a last word is waited for. */
-  private asksAgain(choice: Choice, odds: OddsCard | null, closes: boolean): boolean {
-    this.odds = odds;
-    if (odds && settings.confirmRolls && (closes || isBlind(choice))) this.aimed = choice;
-    else if (!odds && closes && settings.confirmEnds && this.leavesThings(choice))
-      this.closing = choice;
-    else return false;
-    return true;
-  }
-
-  /** Ending something while there is more to do. */
-  private leavesThings(choice: Choice): boolean {
-    const isEnd = !namesAnything(choice) && choice.n === undefined && choice.as === undefined;
-    return isEnd && this.display.choices.some(namesAnything);
+  private asksAgain(choice: Choice, considered: Considered): boolean {
+    const { choices } = this.display;
+    const word = lastWordOf(choice, considered, choices, settings, isBlind(choice));
+    this.odds = considered.odds;
+    if (word === 'roll') this.aimed = choice;
+    else if (word === 'end') this.closing = choice;
+    return word !== null;
   }
 
   // ------------------------------------------------------------------ weighing

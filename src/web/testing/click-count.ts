@@ -1,0 +1,163 @@
+import type { AnyBoard, BoardQuestion } from '../../boardkit/board.ts';
+import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
+import type { GameState, Side } from '../../kernel/game.ts';
+import type { Speech } from '../../kernel/text.ts';
+import { think } from '../../table/machines.ts';
+import type { Table } from '../../table/table.ts';
+import { lastWordOf } from '../table/last-word.ts';
+import { offersOf } from '../table/offers.ts';
+import { fitting, thingsOf } from '../table/selection.ts';
+import { wayTo } from '../table/way-finder.ts';
+
+/** What a person does who leaves the settings alone. */
+const SETTINGS = { confirmRolls: true, confirmEnds: true };
+const MOST_DECISIONS = 3000;
+
+type Question = BoardQuestion<GameState, unknown>;
+
+/** The clicks of one side in one turn of a match. */
+export interface Clicks {
+  /** Every choice made by itself. */
+  single: number;
+  /** With plans, and ways that the board finds. */
+  strokes: number;
+  /** Single clicks and strokes by the question they answered. */
+  readonly byDecision: Map<string, [single: number, strokes: number]>;
+}
+
+/** Who counts, for whom, and what the board offers. */
+export interface Counter {
+  readonly table: Table;
+  readonly board: AnyBoard;
+  readonly speech: Speech;
+  readonly side: Side;
+}
+
+/** The question of the side as the page puts it. */
+export function questionOf({ table, speech, side }: Counter): Question | null {
+  const owed = table.owedBy(side);
+  if (!owed) return null;
+  const { step, ...about } = owed.step;
+  return {
+    view: table.view(side),
+    box: table.box,
+    side,
+    speech,
+    decision: step,
+    about,
+    choices: table.choices(side),
+    told: table.tale.scenes(side, 0, false),
+  };
+}
+
+/**
+ * How often one points until a choice is made: at its button in the list or at the things it names
+ * on the map, whichever is quicker, and once more where the page asks for a last word.
+ */
+export function clicksOf({ table, speech, side }: Counter, choice: Choice): number {
+  const choices = table.choices(side);
+  const again = lastWordOf(choice, table.consider(side, choice), choices, SETTINGS) ? 1 : 0;
+  const offers = offersOf(choices, [], speech);
+  const isListed = offers.some(
+    (offer) => offer.kind === 'choice' && sameChoice(offer.choice, choice),
+  );
+  const pointed = thingsOf(choice).some((thing) => fitting(choices, [thing]).length === 1);
+  const isPlain = thingsOf(choice).length === 0;
+  return (isListed || pointed || isPlain ? 1 : 2) + again;
+}
+
+/** Choices of one piece in a row, as a way might be. */
+interface Run {
+  readonly turn: number;
+  readonly asked: Question;
+  readonly choices: Choice[];
+  clicks: number;
+}
+
+/**
+ * Lets the machines at the table play on through turn after turn, but for `side` a plan is followed
+ * wherever one does what its machine would do. Every deed is counted twice: by itself, and as part of its stroke.
+ */
+export function countTurns(counter: Counter, turns: number): Map<number, Clicks> {
+  const { table, board, side } = counter;
+  const counts = new Map<number, Clicks>();
+  let run: Run | null = null;
+  const add = (asked: Question, single: number, strokes: number, turn: number): void => {
+    const clicks = counts.get(turn) ?? { single: 0, strokes: 0, byDecision: new Map() };
+    counts.set(turn, clicks);
+    clicks.single += single;
+    clicks.strokes += strokes;
+    const [one, two] = clicks.byDecision.get(asked.decision) ?? [0, 0];
+    clicks.byDecision.set(asked.decision, [one + single, two + strokes]);
+  };
+  const settle = (): void => {
+    if (run) add(run.asked, 0, strokesOf(board, run), run.turn);
+    run = null;
+  };
+  for (let made = 0; made < MOST_DECISIONS && table.standing.turn <= turns; made++) {
+    const next = table.next();
+    if (!next) break;
+    const wanted = next.kind === 'only' ? next.choice : think(table.game, table.box, next);
+    const asked = next.side === side ? questionOf(counter) : null;
+    // What has only one answer is answered by the table.
+    if (!asked || asked.choices.length === 1) {
+      table.answer(next, wanted);
+      continue;
+    }
+    const { turn } = table.standing;
+    const plan = board
+      .plans?.(asked)
+      .find(({ choices }) => choices.some((choice) => sameChoice(choice, wanted)));
+    if (plan) {
+      settle();
+      add(asked, singly(counter, plan.choices), 1, turn);
+      continue;
+    }
+    const clicks = clicksOf(counter, wanted);
+    const goesOn: boolean = run !== null && isNext(run, wanted);
+    if (!goesOn) settle();
+    run ??= { turn, asked, choices: [], clicks: 0 };
+    run.choices.push(wanted);
+    run.clicks += clicks;
+    add(asked, clicks, 0, turn);
+    if (table.choose(side, wanted)) throw new Error(`cannot ${choiceKey(wanted)}`);
+  }
+  settle();
+  return counts;
+}
+
+/** Makes the choices of a plan as the table does, as far as it gets; says what they cost by themselves. */
+function singly(counter: Counter, choices: readonly Choice[]): number {
+  const { table, side } = counter;
+  let clicks = 0;
+  for (const choice of choices) {
+    while (table.owedBy(side) && !table.offered(side, choice)) {
+      const [only, ...others] = table.choices(side);
+      if (!only || others.length > 0 || table.choose(side, only)) return clicks;
+    }
+    if (!table.owedBy(side)) return clicks;
+    clicks += clicksOf(counter, choice);
+    if (table.choose(side, choice)) return clicks;
+  }
+  return clicks;
+}
+
+const isNext = ({ choices }: Run, choice: Choice): boolean => {
+  const last = choices.at(-1);
+  return (
+    last?.do === choice.do &&
+    last.piece === choice.piece &&
+    last.to !== undefined &&
+    choice.to !== undefined
+  );
+};
+
+/** How many strokes a run takes: one where the board knows the whole way. */
+function strokesOf(board: AnyBoard, { asked, choices, clicks }: Run): number {
+  const to = choices.at(-1)?.to;
+  const way = to === undefined ? null : wayTo(board, asked, to);
+  const isWay =
+    way?.choices.length === choices.length &&
+    way.choices.every((choice, i) => sameChoice(choice, choices[i] ?? choice));
+  return isWay ? 1 : clicks;
+}
