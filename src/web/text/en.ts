@@ -1,4 +1,5 @@
 import { accountEn } from './account.en.ts';
+import { afterEn } from './after.en.ts';
 import { companionEn } from './companion.en.ts';
 import { events } from './events.en.ts';
 import { lobby } from './lobby.en.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...storyEn,
   ...talkEn,
   ...companionEn,
+  ...afterEn,
 
   // Everywhere
   close: 'Close',

@@ -1,4 +1,5 @@
 import { accountPl } from './account.pl.ts';
+import { afterPl } from './after.pl.ts';
 import { companionPl } from './companion.pl.ts';
 import type { en } from './en.ts';
 import { events } from './events.pl.ts';
@@ -21,6 +22,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...storyPl,
   ...talkPl,
   ...companionPl,
+  ...afterPl,
 
   ...accountPl,
   close: 'Zamknij',
