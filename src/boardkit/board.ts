@@ -10,6 +10,7 @@ import type {
   VerbOf,
   Vocabulary,
 } from '../kernel/vocabulary.ts';
+import type { Noise } from './noise.ts';
 
 /**
  * The contract between the table (the page on which all games are played) and a board (the map
@@ -117,6 +118,8 @@ export interface Board<S extends GameState, B, V extends Vocabulary = AnyVocabul
    * on the map. The table shows the way (`lights.way`) and makes the choices with one stroke.
    */
   way?(question: BoardQuestion<S, B, V>, to: string): Way<V> | null;
+  /** What is heard when an event is shown; shots and guns leave smoke where they fell. */
+  noise?(event: EventOf<V>, box: B): Noise | null;
   /** Whether the board draws lines of sight from place to place (`lights.ruler`). */
   readonly sighted?: boolean;
   /** A line of sight in words: clear, or what blocks it and by which rule. */

@@ -16,6 +16,7 @@ const DEFAULTS = {
   confirmEnds: true,
   handOver: true,
   textView: false,
+  sounds: false,
   ...BOARD_SETTINGS,
 };
 

@@ -67,10 +67,11 @@ export async function loadMatch(page: Page, match: MatchFile): Promise<void> {
 export interface Wishes {
   readonly language?: 'en' | 'pl';
   readonly theme?: 'light' | 'dark';
-  readonly speed?: 'instant' | 'normal' | 'slow' | 'step';
+  readonly speed?: 'instant' | 'fast' | 'normal' | 'slow' | 'step';
   readonly confirmRolls?: boolean;
   readonly confirmEnds?: boolean;
   readonly playForced?: boolean;
+  readonly sounds?: boolean;
 }
 
 export async function prefer(page: Page, wishes: Wishes): Promise<void> {

@@ -19,7 +19,7 @@ export function carefulBoard(board: AnyBoard, ontrouble: (error: unknown) => voi
         return nothing(...args);
       }
     };
-  const { carry, plans, about, note, gathering, way, describeSight, home, hasFight } = board;
+  const { carry, plans, about, note, gathering, way, describeSight, home, hasFight, noise } = board;
   return {
     ...board,
     places: guard(board.places, () => []),
@@ -37,6 +37,7 @@ export function carefulBoard(board: AnyBoard, ontrouble: (error: unknown) => voi
     ...(gathering && { gathering: guard(gathering, () => null) }),
     ...(way && { way: guard(way, () => null) }),
     ...(describeSight && { describeSight: guard(describeSight, () => '') }),
+    ...(noise && { noise: guard(noise, () => null) }),
     ...(hasFight && { hasFight: guard(hasFight, () => false) }),
     ...(home && {
       home: guard(home, () => ({ x: 0, y: 0, width: board.width, height: board.height })),

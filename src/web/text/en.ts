@@ -301,6 +301,7 @@ export const en = {
   'theme.light': 'light',
   'theme.dark': 'dark',
   'set.playForced': 'Give the only possible answer automatically',
+  'set.sounds': 'Sounds: dice, guns, a bugle at each turn',
   'set.confirmRolls': 'Show the odds and ask before each roll',
   'set.confirmEnds': 'Ask before something is lost for good',
   'set.showIds': 'Show the codes of places',

@@ -297,6 +297,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'theme.light': 'tryb jasny',
   'theme.dark': 'tryb ciemny',
   'set.playForced': 'Jedyną możliwą odpowiedź wybieraj automatycznie',
+  'set.sounds': 'Dźwięki: kości, działa, trąbka na początku etapu',
   'set.confirmRolls': 'Przed każdym rzutem pokaż szanse i zapytaj',
   'set.confirmEnds': 'Zapytaj, zanim coś przepadnie na dobre',
   'set.showIds': 'Pokaż oznaczenia miejsc',

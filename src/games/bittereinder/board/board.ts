@@ -1,5 +1,6 @@
 /** The board of Bittereinder: South Africa from the Cape to the Zambezi road. */
 import type { Board, Frame, Place } from '../../../boardkit/board.ts';
+import { noiseOf } from '../../../boardkit/noise.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import type { Bittereinder } from '../vocabulary.ts';
@@ -38,6 +39,7 @@ export const board: Board<State, Box, Bittereinder> = {
     return at >= 0 ? (box.areaIds[at] ?? null) : null;
   },
   describePlace,
+  noise: noiseOf<Bittereinder>({ turnBegins: 'bugle', combat: 'rifles', siegeRoll: 'guns' }),
   describePiece,
   carry,
   plans,

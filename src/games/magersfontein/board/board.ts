@@ -1,5 +1,7 @@
 /** The board of Magersfontein: 1,221 hexes of veld, kopjes and river, and the counters on them. */
 import type { Board, Frame } from '../../../boardkit/board.ts';
+import { type Noise, noiseOf } from '../../../boardkit/noise.ts';
+import type { EventOf } from '../../../kernel/vocabulary.ts';
 import { type Box, NONE } from '../box.ts';
 import { commanderIndex, type ReadonlyState, type State, unitIndex } from '../state.ts';
 import type { Magersfontein } from '../vocabulary.ts';
@@ -16,6 +18,20 @@ import Sheet from './Sheet.svelte';
 import Standing from './Standing.svelte';
 import Tracks from './Tracks.svelte';
 import { wayTo } from './ways.ts';
+
+const noiseByName = noiseOf<Magersfontein>({
+  turnBegins: 'bugle',
+  fired: 'rifles',
+  firedUnseen: 'rifles',
+  reactionFire: 'rifles',
+});
+
+/** Whose fire is heard as a gun's is known by its name: behind a marker it may be anybody. */
+function noise(event: EventOf<Magersfontein>, box: Box): Noise | null {
+  const heard = noiseByName(event);
+  if (heard !== 'rifles' || !('piece' in event)) return heard;
+  return box.units[box.unitIndex.get(event.piece) ?? NONE]?.kind === 'gun' ? 'guns' : heard;
+}
 
 export const board: Board<State, Box, Magersfontein> = {
   width: WIDTH,
@@ -52,6 +68,7 @@ export const board: Board<State, Box, Magersfontein> = {
     return hex < 0 ? null : (box.grid.ids[hex] ?? null);
   },
   describePlace,
+  noise,
   describePiece,
   way: wayTo,
   plans,

@@ -1,4 +1,5 @@
 import type { Board } from '../../../boardkit/board.ts';
+import { noiseOf } from '../../../boardkit/noise.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import { NONE, type State } from '../state.ts';
@@ -36,6 +37,7 @@ export const board: Board<State, Box, Outpost> = {
         .map((id) => board.describePiece(view, box, id, speech))
         .join(', ') || speech.say('textView.empty'),
   }),
+  noise: noiseOf<Outpost>({ turnBegins: 'bugle', fired: 'rifles', fightRoll: 'rifles' }),
   describePiece: (view, box, piece, speech) => {
     const troop = troopAt(box, piece);
     return troop < 0 ? speech.name(piece) : `${speech.name(piece)} (${at(view.strength, troop)})`;

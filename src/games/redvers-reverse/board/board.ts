@@ -1,6 +1,7 @@
 /** The board of Redvers' Reverse: the map of Colenso and the counters on it. */
 
 import type { Board, Frame } from '../../../boardkit/board.ts';
+import { noiseOf } from '../../../boardkit/noise.ts';
 import type { Box } from '../box.ts';
 import type { ReadonlyState, State } from '../state.ts';
 import type { RedversReverse } from '../vocabulary.ts';
@@ -31,6 +32,14 @@ export const board: Board<State, Box, RedversReverse> = {
   placeOf: (view, box, piece) =>
     box.areas[view.where[box.pieceIndex.get(piece) ?? -1] ?? -1]?.id ?? null,
   describePlace,
+  noise: noiseOf<RedversReverse>({
+    turn: 'bugle',
+    shelled: 'guns',
+    boerShelled: 'guns',
+    fired: 'rifles',
+    boerFired: 'rifles',
+    closeCombat: 'rifles',
+  }),
   describePiece,
   about,
   note,

@@ -1,6 +1,7 @@
 /** The board of The Second Boer War: boxes of four spaces on the ground of South Africa. */
 
 import type { Board, Frame } from '../../../boardkit/board.ts';
+import { noiseOf } from '../../../boardkit/noise.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
@@ -49,6 +50,14 @@ export const board: Board<State, Box, SecondBoerWar> = {
   },
   note,
   describePlace,
+  noise: noiseOf<SecondBoerWar>({
+    turnBegins: 'bugle',
+    battleBegins: 'guns',
+    siegePressed: 'guns',
+    skirmishBegins: 'rifles',
+    raidBegins: 'rifles',
+    blockhouseStormed: 'rifles',
+  }),
   describePiece,
   home: theatre,
 };
