@@ -78,6 +78,7 @@ type OtherKeyOf<V extends Vocabulary> =
   | `scenario.${string}`
   | `option.${string}`
   | `impossible.${string}`
+  | `gauge.${string}`
   | `${V['topics']}.${string}`;
 
 /** A text to be said in whatever language the reader has. */

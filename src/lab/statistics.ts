@@ -26,6 +26,24 @@ export function meanInterval(scores: readonly number[]): Interval {
   return [Math.max(0, average - Z * doubt), Math.min(1, average + Z * doubt)];
 }
 
+/** By how much one way is better than another over the same dice, match by match. */
+export function pairedDifference(pairs: readonly (readonly [first: number, second: number])[]): {
+  readonly difference: number;
+  readonly interval: Interval;
+} {
+  const gains = pairs.map(([first, second]) => second - first);
+  const n = gains.length;
+  const difference = mean(gains);
+  if (n < 2) return { difference, interval: [-1, 1] };
+  const variance = gains.reduce((sum, gain) => sum + (gain - difference) ** 2, 0) / (n - 1);
+  // Equal results of few matches are no proof that there is no difference.
+  const reach = Z * Math.max(Math.sqrt(variance / n), 0.5 / (n + 2));
+  return {
+    difference,
+    interval: [Math.max(-1, difference - reach), Math.min(1, difference + reach)],
+  };
+}
+
 export const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 

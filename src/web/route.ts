@@ -13,6 +13,7 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'components'; readonly game: string }
   | { readonly screen: 'referee'; readonly game: string }
+  | { readonly screen: 'lab'; readonly game: string }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
   | { readonly screen: 'play'; readonly match: string; readonly replay: boolean }
@@ -54,6 +55,7 @@ export function routeOf(path: string): Route {
   if (first === 'games' && second) {
     if (third === 'rules') return { screen: 'rules', game: second };
     if (third === 'referee') return { screen: 'referee', game: second };
+    if (third === 'lab') return { screen: 'lab', game: second };
     if (third === 'components') return { screen: 'components', game: second };
     if (third === 'lessons' && fourth) return { screen: 'lesson', game: second, lesson: fourth };
     if (!third || third === 'lessons') return { screen: 'game', game: second };

@@ -2,6 +2,7 @@ import { accountEn } from './account.en.ts';
 import { afterEn } from './after.en.ts';
 import { companionEn } from './companion.en.ts';
 import { events } from './events.en.ts';
+import { labEn } from './lab.en.ts';
 import { lobby } from './lobby.en.ts';
 import { onlineEn } from './online.en.ts';
 import { ordersEn } from './orders.en.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...ordersEn,
   ...accountEn,
   ...paceEn,
+  ...labEn,
   ...onlineEn,
   ...refereeEn,
   ...shareEn,

@@ -3,6 +3,7 @@ import { afterPl } from './after.pl.ts';
 import { companionPl } from './companion.pl.ts';
 import type { en } from './en.ts';
 import { events } from './events.pl.ts';
+import { labPl } from './lab.pl.ts';
 import { lobby } from './lobby.pl.ts';
 import { onlinePl } from './online.pl.ts';
 import { ordersPl } from './orders.pl.ts';
@@ -16,6 +17,7 @@ import { talkPl } from './talk.pl.ts';
 export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...ordersPl,
   ...pacePl,
+  ...labPl,
   ...onlinePl,
   ...refereePl,
   ...sharePl,

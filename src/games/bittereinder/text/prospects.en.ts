@@ -34,4 +34,17 @@ export const prospects = {
     'take {at} by turn {last}; {wcp} commitment left, {marginal} or less would win',
   'prospect.pretoria.republics':
     'hold {at} for {left, plural, =0 {this turn} one {# more turn} other {# more turns}}, or keep more than {marginal} commitment for a draw',
+
+  // Figures that are followed from turn to turn.
+  'gauge.commitment': 'Commitment',
+  'gauge.morale': 'Morale',
+  'gauge.boerUnits': 'Boer units in play',
+  'gauge.homesHeld': 'Home areas of the Republics',
+  'gauge.homesTaken': 'Home areas the Empire has taken',
+  'gauge.homesRazed': 'Home areas laid waste',
+  'gauge.colonialTownsLost': 'Colonial towns lost',
+  'gauge.sieges': 'Sieges',
+  'gauge.blockhouses': 'Blockhouse lines',
+  'gauge.bloemfonteinFell': 'Bloemfontein has fallen (share)',
+  'gauge.pretoriaFell': 'Pretoria has fallen (share)',
 } as const;

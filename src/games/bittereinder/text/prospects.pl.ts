@@ -34,4 +34,17 @@ export const prospects = {
     'zająć do etapu {last}: {at}; zaangażowanie {wcp}, wygrywa {marginal} lub mniej',
   'prospect.pretoria.republics':
     'utrzymać miasto {at}: {left, plural, =0 {ten etap} one {jeszcze # etap} few {jeszcze # etapy} many {jeszcze # etapów} other {jeszcze # etapu}}; na remis ponad {marginal} punktów zaangażowania',
+
+  // Figures that are followed from turn to turn.
+  'gauge.commitment': 'Zaangażowanie',
+  'gauge.morale': 'Morale',
+  'gauge.boerUnits': 'Oddziały burskie w grze',
+  'gauge.homesHeld': 'Obszary macierzyste Republik',
+  'gauge.homesTaken': 'Obszary macierzyste zajęte przez Imperium',
+  'gauge.homesRazed': 'Spustoszone obszary macierzyste',
+  'gauge.colonialTownsLost': 'Utracone miasta kolonii',
+  'gauge.sieges': 'Oblężenia',
+  'gauge.blockhouses': 'Linie blokhauzów',
+  'gauge.bloemfonteinFell': 'Bloemfontein zdobyty (udział)',
+  'gauge.pretoriaFell': 'Pretoria zdobyta (udział)',
 } as const;

@@ -21,4 +21,16 @@ export const prospects = {
     'Or {summit, plural, one {# hex} other {# hexes}} of the summit: {summits} now.',
   'prospect.hexes.hold':
     'No British unit in good order in the main trench or on the summit when turn {last} ends: {trenches} trench hexes and {summits} summit hexes are theirs now.',
+
+  // Figures that are followed from turn to turn.
+  'gauge.lead': 'British points less Boer points',
+  'gauge.britishPoints': 'British points',
+  'gauge.boerPoints': 'Boer points',
+  'gauge.lostBritish': 'British morale lost',
+  'gauge.lostBoers': 'Boer morale lost',
+  'gauge.lostHighlanders': 'Morale lost by the Highlanders',
+  'gauge.trenchesEntered': 'Trench hexes entered',
+  'gauge.trenchesHeld': 'Trench hexes held by the British',
+  'gauge.summitHeld': 'Summit hexes held by the British',
+  'gauge.concealed': 'Concealed units',
 } as const;

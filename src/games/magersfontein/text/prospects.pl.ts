@@ -20,4 +20,16 @@ export const prospects = {
   'prospect.hexes.summit': 'Albo heksy szczytu, potrzeba {summit}: teraz {summits}.',
   'prospect.hexes.hold':
     'Na koniec etapu {last} żaden oddział brytyjski w szyku nie stoi w głównym okopie ani na szczycie: teraz mają {trenches} heksów okopu i {summits} szczytu.',
+
+  // Figures that are followed from turn to turn.
+  'gauge.lead': 'Punkty brytyjskie minus burskie',
+  'gauge.britishPoints': 'Punkty Brytyjczyków',
+  'gauge.boerPoints': 'Punkty Burów',
+  'gauge.lostBritish': 'Utracone morale Brytyjczyków',
+  'gauge.lostBoers': 'Utracone morale Burów',
+  'gauge.lostHighlanders': 'Utracone morale Szkotów',
+  'gauge.trenchesEntered': 'Heksy okopu, do których wtargnięto',
+  'gauge.trenchesHeld': 'Heksy okopu w rękach Brytyjczyków',
+  'gauge.summitHeld': 'Heksy szczytu w rękach Brytyjczyków',
+  'gauge.concealed': 'Ukryte oddziały',
 } as const;

@@ -60,6 +60,7 @@ export const en = {
     'textView.empty': 'nobody',
     'textView.hand': 'Your cards: {cards}',
     'textView.turn': 'Turn {turn} of {last}',
+    'gauge.strength': 'Strength of all troops',
     'prospect.line':
       '{own, plural, one {# post} other {# posts}} held, {left, plural, =0 {last turn} one {# turn left} other {# turns left}}',
     'prospect.camp': 'A troop in {at} when a turn ends.',

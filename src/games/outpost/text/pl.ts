@@ -61,6 +61,7 @@ export const pl = {
     'textView.empty': 'nikt',
     'textView.hand': 'Twoje karty: {cards}',
     'textView.turn': 'Etap {turn} z {last}',
+    'gauge.strength': 'Siła wszystkich oddziałów',
     'prospect.line':
       '{own, plural, one {# posterunek} few {# posterunki} many {# posterunków} other {# posterunku}}, {left, plural, =0 {ostatni etap} one {został # etap} few {zostały # etapy} many {zostało # etapów} other {zostało # etapu}}',
     'prospect.camp': 'Oddział w miejscu {at} na koniec etapu.',

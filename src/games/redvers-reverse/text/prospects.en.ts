@@ -12,4 +12,8 @@ export const prospects = {
     '{missing, plural, one {# more British loss} other {# more British losses}}, or hold for {turns, plural, =0 {this turn} one {# more turn} other {# more turns}}',
   'prospect.loss': 'British losses at {end}: they stand at {loss}, {missing} are missing.',
   'prospect.time': 'Still there after turn {last}: this is turn {turn}.',
+
+  // Figures that are followed from turn to turn.
+  'gauge.confidence': 'Boer confidence',
+  'gauge.loss': 'British losses',
 } as const;

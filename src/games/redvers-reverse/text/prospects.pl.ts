@@ -12,4 +12,8 @@ export const prospects = {
     'brytyjskich strat brakuje {missing}, albo wytrwać: {turns, plural, =0 {ten etap} one {jeszcze # etap} few {jeszcze # etapy} many {jeszcze # etapów} other {jeszcze # etapu}}',
   'prospect.loss': 'Straty brytyjskie na polu {end}: stoją na {loss}, brakuje {missing}.',
   'prospect.time': 'Wciąż na miejscu po etapie {last}: teraz jest etap {turn}.',
+
+  // Figures that are followed from turn to turn.
+  'gauge.confidence': 'Pewność siebie Burów',
+  'gauge.loss': 'Straty brytyjskie',
 } as const;

@@ -20,4 +20,12 @@ export const prospects = {
     'An objective missing when turn II ends: the Empire holds {held} of {of}, and must have annexed.',
   'prospect.endurance':
     'At the end of the last turn at least as many commandos in hand as camps count: {commandos} against {camps}.',
+
+  // Figures that are followed from turn to turn.
+  'gauge.prestige': 'Prestige',
+  'gauge.warFunds': 'War funds',
+  'gauge.commandos': 'Commandos in hand',
+  'gauge.camps': 'Camps',
+  'gauge.garrisons': 'Garrisons',
+  'gauge.citiesTaken': 'Cities taken',
 } as const;

@@ -20,4 +20,12 @@ export const prospects = {
     'Brak któregoś celu na koniec etapu II: Imperium ma {held} z {of} i musi ogłosić aneksję.',
   'prospect.endurance':
     'Na koniec ostatniego etapu co najmniej tyle komand na ręce, ile liczy się obozów: {commandos} przeciw {camps}.',
+
+  // Figures that are followed from turn to turn.
+  'gauge.prestige': 'Prestiż',
+  'gauge.warFunds': 'Fundusze wojenne',
+  'gauge.commandos': 'Komanda na ręce',
+  'gauge.camps': 'Obozy',
+  'gauge.garrisons': 'Garnizony',
+  'gauge.citiesTaken': 'Zdobyte miasta',
 } as const;
