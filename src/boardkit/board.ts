@@ -152,6 +152,11 @@ export interface Plan<V extends Vocabulary = AnyVocabulary> {
   readonly label: string;
   readonly note?: string;
   readonly choices: readonly ChoiceOf<V>[];
+  /**
+   * Where dice or others come between: as long as the board offers a plan of the same name with the
+   * same pulse, the table goes on with it. Something one would want to think about changes the pulse.
+   */
+  readonly pulse?: string;
 }
 
 export interface Gathering {

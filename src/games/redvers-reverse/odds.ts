@@ -177,7 +177,7 @@ function fireCard(look: Look, unit: number): OddsCard | null {
 }
 
 /** The shot that would be made if this unit joined the fire on an area: its own, or the one it supports. */
-function laidShot(look: Look, unit: number, area: number): Shot {
+export function laidShot(look: Look, unit: number, area: number): Shot {
   const supports = attackOn(look, area) === 1;
   const by = supports ? at(look.state.attackBy, look.state.attackAt.indexOf(area)) : unit;
   return { by, area, multiple: supports, close: false };

@@ -62,7 +62,7 @@ function deedOf(
       return () => table.deeds.reset();
     case 'a': {
       const [plan] = table.answering.plans;
-      return plan ? () => table.pointing.follow(plan.choices) : null;
+      return plan ? () => table.pointing.followPlan(plan) : null;
     }
     case 'e': {
       const last = table.answering.plain.at(-1);

@@ -1,4 +1,4 @@
-import type { ByKind, Way } from '../../boardkit/board.ts';
+import type { ByKind, Plan, Way } from '../../boardkit/board.ts';
 import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { Scene, Stopped } from '../../table/protocol.ts';
@@ -10,8 +10,10 @@ import type { Offer } from './offers.ts';
 import { neighboursOf, reasonFor } from './reasons.ts';
 import { byKind, includes, isLegal, legal, ofKind } from './selection.ts';
 import { SightLine } from './sight-line.svelte.ts';
-import { restOf, wayTo } from './way-finder.ts';
+import { restOf, restOfPlan, wayTo } from './way-finder.ts';
 
+/** A plan that goes on longer than this goes round in circles. */
+const MOST_STROKES = 60;
 const NOTHING: ByKind<ReadonlySet<string>> = { pieces: new Set(), places: new Set() };
 
 /** What pointing at pieces and places means, and what the table shows for it. */
@@ -193,6 +195,22 @@ export class Pointing {
       if (this.stopped) this.refusal = null;
       await this.display.playback.finished();
       rest = restOf(this.display.board, this.display.askedNow, rest);
+    }
+  }
+
+  /** Makes the choices of a plan, and on after dice and others while the board offers the same. */
+  async followPlan(plan: Plan): Promise<void> {
+    const { display } = this;
+    let rest: Plan | null = plan;
+    for (let strokes = 0; rest && strokes < MOST_STROKES; strokes++) {
+      const before = display.moment.question?.number;
+      await this.follow(rest.choices);
+      const made = display.moment.question?.number;
+      await display.playback.finished();
+      // Whoever did or took back something meanwhile means something else by now.
+      const isOurs = made !== before && display.moment.question?.number === made;
+      rest = isOurs ? restOfPlan(display.board, display.askedNow, rest) : null;
+      if (rest) this.clear();
     }
   }
 

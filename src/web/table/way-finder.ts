@@ -1,4 +1,4 @@
-import type { AnyBoard, BoardQuestion, Way } from '../../boardkit/board.ts';
+import type { AnyBoard, BoardQuestion, Plan, Way } from '../../boardkit/board.ts';
 import { choiceKey } from '../../kernel/choice.ts';
 import type { GameState } from '../../kernel/game.ts';
 
@@ -19,4 +19,14 @@ export function restOf(board: AnyBoard, asked: Question | null, way: Way): Way |
   return rest.choices.every((choice, i) => choiceKey(choice) === choiceKey(planned[i] ?? choice))
     ? rest
     : null;
+}
+
+/** How a plan goes on after dice or others came between; `null` where it is over or needs a thought. */
+export function restOfPlan(
+  board: AnyBoard,
+  asked: Question | null,
+  { id, pulse }: Plan,
+): Plan | null {
+  if (!asked || pulse === undefined) return null;
+  return board.plans?.(asked).find((plan) => plan.id === id && plan.pulse === pulse) ?? null;
 }

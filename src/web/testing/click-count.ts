@@ -1,4 +1,4 @@
-import type { AnyBoard, BoardQuestion } from '../../boardkit/board.ts';
+import type { AnyBoard, BoardQuestion, Plan } from '../../boardkit/board.ts';
 import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
 import type { GameState, Side } from '../../kernel/game.ts';
 import type { Speech } from '../../kernel/text.ts';
@@ -7,7 +7,7 @@ import type { Table } from '../../table/table.ts';
 import { lastWordOf } from '../table/last-word.ts';
 import { offersOf } from '../table/offers.ts';
 import { fitting, thingsOf } from '../table/selection.ts';
-import { wayTo } from '../table/way-finder.ts';
+import { restOfPlan, wayTo } from '../table/way-finder.ts';
 
 /** What a person does who leaves the settings alone. */
 const SETTINGS = { confirmRolls: true, confirmEnds: true };
@@ -82,6 +82,7 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
   const { table, board, side } = counter;
   const counts = new Map<number, Clicks>();
   let run: Run | null = null;
+  let going: Plan | null = null;
   const add = (asked: Question, single: number, strokes: number, turn: number): void => {
     const clicks = counts.get(turn) ?? { single: 0, strokes: 0, byDecision: new Map() };
     counts.set(turn, clicks);
@@ -105,11 +106,18 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
       continue;
     }
     const { turn } = table.standing;
+    const rest: Plan | null = going && restOfPlan(board, asked, going);
+    if (rest) {
+      add(asked, singly(counter, rest.choices), 0, turn);
+      continue;
+    }
+    going = null;
     const plan = board
       .plans?.(asked)
       .find(({ choices }) => choices.some((choice) => sameChoice(choice, wanted)));
     if (plan) {
       settle();
+      going = plan;
       add(asked, singly(counter, plan.choices), 1, turn);
       continue;
     }

@@ -12,6 +12,7 @@ import { HEIGHT, PLACES, placeAt, WIDTH } from './layout.ts';
 import { about, note } from './notes.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
+import { plans } from './plans.ts';
 import Sheet from './Sheet.svelte';
 import Tracks from './Tracks.svelte';
 
@@ -43,6 +44,7 @@ export const board: Board<State, Box, RedversReverse> = {
   describePiece,
   about,
   note,
+  plans,
   home,
 };
 

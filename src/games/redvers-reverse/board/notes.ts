@@ -1,19 +1,21 @@
 /** What stands beside questions and answers: ground, danger, and what is left. */
 
-import type { BoardQuestion } from '../../../boardkit/board.ts';
 import { signed } from '../../../kernel/figures.ts';
 import { at } from '../../../kernel/lists.ts';
-import type { Box } from '../box.ts';
 import { areaOf, inBoerRange, pieceOf } from '../rules/01-pieces.ts';
 import { pointsLeft } from '../rules/04-crossing.ts';
-import type { State } from '../state.ts';
-import type { Choice, RedversReverse } from '../vocabulary.ts';
+import type { Choice } from '../vocabulary.ts';
+import { isHarmless } from './fire-plans.ts';
 import { boardSpeech } from './speech.ts';
+import type { Question } from './types.ts';
 
-type Question = BoardQuestion<State, Box, RedversReverse>;
-
-/** Beside a step: the ground, what it does to fire, and whether Boer rifles reach it. */
+/** Beside a step: the ground, what it does to fire, and whether Boer rifles reach it; beside a shot, whether it is in vain. */
 export function note({ view, box, speech }: Question, choice: Choice): string {
+  if (choice.do === 'fire' || choice.do === 'shoot') {
+    const to = choice.do === 'shoot' ? choice.to : undefined;
+    const harmless = isHarmless({ state: view, box }, choice.piece, to);
+    return harmless ? boardSpeech(speech.language).say('note.harmless') : '';
+  }
   if (choice.do !== 'move' && choice.do !== 'march' && choice.do !== 'ride') return '';
   const area = areaOf(box, choice.to);
   if (area < 0) return '';
