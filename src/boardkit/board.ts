@@ -157,6 +157,8 @@ export interface Plan<V extends Vocabulary = AnyVocabulary> {
    * same pulse, the table goes on with it. Something one would want to think about changes the pulse.
    */
   readonly pulse?: string;
+  /** It only goes on with what was begun elsewhere: no button of its own. */
+  readonly quiet?: boolean;
 }
 
 export interface Gathering {

@@ -1,5 +1,6 @@
 import { seededDice, stream } from '../kernel/dice.ts';
 import type { GameState, Rules } from '../kernel/game.ts';
+import { oncePerKey } from '../kernel/memory.ts';
 import { Play } from '../kernel/play.ts';
 import { imagine } from '../kernel/views.ts';
 import type { ChoiceOf, Vocabulary } from '../kernel/vocabulary.ts';
@@ -7,6 +8,12 @@ import type { BoardQuestion } from './board.ts';
 
 /** Longer than any routine: what goes on and on is none. */
 const MOST = 80;
+
+/** A view is thought about many times over: its world is made once. */
+const worldOf = oncePerKey(
+  (view: object, side: string, rules: Rules<GameState, unknown>, box: unknown): GameState =>
+    imagine(rules, box, view as GameState, side, stream('plan')),
+);
 
 /**
  * Thinks a routine through by the rules themselves, in a world made of the reader's view: `decide`
@@ -19,7 +26,7 @@ export function lookAhead<S extends GameState, B, V extends Vocabulary>(
   decide: (ahead: BoardQuestion<S, B, V>) => ChoiceOf<V> | null | undefined,
 ): ChoiceOf<V>[] {
   const { view, box, side } = asked;
-  const state = imagine<S, B>(rules, box, view, side, stream('plan'));
+  const state = rules.clone(worldOf(view, side, rules, box) as S);
   const play = new Play<S, B>(rules, box, state, seededDice('plan'));
   const made: ChoiceOf<V>[] = [];
   while (made.length < MOST && !play.barrier) {

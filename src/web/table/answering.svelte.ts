@@ -58,7 +58,7 @@ export class Answering {
   /** Rows of choices that the board offers as one. */
   readonly plans: readonly Plan[] = $derived.by(() => {
     const { board, askedNow } = this.display;
-    return (askedNow && board.plans?.(askedNow)) ?? [];
+    return ((askedNow && board.plans?.(askedNow)) ?? []).filter(({ quiet }) => !quiet);
   });
 
   /** What the board has to say about the question. */

@@ -54,6 +54,11 @@ test.each([
     side: 'british',
     kinds: ['march', 'close-up', 'stay', 'fire-all', 'fire-again', 'hold-fire', 'fire', 'ties'],
   },
+  {
+    id: 'magersfontein',
+    side: 'british',
+    kinds: ['hold', 'all-fire', 'fire-again', 'fire-on', 'stack-follows', 'brigade-follows'],
+  },
 ])('the plans of $id can be followed', async ({ id, side, kinds }) => {
   const game = await registered(id)?.load();
   if (!game) throw new Error(`${id} is gone`);

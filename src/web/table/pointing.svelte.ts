@@ -31,6 +31,8 @@ export class Pointing {
   refusal: { readonly id: string; readonly refusal: Refusal } | null = $state.raw(null);
   /** A row of choices that came to a stop: how many of how many were made. */
   stopped: { readonly done: number; readonly of: number } | null = $state.raw(null);
+  /** A plan was left because something happened that one would want to think about. */
+  interrupted = $state(false);
   hot: ByKind<ReadonlySet<string>> = $state.raw(NOTHING);
   /** The place whose pieces are laid out in the tray. */
   tray: string | null = $state.raw(null);
@@ -47,6 +49,7 @@ export class Pointing {
     this.way = null;
     this.refusal = null;
     this.stopped = null;
+    this.interrupted = false;
   }
 
   /** The stack that is being picked from lies open until it is left. */
@@ -209,8 +212,12 @@ export class Pointing {
       await display.playback.finished();
       // Whoever did or took back something meanwhile means something else by now.
       const isOurs = made !== before && display.moment.question?.number === made;
-      rest = isOurs ? restOfPlan(display.board, display.askedNow, rest) : null;
-      if (rest) this.clear();
+      const next: Plan | 'changed' | null = isOurs
+        ? restOfPlan(display.board, display.askedNow, rest)
+        : null;
+      if (next) this.clear();
+      this.interrupted = next === 'changed';
+      rest = next === 'changed' ? null : next;
     }
   }
 

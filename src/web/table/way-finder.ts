@@ -21,12 +21,17 @@ export function restOf(board: AnyBoard, asked: Question | null, way: Way): Way |
     : null;
 }
 
-/** How a plan goes on after dice or others came between; `null` where it is over or needs a thought. */
+/**
+ * How a plan goes on after dice or others came between: `null` where it is over, `'changed'` where
+ * something happened that the player would want to think about.
+ */
 export function restOfPlan(
   board: AnyBoard,
   asked: Question | null,
   { id, pulse }: Plan,
-): Plan | null {
+): Plan | 'changed' | null {
   if (!asked || pulse === undefined) return null;
-  return board.plans?.(asked).find((plan) => plan.id === id && plan.pulse === pulse) ?? null;
+  const rest = board.plans?.(asked).find((plan) => plan.id === id);
+  if (!rest) return null;
+  return rest.pulse === pulse ? rest : 'changed';
 }

@@ -4,9 +4,10 @@ import type { GameState, Side } from '../../kernel/game.ts';
 import type { Speech } from '../../kernel/text.ts';
 import { think } from '../../table/machines.ts';
 import type { Table } from '../../table/table.ts';
+import { tableOf } from '../../table/testing/seat.ts';
 import { lastWordOf } from '../table/last-word.ts';
 import { offersOf } from '../table/offers.ts';
-import { fitting, thingsOf } from '../table/selection.ts';
+import { fitting, namesAnything, thingsOf } from '../table/selection.ts';
 import { restOfPlan, wayTo } from '../table/way-finder.ts';
 
 /** What a person does who leaves the settings alone. */
@@ -106,15 +107,13 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
       continue;
     }
     const { turn } = table.standing;
-    const rest: Plan | null = going && restOfPlan(board, asked, going);
-    if (rest) {
+    const rest: Plan | 'changed' | null = going && restOfPlan(board, asked, going);
+    if (rest && rest !== 'changed') {
       add(asked, singly(counter, rest.choices), 0, turn);
       continue;
     }
     going = null;
-    const plan = board
-      .plans?.(asked)
-      .find(({ choices }) => choices.some((choice) => sameChoice(choice, wanted)));
+    const plan = board.plans?.(asked).find((one) => !one.quiet && isMeant(counter, one, wanted));
     if (plan) {
       settle();
       going = plan;
@@ -132,6 +131,20 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
   }
   settle();
   return counts;
+}
+
+/**
+ * Whether a plan does what the machine wants now. One that ends something at last is meant only
+ * where the machine would end it then too.
+ */
+function isMeant({ table, side }: Counter, { choices }: Plan, wanted: Choice): boolean {
+  if (!choices.some((choice) => sameChoice(choice, wanted))) return false;
+  const last = choices.at(-1);
+  if (!last || namesAnything(last) || sameChoice(last, wanted)) return true;
+  const copy = tableOf(table.game, table.file(), table.seats);
+  copy.follow(side, choices.slice(0, -1), false, true);
+  const next = copy.next();
+  return next?.kind === 'machine' && sameChoice(think(copy.game, copy.box, next), last);
 }
 
 /** Makes the choices of a plan as the table does, as far as it gets; says what they cost by themselves. */

@@ -203,6 +203,7 @@ export const en = {
   amount: 'How much',
   'amount.steps': 'Amounts that change the result',
   plans: 'Several at once',
+  'plan.interrupted': 'Stopped: something has changed. Look before you go on.',
   'plan.stopped': 'Stopped after {done} of {of} steps.',
   'picked.clear': 'Cancel',
   'way.go': 'Go',

@@ -201,6 +201,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   amount: 'Ile',
   'amount.steps': 'Liczby, które zmieniają wynik',
   plans: 'Kilka naraz',
+  'plan.interrupted':
+    'Przerwano: sytuacja się zmieniła. Zanim pójdziesz dalej, rzuć okiem na mapę.',
   'plan.stopped': 'Wykonano {done} z {of} kroków.',
   'picked.clear': 'Anuluj wybór',
   'way.go': 'Ruszaj',

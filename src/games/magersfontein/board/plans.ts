@@ -6,6 +6,7 @@ import { VOLLEYS } from '../rules/07-action.ts';
 import { expectedLoss, isFutile } from '../rules/10-fire.ts';
 import { type Look, type OrderArgs, sideIndex, unitIndex } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
+import { brigadePlans } from './brigade-plans.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
 import { stepTo } from './ways.ts';
@@ -27,8 +28,18 @@ export function note({ view, box, speech }: Question, choice: Choice): string {
   return say('note.step', { ...step, ground: say(`terrain.${step.ground}`) });
 }
 
-/** Which order it is that may be obeyed or changed. */
-export function about({ view, box, speech, decision }: Question): string {
+/** Why the activation cannot be ended yet. */
+function whyNotEnd({ view, box, speech, choices }: Question<'act'>): string {
+  if (choices.some(({ do: verb }) => verb === 'end')) return '';
+  const { say } = boardSpeech(speech.language);
+  const name = speech.name(at(box.commanders, view.active).id);
+  const proceeds = choices.some(({ do: verb }) => verb === 'proceed');
+  return say(proceeds ? 'about.outOfCommandFirst' : 'about.mustLead', { name });
+}
+
+/** Which order it is that may be obeyed or changed; what is left; why it cannot end. */
+export function about(asked: Question): string {
+  const { view, box, speech, decision } = asked;
   if (decision === 'unit' && view.mover !== NONE) {
     const { salvo } = at(box.units, view.mover);
     const points = at(view.mp, view.mover);
@@ -41,6 +52,7 @@ export function about({ view, box, speech, decision }: Question): string {
     });
   }
   const commander = view.active;
+  if (asked.decision === 'act' && commander !== NONE) return whyNotEnd(asked);
   if (decision !== 'independence' || commander === NONE) return '';
   const { say } = boardSpeech(speech.language);
   const name = speech.name(at(box.commanders, commander).id);
@@ -95,6 +107,8 @@ export function plans(asked: Question): Plan[] {
     const choices = noOrders(asked);
     return choices.length < 2 ? [] : [{ id: 'no-orders', label: say('plan.noOrders'), choices }];
   }
+  if (asked.decision === 'act' || asked.decision === 'unit' || asked.decision === 'independence')
+    return brigadePlans(asked);
   if (asked.decision !== 'react' && asked.decision !== 'openFire') return [];
   const shots = bestShots(asked);
   if (shots.length < 2) return [];

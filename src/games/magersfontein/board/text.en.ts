@@ -72,6 +72,17 @@ export const EN = {
   'sight.edge': 'blocked in {hex}: the edge of the level',
   'sight.basin': 'blocked in {hex}: a basin',
   'sight.unit': 'blocked in {hex}: a unit',
+  'plan.hold': 'The brigade holds: {n, plural, one {# unit does} other {# units do}} nothing more',
+  'plan.obeyAndHold':
+    'Obey and hold: {n, plural, one {# unit does} other {# units do}} nothing this turn',
+  'plan.fireAgain': 'Fire as before',
+  'plan.fireOn': 'Fire on at {target} as long as it can',
+  'plan.stackFollows': 'The rest of the stack goes the same way ({n})',
+  'plan.brigadeFollows': 'All the others go the same way ({n})',
+  'about.mustLead':
+    'The activation cannot end yet: {name} is on the attack and must first ride at least one hex.',
+  'about.outOfCommandFirst':
+    'Units out of command go first; then the brigade acts, and only then can the activation end.',
   'plan.noOrders': 'No orders by any means',
   'about.attack':
     'The order of {name}: attack, {direction}, towards {to}, {n, plural, one {# hex} other {# hexes}} to go.',

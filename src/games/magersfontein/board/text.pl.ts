@@ -77,6 +77,18 @@ export const PL: Record<keyof typeof EN, string> = {
   'sight.edge': 'zasłania {hex}: krawędź poziomu',
   'sight.basin': 'zasłania {hex}: niecka',
   'sight.unit': 'zasłania {hex}: oddział',
+  'plan.hold':
+    'Brygada stoi: {n, plural, one {# jednostka nie robi} few {# jednostki nie robią} other {# jednostek nie robi}} już nic',
+  'plan.obeyAndHold':
+    'Wykonać rozkaz i stać: {n, plural, one {# jednostka nie robi} few {# jednostki nie robią} other {# jednostek nie robi}} nic w tym etapie',
+  'plan.fireAgain': 'Strzelać jak poprzednio',
+  'plan.fireOn': 'Strzelać dalej, dopóki można, cel: {target}',
+  'plan.stackFollows': 'Reszta stosu idzie tą samą drogą ({n})',
+  'plan.brigadeFollows': 'Wszyscy pozostali idą tą samą drogą ({n})',
+  'about.mustLead':
+    'Aktywacji nie można jeszcze zakończyć: {name} ma rozkaz ataku i musi najpierw przejechać co najmniej jeden heks.',
+  'about.outOfCommandFirst':
+    'Najpierw działają jednostki poza dowodzeniem, potem reszta brygady; dopiero wtedy można zakończyć aktywację.',
   'plan.noOrders': 'Żadnych rozkazów, w żaden sposób',
   'about.attack':
     'Rozkaz, {name}: atak, {direction}, ku {to}, {n, plural, one {jeszcze # heks} few {jeszcze # heksy} many {jeszcze # heksów} other {jeszcze # heksu}}.',
