@@ -34,9 +34,15 @@ export function lookAhead<S extends GameState, B, V extends Vocabulary>(
     if (!owed) break;
     const { step, ...about } = owed.step;
     const choices = play.choices(owed);
-    const ahead = { ...asked, view: play.state, decision: step, about, choices };
     // By the name of the decision the rest belongs to it; the compiler does not follow that far.
-    const choice = decide(ahead as unknown as BoardQuestion<S, B, V>);
+    const ahead: BoardQuestion<S, B> = {
+      ...asked,
+      view: play.state,
+      decision: step,
+      about,
+      choices,
+    };
+    const choice = decide(ahead as BoardQuestion<S, B, V>);
     const legal = choice && play.offered(owed, choice);
     if (!choice || !legal) break;
     play.take(owed, legal);

@@ -16,7 +16,7 @@ import { servedBoard, servePage } from '../testing/page-server.ts';
  * its end unless dice or others come between, and what nothing barred is taken back with one stroke.
  */
 
-const PATIENCE = 240_000;
+const PATIENCE = 600_000;
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
 /** So many of each kind are followed. */
@@ -57,7 +57,16 @@ test.each([
   {
     id: 'magersfontein',
     side: 'british',
-    kinds: ['hold', 'all-fire', 'fire-again', 'fire-on', 'stack-follows', 'brigade-follows'],
+    kinds: [
+      'hold',
+      'all-fire',
+      'fire-again',
+      'fire-on',
+      'all-recover',
+      'stack-follows',
+      'brigade-follows',
+      'let-pass',
+    ],
   },
 ])('the plans of $id can be followed', async ({ id, side, kinds }) => {
   const game = await registered(id)?.load();

@@ -121,6 +121,13 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
       continue;
     }
     const clicks = clicksOf(counter, wanted);
+    // Who calls up a unit only to let it stand would rather not.
+    if (run && run.choices.length === 1 && isIdle(run.choices[0], wanted)) {
+      add(run.asked, -run.clicks, 0, run.turn);
+      run = null;
+      if (table.choose(side, wanted)) throw new Error(`cannot ${choiceKey(wanted)}`);
+      continue;
+    }
     const goesOn: boolean = run !== null && isNext(run, wanted);
     if (!goesOn) settle();
     run ??= { turn, asked, choices: [], clicks: 0 };
@@ -162,6 +169,10 @@ function singly(counter: Counter, choices: readonly Choice[]): number {
   }
   return clicks;
 }
+
+/** A machine picks a unit and is done with it at once. */
+const isIdle = (picked: Choice | undefined, wanted: Choice): boolean =>
+  picked?.do === 'act' && wanted.do === 'done';
 
 const isNext = ({ choices }: Run, choice: Choice): boolean => {
   const last = choices.at(-1);

@@ -5,7 +5,7 @@ import { NONE } from '../box.ts';
 import { game } from '../game.ts';
 import { directionTo } from '../grid.ts';
 import { expectedLoss, isFutile } from '../rules/10-fire.ts';
-import { hexId, hexIndex, type ReadonlyState, sideIndex, unitIndex } from '../state.ts';
+import { hexId, hexIndex, nameOf, type ReadonlyState, sideIndex, unitIndex } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
@@ -71,10 +71,10 @@ function eager(
   return found.map(({ piece }) => piece);
 }
 
-/** One after the other fires as long as `pick` finds a shot for it, and is done. */
-function firing(
+/** One after the other does what `pick` finds for it, as long as it finds something, and is done. */
+function doing(
   asked: Acting,
-  pick: (ahead: Question<'unit'>) => Choice<'fire'> | undefined,
+  pick: (ahead: Question<'unit'>) => Choice | undefined,
 ): { readonly choices: Choice[]; readonly units: readonly string[] } {
   const now =
     asked.decision === 'unit' && pick(asked) ? [at(asked.box.units, asked.view.mover).id] : [];
@@ -96,12 +96,48 @@ function firing(
 
 /** Everyone who can hurt somebody fires, each at what it hurts most. */
 function allFire(asked: Acting): Plan[] {
-  const { choices, units } = firing(asked, (ahead) => shotsOf(ahead)[0]);
+  const { choices, units } = doing(asked, (ahead) => shotsOf(ahead)[0]);
   const isActing = asked.decision === 'unit';
   if (choices.length === 0 || (!isActing && units.length < 2)) return [];
   const { say } = boardSpeech(asked.speech.language);
   const label = say('plan.allFire', { n: units.length });
   return [{ id: 'all-fire', label, choices, pulse: pulseOf(asked), quiet: isActing }];
+}
+
+/** Everyone who has something to recover from does. */
+function allRecover(asked: Acting): Plan[] {
+  const { choices, units } = doing(asked, (ahead) =>
+    ahead.choices.find(({ do: verb }) => verb === 'recover'),
+  );
+  const isActing = asked.decision === 'unit';
+  if (choices.length === 0 || (!isActing && units.length === 0)) return [];
+  const { speech } = asked;
+  const label = boardSpeech(speech.language).say('plan.allRecover', { n: units.length });
+  const note = units.map((unit) => speech.name(unit)).join(', ');
+  // Whoever recovers has changed, and nothing comes between.
+  const pulse = `${asked.view.turn} ${asked.view.active}`;
+  return [{ id: 'all-recover', label, note, choices, pulse, quiet: isActing }];
+}
+
+/** Nobody answers what this unit does, or what anybody does in this activation, until one is hit. */
+export function lettingPass(asked: Question<'react'>): Plan[] {
+  const { view, box, speech, choices } = asked;
+  const pass = choices.find((choice) => choice.do === 'pass');
+  if (!pass || view.mover === NONE) return [];
+  const { say } = boardSpeech(speech.language);
+  const pulse = pulseOf(asked);
+  const look = { state: view, box };
+  const unit = speech.name(nameOf(look, view.mover));
+  const plan = { choices: [pass] };
+  return [
+    {
+      ...plan,
+      id: 'let-pass',
+      label: say('plan.letPass', { unit }),
+      pulse: `${pulse} ${view.mover}`,
+    },
+    { ...plan, id: 'let-all-pass', label: say('plan.letAllPass'), pulse },
+  ];
 }
 
 /** At whom each unit fired last. */
@@ -114,27 +150,29 @@ function lastTargets({ told }: Question): ReadonlyMap<string, string> {
 /** The same targets as the last time, while they can be hit and hurt. */
 function fireAgain(asked: Acting): Plan[] {
   const targets = lastTargets(asked);
-  const { choices, units } = firing(asked, (ahead) =>
+  const { choices, units } = doing(asked, (ahead) =>
     shotsOf(ahead).find(({ piece, with: target }) => targets.get(piece) === target),
   );
   if (choices.length === 0) return [];
   const { speech } = asked;
   const { say } = boardSpeech(speech.language);
-  const nameOf = (unit: string | undefined): string => speech.name(targets.get(unit ?? '') ?? '');
+  const targetOf = (unit: string | undefined): string => speech.name(targets.get(unit ?? '') ?? '');
   const pulse = pulseOf(asked);
-  const note = units.map((unit) => `${speech.name(unit)} → ${nameOf(unit)}`).join(', ');
+  const note = units.map((unit) => `${speech.name(unit)} → ${targetOf(unit)}`).join(', ');
   const label = say('plan.fireAgain', { n: units.length });
   if (asked.decision === 'act')
     return units.length === 0 ? [] : [{ id: 'fire-again', label, note, choices, pulse }];
   const goesOn: Plan = { id: 'fire-again', label, choices, pulse, quiet: true };
   if (units.length === 0) return [goesOn];
-  const more = say('plan.fireOn', { target: nameOf(units[0]) });
+  const more = say('plan.fireOn', { target: targetOf(units[0]) });
   return [goesOn, { id: 'fire-on', label: more, choices, pulse }];
 }
 
 /** A march of this activation, as directions, and the hex it began in. */
 interface March {
   readonly from: number;
+  /** It left its column first. */
+  readonly deployed: boolean;
   readonly directions: readonly number[];
 }
 
@@ -142,12 +180,12 @@ interface March {
 function lastMarch({ told, view, box }: Question): March | null {
   const look = { state: view, box };
   let march: March | null = null;
-  let unit: { piece: string; from: number; directions: number[] } | null = null;
+  let unit: { piece: string; from: number; deployed: boolean; directions: number[] } | null = null;
   const settle = (): void => {
     if (!unit || unit.directions.length === 0) return;
-    const { from, directions } = unit;
+    const { from, deployed, directions } = unit;
     const isPart = march && directions.every((direction, i) => march?.directions[i] === direction);
-    if (!isPart) march = { from, directions };
+    if (!isPart) march = { from, deployed, directions };
   };
   for (const { event } of told) {
     if (event.type === 'activated' || event.type === 'activationEnds') {
@@ -155,7 +193,14 @@ function lastMarch({ told, view, box }: Question): March | null {
       unit = null;
     } else if (event.type === 'unitActs') {
       settle();
-      unit = { piece: event.piece, from: hexIndex(look, event.at), directions: [] };
+      unit = {
+        piece: event.piece,
+        from: hexIndex(look, event.at),
+        deployed: false,
+        directions: [],
+      };
+    } else if (event.type === 'deployed' && event.piece === unit?.piece) {
+      unit.deployed = unit.directions.length === 0;
     } else if (event.type === 'moved' && event.piece === unit?.piece) {
       const direction = directionTo(box.grid, hexIndex(look, event.at), hexIndex(look, event.to));
       if (direction >= 0) unit.directions.push(direction);
@@ -168,8 +213,10 @@ function lastMarch({ told, view, box }: Question): March | null {
 /** The next step of the unit on the move along a march, if it may take it. */
 function onward(
   { view, box, choices }: Question<'unit'>,
-  directions: readonly number[],
-): Choice<'move'> | undefined {
+  { deployed, directions }: March,
+): Choice<'move' | 'deploy'> | undefined {
+  const deploy = choices.find((choice): choice is Choice<'deploy'> => choice.do === 'deploy');
+  if (deployed && deploy) return deploy;
   const direction = directions[at(view.moved, view.mover)];
   if (direction === undefined) return undefined;
   const to = cell(box.grid.next, at(view.hex, view.mover) * 6 + direction);
@@ -180,14 +227,14 @@ function onward(
 }
 
 /** The units named, one after the other, march that way as far as they may. */
-function followers(asked: Acting, { directions }: March, units: readonly string[]): Choice[] {
+function followers(asked: Acting, march: March, units: readonly string[]): Choice[] {
   const begun = new Set(
     asked.decision === 'unit' ? [at(asked.box.units, asked.view.mover).id] : [],
   );
   return lookAhead(game.rules, asked, (ahead) => {
     if (ahead.decision === 'unit') {
       if (!begun.has(at(ahead.box.units, ahead.view.mover).id)) return null;
-      return onward(ahead, directions) ?? ahead.choices.find(({ do: verb }) => verb === 'done');
+      return onward(ahead, march) ?? ahead.choices.find(({ do: verb }) => verb === 'done');
     }
     if (ahead.decision !== 'act') return null;
     const next = actors(ahead).find(({ piece }) => units.includes(piece) && !begun.has(piece));
@@ -212,7 +259,7 @@ function sameWay(asked: Acting): Plan[] {
       { id: 'brigade-follows', ...goesOn },
     ];
   }
-  const able = eager(asked, (ahead) => onward(ahead, march.directions));
+  const able = eager(asked, (ahead) => onward(ahead, march));
   const stack = able.filter((piece) => hexOf(asked, piece) === march.from);
   const planFor = (id: string, label: string, units: readonly string[]): Plan => {
     const note = units.map((unit) => speech.name(unit)).join(', ');
@@ -231,6 +278,6 @@ const hexOf = ({ view, box }: { view: ReadonlyState; box: Question['box'] }, pie
 
 export function brigadePlans(asked: Acting | Question<'independence'>): Plan[] {
   if (asked.decision === 'independence') return holding(asked);
-  const plans = [...sameWay(asked), ...fireAgain(asked), ...allFire(asked)];
+  const plans = [...sameWay(asked), ...fireAgain(asked), ...allFire(asked), ...allRecover(asked)];
   return asked.decision === 'act' ? [...plans, ...holding(asked)] : plans;
 }

@@ -6,7 +6,7 @@ import { VOLLEYS } from '../rules/07-action.ts';
 import { expectedLoss, isFutile } from '../rules/10-fire.ts';
 import { type Look, type OrderArgs, sideIndex, unitIndex } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { brigadePlans } from './brigade-plans.ts';
+import { brigadePlans, lettingPass } from './brigade-plans.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
 import { stepTo } from './ways.ts';
@@ -111,6 +111,9 @@ export function plans(asked: Question): Plan[] {
     return brigadePlans(asked);
   if (asked.decision !== 'react' && asked.decision !== 'openFire') return [];
   const shots = bestShots(asked);
-  if (shots.length < 2) return [];
-  return [{ id: 'all-fire', label: say('plan.allFire', { n: shots.length }), choices: shots }];
+  const label = say('plan.allFire', { n: shots.length });
+  return [
+    ...(shots.length < 2 ? [] : [{ id: 'all-fire', label, choices: shots }]),
+    ...(asked.decision === 'react' ? lettingPass(asked) : []),
+  ];
 }

@@ -83,6 +83,9 @@ export const EN = {
     'The activation cannot end yet: {name} is on the attack and must first ride at least one hex.',
   'about.outOfCommandFirst':
     'Units out of command go first; then the brigade acts, and only then can the activation end.',
+  'plan.allRecover': 'All who need it recover ({n})',
+  'plan.letPass': 'Let {unit} act: nobody reacts to it',
+  'plan.letAllPass': 'Nobody reacts in this activation, unless one of ours is hit',
   'plan.noOrders': 'No orders by any means',
   'about.attack':
     'The order of {name}: attack, {direction}, towards {to}, {n, plural, one {# hex} other {# hexes}} to go.',

@@ -89,6 +89,9 @@ export const PL: Record<keyof typeof EN, string> = {
     'Aktywacji nie można jeszcze zakończyć: {name} ma rozkaz ataku i musi najpierw przejechać co najmniej jeden heks.',
   'about.outOfCommandFirst':
     'Najpierw działają jednostki poza dowodzeniem, potem reszta brygady; dopiero wtedy można zakończyć aktywację.',
+  'plan.allRecover': 'Kto potrzebuje, odzyskuje morale ({n})',
+  'plan.letPass': 'Niech działa {unit}: nikt nie reaguje',
+  'plan.letAllPass': 'W tej aktywacji nikt nie reaguje, chyba że trafią kogoś z naszych',
   'plan.noOrders': 'Żadnych rozkazów, w żaden sposób',
   'about.attack':
     'Rozkaz, {name}: atak, {direction}, ku {to}, {n, plural, one {jeszcze # heks} few {jeszcze # heksy} many {jeszcze # heksów} other {jeszcze # heksu}}.',

@@ -81,7 +81,16 @@ test('a leader stands at the head of his brigade, Boers in front of everybody', 
   expect(stood).toEqual([['ermelo'], ['buller'], ['ldr-2nd-english', 'queens', 'devon']]);
 });
 
-const VALUES = { n: 2, of: 20, odds: 3, list: 'a', place: 'b', name: 'c', leader: 'd' };
+const VALUES = {
+  to: 'to',
+  n: 2,
+  of: 20,
+  odds: 3,
+  list: 'a',
+  place: 'b',
+  name: 'c',
+  leader: 'd',
+};
 
 test('everything the board says can be said in both languages', () => {
   expect(Object.keys(PL).sort()).toEqual(Object.keys(EN).sort());

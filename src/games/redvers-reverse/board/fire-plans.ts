@@ -15,20 +15,31 @@ type Asked = Question<'britishTargets'>;
 /** More areas than these are picked one unit at a time, or on the map. */
 const AREAS = 3;
 
-/** Chance that a unit which fires there now does any harm. */
-function harm(look: Look, unit: number, area: number): number {
-  const outcomes = shotCard(look, laidShot(look, unit, area))?.outcomes ?? [];
+/** Chance that a unit which fires there now does any harm, with or without another beside it. */
+function harm(look: Look, unit: number, area: number, beside = false): number {
+  const shot = laidShot(look, unit, area);
+  const outcomes = shotCard(look, beside ? { ...shot, multiple: true } : shot)?.outcomes ?? [];
   return outcomes.reduce((sum, { tone, chance }) => (tone === 'good' ? sum + chance : sum), 0);
 }
 
 /** Whether the unit can do no harm wherever it fires, not even with another beside it. */
-export function isHarmless(look: Look, piece: string, at?: string): boolean {
-  const unit = pieceOf(look.box, piece);
-  const areas = at === undefined ? targetsOf(look, unit) : [areaOf(look.box, at)];
-  return areas.every((area) => {
-    const shot = { ...laidShot(look, unit, area), multiple: true };
-    return !shotCard(look, shot)?.outcomes.some(({ tone }) => tone === 'good');
-  });
+export function isHarmless(asked: Question, piece: string, to?: string): boolean {
+  const { view, box } = asked;
+  const look = { state: view, box };
+  const unit = pieceOf(box, piece);
+  const areas = to === undefined ? targetsOf(look, unit) : [areaOf(box, to)];
+  return areas.every((area) => harm(look, unit, area, hasCompany(asked, piece, area)) === 0);
+}
+
+/** Whether another could fire there too; while a unit aims, that is not known. */
+function hasCompany(asked: Question, piece: string, area: number): boolean {
+  const { view, box } = asked;
+  if (asked.decision !== 'britishTargets') return true;
+  return firersOf(asked).some(
+    (other) =>
+      other.piece !== piece &&
+      targetsOf({ state: view, box }, pieceOf(box, other.piece)).includes(area),
+  );
 }
 
 const firersOf = ({ choices }: Pick<Asked, 'choices'>): Choice<'fire'>[] =>
@@ -77,11 +88,15 @@ function perArea(asked: Asked): Plan[] {
   const { view, box, speech } = asked;
   const { say } = boardSpeech(speech.language);
   const look = { state: view, box };
-  const best = new Map<number, number>();
+  const at = new Map<number, number[]>();
   for (const { piece } of firersOf(asked))
     for (const area of targetsOf(look, pieceOf(box, piece)))
-      best.set(area, Math.max(best.get(area) ?? 0, harm(look, pieceOf(box, piece), area)));
-  return [...best]
+      at.set(area, [...(at.get(area) ?? []), pieceOf(box, piece)]);
+  return [...at]
+    .map(([area, units]): [number, number] => {
+      const chances = units.map((unit) => harm(look, unit, area, units.length > 1));
+      return [area, Math.max(...chances)];
+    })
     .filter(([, chance]) => chance > 0)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, AREAS)
@@ -123,7 +138,7 @@ function wholeLine(asked: Asked): Plan[] {
     },
     (look, piece) => bestAim(look, piece).to,
   );
-  if (piecesOf(choices).length < 2) return [];
+  if (choices.length < 2 || at.size === 0) return [];
   const note = [...at].map(([to, units]) => `${speech.name(to)}: ${units.join(', ')}`).join('; ');
   return [{ id: 'fire-all', label: say('plan.fireAll'), note, choices }];
 }
@@ -155,10 +170,9 @@ const mayAim = ({ view, box }: Asked, piece: string, to: string | undefined): bo
 
 /** Where no shot could do anything, one word for all of them. */
 function holdFire(asked: Asked): Plan[] {
-  const { view, box, speech, choices } = asked;
-  const look = { state: view, box };
+  const { speech, choices } = asked;
   const cease = choices.find((choice) => choice.do === 'cease');
-  if (!cease || !firersOf(asked).every(({ piece }) => isHarmless(look, piece))) return [];
+  if (!cease || !firersOf(asked).every(({ piece }) => isHarmless(asked, piece))) return [];
   const { say } = boardSpeech(speech.language);
   return [{ id: 'hold-fire', label: say('plan.holdFire'), choices: [cease] }];
 }

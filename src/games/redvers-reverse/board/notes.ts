@@ -10,10 +10,11 @@ import { boardSpeech } from './speech.ts';
 import type { Question } from './types.ts';
 
 /** Beside a step: the ground, what it does to fire, and whether Boer rifles reach it; beside a shot, whether it is in vain. */
-export function note({ view, box, speech }: Question, choice: Choice): string {
+export function note(asked: Question, choice: Choice): string {
+  const { view, box, speech } = asked;
   if (choice.do === 'fire' || choice.do === 'shoot') {
     const to = choice.do === 'shoot' ? choice.to : undefined;
-    const harmless = isHarmless({ state: view, box }, choice.piece, to);
+    const harmless = isHarmless(asked, choice.piece, to);
     return harmless ? boardSpeech(speech.language).say('note.harmless') : '';
   }
   if (choice.do !== 'move' && choice.do !== 'march' && choice.do !== 'ride') return '';

@@ -50,7 +50,7 @@ export const EN = {
   'plan.limber': 'All {n} batteries limber up',
   'plan.unlimber': 'All {n} batteries unlimber',
   'plan.fireAt': 'All fire here: {to}',
-  'plan.fireAll': 'The whole line fires',
+  'plan.fireAll': 'All who can do harm fire',
   'plan.fireAgain': 'Fire as last turn',
   'plan.holdFire': 'Hold fire: no shot could do any harm',
   'plan.ties': 'In any order, to the end of this segment',

@@ -52,7 +52,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'plan.limber': 'Zaprzodkuj wszystkie baterie ({n})',
   'plan.unlimber': 'Odprzodkuj wszystkie baterie ({n})',
   'plan.fireAt': 'Wszyscy strzelają tutaj: {to}',
-  'plan.fireAll': 'Strzela cała linia',
+  'plan.fireAll': 'Strzelają wszyscy, którzy mogą zaszkodzić',
   'plan.fireAgain': 'Ogień jak w poprzednim etapie',
   'plan.holdFire': 'Wstrzymać ogień: żaden strzał nic nie zdziała',
   'plan.ties': 'W dowolnej kolejności, do końca tego segmentu',

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Choice } from '../../src/kernel/choice.ts';
+import type { Owed } from '../../src/kernel/game.ts';
+import { findInNode } from './node-match.ts';
+import {
+  deeds,
+  expect,
+  expectAccessible,
+  HURRY,
+  loadMatch,
+  prefer,
+  settled,
+  test,
+} from './page.ts';
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 60_000 });
+
+/** A person at the first question of a random match that is like this. */
+async function sitDownAt(
+  page: Page,
+  game: string,
+  seats: Readonly<Record<string, string>>,
+  until: (owed: Owed, choices: readonly Choice[]) => boolean,
+): Promise<void> {
+  const { file } = await findInNode({ game, seed: `${game} strokes`, seats, until });
+  await loadMatch(page, file);
+  await expect(page.locator('.now-panel :is(.answer, .plan, .plain .btn)').first()).toBeVisible();
+}
+
+/** A whole brigade of Buller's could march, the leader and all his units. */
+const aboutToMarch = (owed: Owed, choices: readonly Choice[]): boolean =>
+  owed.step.step === 'leaderMove' && choices.some((choice) => choice.do === 'takeAll');
+
+const march = (page: Page) => page.locator('[data-plan^=march-]').first();
+
+test('Redvers’ Reverse: a whole brigade marches by mouse, and comes back with one stroke', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await sitDownAt(page, 'redvers-reverse', { british: 'person' }, aboutToMarch);
+  const before = await deeds(page);
+  await expect(march(page)).toContainText('whole brigade');
+  await expectAccessible(page, '.stage');
+  await march(page).click();
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
+  await settled(page);
+  await expect(page.locator('.stopped')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => deeds(page)).toBe(before);
+  await expect(march(page)).toBeVisible();
+});
+
+test('Redvers’ Reverse: a whole brigade marches by keyboard', async ({ page }) => {
+  await prefer(page, { ...HURRY, language: 'pl' });
+  await sitDownAt(page, 'redvers-reverse', { british: 'person' }, aboutToMarch);
+  const before = await deeds(page);
+  await expect(march(page)).toContainText('cała brygada');
+  await page.keyboard.press('a');
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
+  await settled(page);
+  await page.keyboard.press('z');
+  await expect.poll(() => deeds(page)).toBe(before);
+});
+
+test('Redvers’ Reverse: all fire here, before any die falls', async ({ page }) => {
+  await prefer(page, HURRY);
+  await sitDownAt(
+    page,
+    'redvers-reverse',
+    { british: 'person' },
+    (owed, choices) => owed.step.step === 'britishTargets' && choices.length > 4,
+  );
+  const before = await deeds(page);
+  const fire = page.locator('[data-plan^=fire-], [data-plan=hold-fire]').first();
+  await expect(fire).toBeVisible();
+  await fire.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before);
+});
+
+/** A British brigadier is asked whether he obeys, or who of his brigade acts. */
+const asksTheBrigade =
+  (step: string) =>
+  (owed: Owed, choices: readonly Choice[]): boolean =>
+    owed.side === 'british' &&
+    owed.step.step === step &&
+    (step !== 'act' || choices.some((choice) => choice.do === 'end')) &&
+    choices.length > 1;
+
+for (const [how, step] of [
+  ['mouse', 'act'],
+  ['keyboard', 'independence'],
+] as const)
+  test(`Magersfontein: a brigade holds by ${how}`, async ({ page }) => {
+    await prefer(page, HURRY);
+    const seats = { british: 'person', boers: 'recruit' };
+    await sitDownAt(page, 'magersfontein', seats, asksTheBrigade(step));
+    const hold = page.locator('[data-plan=hold]');
+    await expect(hold).toContainText(/hold/i);
+    const before = await deeds(page);
+    if (how === 'mouse') await hold.click();
+    else {
+      await hold.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(() => deeds(page)).toBeGreaterThan(before);
+    await settled(page);
+    await expect(page.locator('.log')).toContainText(/activation/i);
+  });
