@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { registered } from '../games/registry.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import { completeSetup } from '../kernel/match.ts';
+import { wilson } from '../kernel/wilson.ts';
 import { ratings } from './elo.ts';
 import { fuzzGame } from './fuzz.ts';
 import { runLadder } from './ladder.ts';
 import { type MatchPlan, runMatch } from './match-run.ts';
 import { playBatches } from './pool.ts';
 import { batches, findings } from './simulation.ts';
-import { meanInterval, quantile, shares, summary, wilson } from './statistics.ts';
+import { meanInterval, quantile, shares, summary } from './statistics.ts';
 
 async function outpost(): Promise<AnyGame> {
   const game = await registered('outpost')?.load();

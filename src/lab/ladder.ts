@@ -1,10 +1,11 @@
 import type { AnyGame } from '../kernel/face.ts';
 import type { Setup, Side } from '../kernel/game.ts';
+import type { Interval } from '../kernel/wilson.ts';
 import { everySeat, type Seats } from '../table/seats.ts';
 import { type Meeting, ratings } from './elo.ts';
 import type { MatchPlan, MatchRecord } from './match-run.ts';
 import { findings } from './simulation.ts';
-import { type Interval, mean, meanInterval, round, summary } from './statistics.ts';
+import { mean, meanInterval, round, summary } from './statistics.ts';
 
 export interface LadderPlan {
   readonly setup: Setup;

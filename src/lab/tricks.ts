@@ -2,11 +2,12 @@ import { loadTricks } from '../games/trick-registry.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import type { Setup, Side } from '../kernel/game.ts';
 import type { AnyTrick } from '../kernel/trick.ts';
+import type { Interval } from '../kernel/wilson.ts';
 import { everySeat, type Seats } from '../table/seats.ts';
 import { leadOf, type Player, pointsFor } from './ladder.ts';
 import type { MatchRecord } from './match-run.ts';
 import { findings } from './simulation.ts';
-import { type Interval, mean, meanInterval, round } from './statistics.ts';
+import { mean, meanInterval, round } from './statistics.ts';
 
 /** A game whose seats can also be filled with its tricks. */
 export async function withTricks(game: AnyGame): Promise<AnyGame> {

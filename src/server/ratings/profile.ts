@@ -5,7 +5,7 @@ import type { Db } from '../store/open.ts';
 import { namesOf } from '../store/people.ts';
 import { advantagesIn, levelIn, type RatedMatch, ratingsOf } from '../store/ratings.ts';
 import { outward, toShown } from './glicko.ts';
-import { wilson } from './wilson.ts';
+import { wilson } from '../../kernel/wilson.ts';
 
 /** Two deviations: the interval that holds the true value 95 times of 100. */
 const WIDE = 1.96;
