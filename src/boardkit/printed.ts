@@ -12,3 +12,6 @@ export function printed(url: string): Promise<string> {
   part.catch(() => known.delete(url)); // the next board asks again
   return part;
 }
+
+/** When all printed parts that were asked for have come, or failed to. */
+export const allPrinted = (): Promise<unknown> => Promise.allSettled(known.values());

@@ -15,11 +15,17 @@ export type Route =
   | { readonly screen: 'referee'; readonly game: string }
   | { readonly screen: 'lab'; readonly game: string }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
-  | { readonly screen: 'match'; readonly match: string; readonly replay: boolean }
-  | { readonly screen: 'play'; readonly match: string; readonly replay: boolean }
+  | { readonly screen: 'match'; readonly match: string; readonly page: MatchPage }
+  | { readonly screen: 'play'; readonly match: string; readonly page: MatchPage }
   | { readonly screen: 'join'; readonly code: string }
   | { readonly screen: 'account'; readonly page: AccountPage; readonly code: string }
   | { readonly screen: 'missing' };
+
+/** What is shown of a match. */
+export type MatchPage = 'table' | 'replay' | 'report';
+
+const matchPage = (name: string | undefined): MatchPage =>
+  name === 'replay' || name === 'report' ? name : 'table';
 
 /** The pages of the account; those with a secret in their address come from a link. */
 const ACCOUNT_PAGES = ['sign-in', 'sign-up', 'forgotten'] as const;
@@ -61,9 +67,8 @@ export function routeOf(path: string): Route {
     if (!third || third === 'lessons') return { screen: 'game', game: second };
   }
   if (first === 'match' && second)
-    return { screen: 'match', match: second, replay: third === 'replay' };
-  if (first === 'play' && second)
-    return { screen: 'play', match: second, replay: third === 'replay' };
+    return { screen: 'match', match: second, page: matchPage(third) };
+  if (first === 'play' && second) return { screen: 'play', match: second, page: matchPage(third) };
   if (first === 'join' && second && !third) return { screen: 'join', code: second };
   if (first === 'account') return accountRoute(second, third);
   return { screen: 'missing' };

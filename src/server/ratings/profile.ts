@@ -1,11 +1,11 @@
 import { METAS } from '../../games/registry.ts';
 import type { Side } from '../../kernel/game.ts';
+import { wilson } from '../../kernel/wilson.ts';
 import type { GameRecord, Opponent, Profile, RatingShown, SideRecord } from '../../table/lobby.ts';
 import type { Db } from '../store/open.ts';
 import { namesOf } from '../store/people.ts';
 import { advantagesIn, levelIn, type RatedMatch, ratingsOf } from '../store/ratings.ts';
 import { outward, toShown } from './glicko.ts';
-import { wilson } from '../../kernel/wilson.ts';
 
 /** Two deviations: the interval that holds the true value 95 times of 100. */
 const WIDE = 1.96;

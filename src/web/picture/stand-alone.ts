@@ -22,44 +22,60 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Two decimals: finer than any printer. */
 const round = (n: number): number => Math.round(n * 100) / 100;
 
+/** The sheet of a board, copied with its look: it stays the same from picture to picture. */
+export interface Ground {
+  readonly styles: StyleSheet;
+  readonly group: SVGGElement;
+}
+
+export function groundOf(drawn: Element): Ground {
+  const styles = new StyleSheet();
+  const group = document.createElementNS(SVG, 'g');
+  copyAll(drawn.querySelectorAll('svg.sheet'), group, styles, '');
+  return { styles, group };
+}
+
 /**
  * A map as a picture that needs nothing else: everything that is drawn, with the look it has on the
  * page, and nothing that is not drawn. Names by which the page finds pieces stay behind.
  */
-export function standAlone({
-  drawn,
-  zoom,
-  frame,
-  background,
-  title,
-  fonts,
-  scale,
-}: PictureOf): string {
-  const sheet = new StyleSheet();
+export function standAlone(picture: PictureOf, ground = groundOf(picture.drawn)): string {
+  const { drawn, zoom, frame, background, title, fonts, scale } = picture;
+  const { styles } = ground;
   const { x, y, width, height } = frame;
   const root = document.createElementNS(SVG, 'svg');
   root.setAttribute('viewBox', [x, y, width, height].map(round).join(' '));
   root.setAttribute('width', String(Math.round(width * scale)));
   root.setAttribute('height', String(Math.round(height * scale)));
-  const ground = root.appendChild(document.createElementNS(SVG, 'rect'));
+  const paper = root.appendChild(document.createElementNS(SVG, 'rect'));
   for (const [name, value] of Object.entries({ x, y, width, height }))
-    ground.setAttribute(name, String(round(value)));
-  ground.setAttribute('fill', background);
-  for (const svg of drawn.querySelectorAll<SVGSVGElement>('svg.sheet, svg.layer')) {
-    if (!svg.checkVisibility()) continue;
-    const group = root.appendChild(document.createElementNS(SVG, 'g'));
-    // A pane is drawn in pixels of the page, the sheet in units of the board.
-    if (svg.classList.contains('layer')) group.setAttribute('transform', `scale(${1 / zoom})`);
-    group.setAttribute('class', sheet.named(styleOf(svg, null)));
-    for (const child of svg.childNodes) copy(child, group, sheet);
-  }
-  dropUnusedIds(root, sheet);
+    paper.setAttribute(name, String(round(value)));
+  paper.setAttribute('fill', background);
+  root.append(ground.group.cloneNode(true));
+  // A pane is drawn in pixels of the page, the sheet in units of the board.
+  copyAll(drawn.querySelectorAll('svg.layer'), root, styles, `scale(${1 / zoom})`);
+  dropUnusedIds(root, styles);
   const style = document.createElementNS(SVG, 'style');
-  style.textContent = fonts + sheet.text;
+  style.textContent = fonts + styles.text;
   const heading = document.createElementNS(SVG, 'title');
   heading.textContent = title;
   root.prepend(heading, style);
   return new XMLSerializer().serializeToString(root);
+}
+
+function copyAll(
+  all: Iterable<Element>,
+  into: Element,
+  styles: StyleSheet,
+  transform: string,
+): void {
+  for (const svg of all) {
+    if (!svg.checkVisibility()) continue;
+    const group = into.appendChild(document.createElementNS(SVG, 'g'));
+    if (transform !== '') group.setAttribute('transform', transform);
+    group.setAttribute('class', styles.named(styleOf(svg, null)));
+    for (const child of svg.childNodes) copy(child, group, styles);
+  }
 }
 
 function copy(node: Node, into: Element, sheet: StyleSheet): void {

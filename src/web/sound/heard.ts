@@ -1,6 +1,6 @@
 import type { AnyBoard } from '../../boardkit/board.ts';
+import { tellsOfDice } from '../../table/event-words.ts';
 import type { Scene } from '../../table/protocol.ts';
-import { tellsOfDice } from '../table/labels.ts';
 import type { Sound } from './synth.ts';
 
 /** Of much that happened at once only this many sounds are heard, the weightiest. */

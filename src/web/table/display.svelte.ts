@@ -6,6 +6,7 @@ import type { GameState, Side } from '../../kernel/game.ts';
 import type { Glossary } from '../../kernel/glossary.ts';
 import type { Prospects } from '../../kernel/prospects.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
+import { tellsOfDice } from '../../table/event-words.ts';
 import type { Moment, News, Scene } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
 import { Companion } from '../companion/companion.svelte.ts';
@@ -14,7 +15,6 @@ import type { Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
 import { isWatched, Watching } from '../watching/watching.svelte.ts';
 import { carefulBoard } from './careful-board.ts';
-import { tellsOfDice } from './labels.ts';
 import { Playback } from './playback.svelte.ts';
 
 export interface Opened {

@@ -71,6 +71,7 @@ const atTable = ({ screen, dialog }: Sight): boolean => screen === 'table' && !d
 const inDialog = ({ dialog }: Sight): boolean => dialog;
 const inReplay = ({ screen, dialog }: Sight): boolean => screen === 'replay' && !dialog;
 const handingOver = ({ screen }: Sight): boolean => screen === 'handOver';
+const inReport = ({ screen }: Sight): boolean => screen === 'report';
 const elsewhere = ({ screen }: Sight): boolean => screen === 'elsewhere';
 const playing = ({ screen }: Sight): boolean =>
   screen === 'table' || screen === 'replay' || screen === 'handOver';
@@ -132,6 +133,14 @@ export const DEEDS: readonly MonkeyDeed[] = [
     act: (monkey) => monkey.scroll('.log .roll'),
   },
   { name: 'leave replay', weight: 8, when: inReplay, act: pressing('.replay header a') },
+  // In a report
+  {
+    name: 'report',
+    weight: 10,
+    when: inReport,
+    act: using('.report :is(button:not(:disabled), select, summary)'),
+  },
+  { name: 'leave report', weight: 14, when: inReport, act: pressing('.report header a') },
   // With the page as a whole
   { name: 'watch again', weight: 1, when: atTable, act: pressing('a[href$="/replay"]') },
   { name: 'go back', weight: 0.7, when: playing, act: (monkey) => monkey.back() },

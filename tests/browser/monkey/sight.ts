@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a random player sees of the page. */
 export interface Sight {
-  readonly screen: 'table' | 'replay' | 'handOver' | 'elsewhere' | 'other';
+  readonly screen: 'table' | 'replay' | 'report' | 'handOver' | 'elsewhere' | 'other';
   /** In a word what the table is about; `gone` where there is none. */
   readonly state: string;
   readonly dialog: boolean;
@@ -79,7 +79,8 @@ const lookOnce = (
       document.querySelector(css)?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 300);
     const shown = (element: Element): boolean => element.getClientRects().length > 0;
     const stateOf = (): string =>
-      document.querySelector<HTMLElement>('div.table, div.replay')?.dataset['state'] ?? 'gone';
+      document.querySelector<HTMLElement>('div.table, div.replay, div.report')?.dataset['state'] ??
+      'gone';
 
     /** What is still under way. */
     const underWay = (): string | null => {
@@ -137,7 +138,9 @@ const lookOnce = (
           ? 'table'
           : has('div.replay')
             ? 'replay'
-            : 'other';
+            : has('div.report')
+              ? 'report'
+              : 'other';
     const panel = document.querySelector('.now-panel');
     const answers = all(
       '.now-panel :is(.answers, .plans, .plain, .amount, .aim, .closing) button',

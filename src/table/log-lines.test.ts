@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { REGISTRY, registered } from '../../games/registry.ts';
-import { LANGUAGES, speech } from '../../kernel/text.ts';
-import type { Scene } from '../../table/protocol.ts';
-import { everySeat } from '../../table/seats.ts';
-import { newMatch, tableOf } from '../../table/testing/seat.ts';
+import { REGISTRY, registered } from '../games/registry.ts';
+import { LANGUAGES, speech } from '../kernel/text.ts';
 import { logLines } from './log-lines.ts';
+import type { Scene } from './protocol.ts';
+import { everySeat } from './seats.ts';
+import { newMatch, tableOf } from './testing/seat.ts';
 
 const game = await registered('second-boer-war')?.load();
 if (!game) throw new Error('the game of action counters is gone');

@@ -1,7 +1,7 @@
-import { oncePerKey } from '../../kernel/memory.ts';
-import type { Speech } from '../../kernel/text.ts';
-import type { Scene } from '../../table/protocol.ts';
-import { eventLine } from './labels.ts';
+import { oncePerKey } from '../kernel/memory.ts';
+import type { Speech } from '../kernel/text.ts';
+import { eventLine } from './event-words.ts';
+import type { Scene } from './protocol.ts';
 
 export interface LogLine {
   readonly scene: Scene;

@@ -1,0 +1,29 @@
+import type { GameEvent } from '../kernel/game.ts';
+import type { Speech } from '../kernel/text.ts';
+
+/** An event as a line of the log. A line that cannot be said must not take the table down. */
+export function eventLine(event: GameEvent, speech: Speech): string {
+  try {
+    return speech.say(`event.${event.type}`, event);
+  } catch {
+    return event.type;
+  }
+}
+
+const DICE_FIELDS = ['die', 'dice', 'roll', 'rolls'] as const;
+
+/** The faces an event shows. */
+export function diceOf(event: GameEvent): number[] {
+  return DICE_FIELDS.flatMap((field) => {
+    const value = event[field];
+    if (typeof value === 'number') return [value];
+    return Array.isArray(value) ? value.filter((face) => typeof face === 'number') : [];
+  });
+}
+
+const isRow = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((face) => typeof face === 'number');
+
+/** Whether dice fell, be they rows of faces under names of the game's own. */
+export const tellsOfDice = (event: GameEvent): boolean =>
+  diceOf(event).length > 0 || Object.values(event).some(isRow);

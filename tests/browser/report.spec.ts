@@ -1,0 +1,132 @@
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { registered } from '../../src/games/registry.ts';
+import { completeSetup } from '../../src/kernel/match.ts';
+import { newMatchFile } from '../../src/kernel/match-file.ts';
+import { everySeat } from '../../src/table/seats.ts';
+import { Table } from '../../src/table/table.ts';
+import { DUEL } from './game.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReadable,
+  HURRY,
+  loadMatch,
+  prefer,
+  startMatch,
+  test,
+} from './page.ts';
+import { clickAnswer, luck, playOut } from './player.ts';
+
+const PICTURES = '.heliograph/pictures';
+
+/** A whole match of machines, the first side's seat left to whoever looks at it. */
+async function finished(id: string) {
+  const game = await registered(id)?.load();
+  if (!game) throw new Error('no game');
+  const { sides } = game.rules;
+  const machines = everySeat(sides, 'recruit');
+  const file = newMatchFile(
+    completeSetup(game.rules, {}),
+    { kind: 'seeded', seed: 'report' },
+    machines,
+  );
+  const table = Table.open(game, file);
+  if (!(table instanceof Table)) throw new Error('not laid out');
+  while (table.step());
+  return { ...table.file(), seats: { ...machines, [sides[0] ?? '']: 'person' } };
+}
+
+const written = (page: Page) =>
+  expect(page.locator('.report')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+
+for (const id of ['bittereinder', 'magersfontein', 'redvers-reverse', 'second-boer-war'])
+  test(`a finished match becomes a report with maps, to print and to save: ${id}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await prefer(page, HURRY);
+    await loadMatch(page, await finished(id));
+    await page.getByRole('dialog').getByRole('link', { name: 'After-action report' }).click();
+    await expect(page.locator('.report figure')).not.toHaveCount(0, { timeout: 90_000 });
+    if (id === 'second-boer-war')
+      await expect(page.getByText('Where it turned, in turn').first()).toBeVisible({
+        timeout: 90_000,
+      });
+    await written(page);
+    const maps = page.locator('.report figure img');
+    expect(await maps.count()).toBeGreaterThanOrEqual(3);
+    for (const image of await maps.all())
+      expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(
+        800,
+      );
+    const turns = page.locator('.report .turn');
+    expect(await turns.count()).toBeGreaterThanOrEqual(3);
+    await expect(turns.last()).toContainText('How it stands');
+    if (id === 'second-boer-war') {
+      await expect(page.getByRole('img', { name: /Win chance/ })).toBeVisible();
+      await expect(page.getByText('The dice that weighed most').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.screenshot({ path: `${PICTURES}/report-${id}.png` });
+    await page.screenshot({ path: `${PICTURES}/report-${id}-whole.png`, fullPage: true });
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as text' }).click();
+    const text = await fs.readFile(await (await saving).path(), 'utf8');
+    const first = await turns.last().locator('.phase p').first().innerText();
+    expect(text.replace(/\s+/g, ' ')).toContain(first.replace(/\s+/g, ' '));
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+    await fs.writeFile(`${PICTURES}/report-${id}.txt`, text);
+
+    // The whole log is longer; on paper only the report is left.
+    const lines = page.locator('.report .phase p');
+    const brief = await lines.count();
+    await page.getByLabel('Length').selectOption({ label: 'every line' });
+    await expect.poll(() => lines.count()).toBeGreaterThan(brief);
+    await page.getByLabel('Length').selectOption({ label: 'in short' });
+    const paper = await page.pdf({ format: 'A4', printBackground: true });
+    await fs.writeFile(`${PICTURES}/report-${id}.pdf`, paper);
+    expect(paper.length).toBeGreaterThan(100_000);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    if (id === 'redvers-reverse') {
+      await page.getByRole('button', { name: 'PL', exact: true }).click();
+      await expect(page.getByText('Raport z rozgrywki').first()).toBeVisible();
+      await written(page);
+      await page.getByRole('button', { name: /ciemny/ }).click();
+      await written(page);
+      await expectReadable(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.screenshot({ path: `${PICTURES}/report-${id}-390x844-dark-pl.png` });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      );
+    }
+  });
+
+test('before its end a match is reported with one’s own eyes only', async ({ page }) => {
+  await prefer(page, HURRY);
+  await startMatch(page, DUEL);
+  const random = luck(5);
+  await playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= 8,
+  );
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.getByRole('link', { name: 'After-action report' }).click();
+  await written(page);
+  const own = await page.getByLabel('Seen by').locator('option').allInnerTexts();
+  expect(own.length).toBe(2);
+  expect(own).toContain('a spectator');
+  await expect(page.getByText('The match goes on')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Win chance/ })).toHaveCount(0);
+  // What only the player was told is not in the report of those who watch.
+  const lines = await page.locator('.report .phase p').count();
+  await page.getByLabel('Seen by').selectOption({ label: 'a spectator' });
+  await written(page);
+  expect(await page.locator('.report .phase p').count()).toBeLessThanOrEqual(lines);
+});
