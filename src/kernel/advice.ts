@@ -33,6 +33,15 @@ export interface Advice<C> extends Option<C> {
   readonly milliseconds: number;
 }
 
+/** Two choices tried in the same worlds. */
+export interface Comparison {
+  readonly first: Estimate;
+  readonly second: Estimate;
+  /** By how much the second is better, and the standard error of that: world by world. */
+  readonly gain: number;
+  readonly error: number;
+}
+
 /** How long a machine may think: it stops at whichever comes first. */
 export interface Budget {
   readonly milliseconds?: number;

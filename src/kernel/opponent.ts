@@ -1,4 +1,4 @@
-import type { Advice, Budget, Deliberation } from './advice.ts';
+import type { Advice, Budget, Comparison, Deliberation } from './advice.ts';
 import type { Choice } from './choice.ts';
 import type { GameState, OwedOf, Reading, Rules } from './game.ts';
 import type { AnyVocabulary, ChoiceOf, DecisionName, VerbOf, Vocabulary } from './vocabulary.ts';
@@ -36,6 +36,12 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
   advise?(thinking: Thinking<S, B, V>, budget?: Budget): Advice<ChoiceOf<V>>;
   /** The same in short pieces, for a place where others must be heard meanwhile. */
   deliberate?(thinking: Thinking<S, B, V>, budget?: Budget): Deliberation<ChoiceOf<V>>;
+  /** Sets two legal choices against each other in so many worlds. */
+  compare?(
+    thinking: Thinking<S, B, V>,
+    pair: readonly [first: ChoiceOf<V>, second: ChoiceOf<V>],
+    worlds: number,
+  ): Comparison;
 }
 
 /** By decision: how a machine answers it. */

@@ -2,7 +2,7 @@ import type { Advice, Budget, Estimate } from '../kernel/advice.ts';
 import { type Choice, sameChoice } from '../kernel/choice.ts';
 import { stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
-import type { Owed, Side } from '../kernel/game.ts';
+import type { GameState, Owed, Reading, Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import { closes, oddsOf } from './knowledge.ts';
 import { type AskedMachine, answerOf, type Machine } from './machines.ts';
@@ -51,21 +51,27 @@ export function counselFor(
       .slice(0, OTHERS)
       .map((other) => ({
         ...weigh(other.choice, other.expects),
-        drawbacks: drawbacksOf(game, match, side, best.expects, other.expects),
+        drawbacks: drawbacksOf(
+          game,
+          { state: match.view(side), box: match.box },
+          side,
+          best.expects,
+          other.expects,
+        ),
       })),
   };
 }
 
 /** Of the judge's features those that speak most for the advice: as they are expected to come out. */
-function drawbacksOf(
+export function drawbacksOf(
   { judge }: AnyGame,
-  match: AnyMatch,
+  seen: Reading<GameState, unknown>,
   side: Side,
   advised: Estimate | null,
   instead: Estimate,
 ): readonly Drawback[] {
   if (!judge || !advised) return [];
-  const stage = judge.features.stageOf({ state: match.view(side), box: match.box });
+  const stage = judge.features.stageOf(seen);
   const { weights } = judge.lesson(stage, side);
   return judge.features.names
     .map((feature, i) => {

@@ -11,7 +11,7 @@ const PICTURES = '.heliograph/pictures';
 async function finished() {
   const game = await registered(ID)?.load();
   if (!game) throw new Error('no game');
-  const setup = completeSetup(game.rules, { scenario: 'war' });
+  const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
   const machines = { empire: 'recruit', boers: 'recruit' };
   const table = Table.open(game, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, machines));
   if (!(table instanceof Table)) throw new Error('not laid out');
@@ -32,6 +32,16 @@ test('a finished match tells how it went, and leads to where it turned', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: `${PICTURES}/story-phone.png` });
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The General goes through it, and says what cost most.
+  await card.getByRole('button', { name: 'Review the decisions' }).click();
+  const decisions = card.getByRole('region', { name: 'The decisions' });
+  await expect(decisions.getByText(/^The Empire: \d+ of \d+ decisions/)).toBeVisible({
+    timeout: 150_000,
+  });
+  await expect(decisions.getByRole('link', { name: /^Show me/ }).first()).toBeVisible();
+  await decisions.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `${PICTURES}/review.png` });
 
   const turn = card.getByRole('link', { name: /^Turn/ }).first();
   const words = await turn.innerText();

@@ -1,9 +1,15 @@
-import { type Advice, type Budget, concluded, type Deliberation } from '../advice.ts';
+import {
+  type Advice,
+  type Budget,
+  type Comparison,
+  concluded,
+  type Deliberation,
+} from '../advice.ts';
 import type { GameState } from '../game.ts';
 import type { Judge } from '../judge.ts';
 import type { Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
-import { type Heat, heatsFor, isBetter, Runner } from './race.ts';
+import { type Heat, heatsFor, isBetter, pairedGain, Runner } from './race.ts';
 import { Worlds } from './rollout.ts';
 
 /** What a game gives its General. */
@@ -42,7 +48,31 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
     choose: (thinking) => concluded(deliberate(thinking)).choice,
     advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
     deliberate,
+    compare: (thinking, pair, worlds) => compare(ship, thinking, pair, worlds),
   };
+}
+
+/** The worlds in which choices are tried; the same ones for all of them. */
+function worldsFor<S extends GameState, B, V extends Vocabulary>(
+  { judge, quick, horizon }: Generalship<S, B, V>,
+  { rules, box, state: view, side, random }: Thinking<S, B, V>,
+): Worlds<S, B> {
+  const seed = `general ${random(2 ** 30)}`;
+  return new Worlds<S, B>({ rules, box, view, side, judge, quick, horizon, seed });
+}
+
+function compare<S extends GameState, B, V extends Vocabulary>(
+  ship: Generalship<S, B, V>,
+  thinking: Thinking<S, B, V>,
+  pair: readonly [ChoiceOf<V>, ChoiceOf<V>],
+  worlds: number,
+): Comparison {
+  const tries = worldsFor(ship, thinking);
+  const [first, second] = [new Runner(pair[0]), new Runner(pair[1])];
+  for (let world = 0; world < worlds; world++)
+    for (const runner of [first, second]) runner.add(tries.try(runner.choice, world));
+  const { gain, error } = pairedGain(second, first);
+  return { first: first.estimate, second: second.estimate, gain, error };
 }
 
 class Search<S extends GameState, B, V extends Vocabulary> implements Deliberation<ChoiceOf<V>> {
@@ -64,7 +94,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     this.ship = ship;
     this.thinking = thinking;
     this.end = this.began + (budget.milliseconds ?? Number.POSITIVE_INFINITY);
-    const { rules, box, state: view, side, random } = thinking;
+    const { rules } = thinking;
     const proposed = ship.proposals(thinking).slice(0, ship.candidates);
     const [first] = proposed;
     if (first === undefined) throw new Error(`${rules.id}: nothing is proposed`);
@@ -73,10 +103,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     this.racing = this.runners;
     this.heats =
       proposed.length < 2 ? [] : heatsFor(proposed.length, budget.rollouts ?? ship.rollouts);
-    const { judge, quick, horizon } = ship;
-    const seed = `general ${random(2 ** 30)}`;
-    const tries = { rules, box, view, side, judge, quick, horizon, seed };
-    this.worlds = new Worlds<S, B>(tries);
+    this.worlds = worldsFor(ship, thinking);
   }
 
   goOn(): boolean {

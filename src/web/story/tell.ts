@@ -1,16 +1,27 @@
+import type { Side } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
+import type { Review } from '../../table/story/review.ts';
 import type { Story } from '../../table/story/story.ts';
+
+/** A match to be told, or the decisions of some of its sides to be reviewed. */
+export interface ToTeller {
+  readonly file: MatchFile;
+  readonly review?: readonly Side[];
+}
 
 export type FromTeller =
   | { readonly percent: number }
-  /** `null`: it cannot be told. */
-  | { readonly story: Story | null };
+  /** `null`: it cannot be done. */
+  | { readonly story: Story | null }
+  | { readonly review: Review | null };
 
-/** Has a match told in a worker of its own; answers with how to stop that. */
-export function tell(
-  file: MatchFile,
+type Told = Exclude<FromTeller, { percent: number }>;
+
+/** Has it done in a worker of its own; answers with how to stop that. */
+function ask(
+  work: ToTeller,
   onprogress: (percent: number) => void,
-  ontold: (story: Story | null) => void,
+  onend: (told: Told | null) => void,
 ): () => void {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     type: 'module',
@@ -19,9 +30,26 @@ export function tell(
   worker.addEventListener('message', ({ data }: MessageEvent<FromTeller>) => {
     if ('percent' in data) return onprogress(data.percent);
     worker.terminate();
-    ontold(data.story);
+    onend(data);
   });
-  worker.addEventListener('error', () => ontold(null));
-  worker.postMessage(file);
+  worker.addEventListener('error', () => onend(null));
+  worker.postMessage(work);
   return () => worker.terminate();
 }
+
+export const tell = (
+  file: MatchFile,
+  onprogress: (percent: number) => void,
+  ontold: (story: Story | null) => void,
+): (() => void) =>
+  ask({ file }, onprogress, (told) => ontold(told && 'story' in told ? told.story : null));
+
+export const review = (
+  file: MatchFile,
+  sides: readonly Side[],
+  onprogress: (percent: number) => void,
+  ondone: (review: Review | null) => void,
+): (() => void) =>
+  ask({ file, review: sides }, onprogress, (told) =>
+    ondone(told && 'review' in told ? told.review : null),
+  );

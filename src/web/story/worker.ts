@@ -1,21 +1,31 @@
 import { registered } from '../../games/registry.ts';
 import { isProblems } from '../../kernel/game.ts';
-import type { MatchFile } from '../../kernel/match-file.ts';
+import { reviewMatch } from '../../table/story/review.ts';
 import { tellStory } from '../../table/story/story.ts';
-import type { FromTeller } from './tell.ts';
+import type { FromTeller, ToTeller } from './tell.ts';
 
 const send = (word: FromTeller): void => postMessage(word);
 
-addEventListener('message', ({ data: file }: MessageEvent<MatchFile>) => {
-  void (async () => {
-    const game = await registered(file.setup.game)?.load();
-    if (!game) return send({ story: null });
-    let percent = -1;
-    const story = tellStory(game, file, (done, all) => {
-      const now = Math.floor((100 * done) / all);
-      if (now > percent) send({ percent: now });
-      percent = now;
-    });
-    send({ story: isProblems(story) ? null : story });
-  })().catch(() => send({ story: null }));
+/** Says every percent once. */
+function counting(): (done: number, all: number) => void {
+  let percent = -1;
+  return (done, all) => {
+    const now = Math.floor((100 * done) / all);
+    if (now > percent) send({ percent: now });
+    percent = now;
+  };
+}
+
+async function answer({ file, review: sides }: ToTeller): Promise<FromTeller> {
+  const game = await registered(file.setup.game)?.load();
+  if (sides) {
+    const review = game ? reviewMatch(game, file, sides, counting()) : [];
+    return { review: isProblems(review) ? null : review };
+  }
+  const story = game ? tellStory(game, file, counting()) : [];
+  return { story: isProblems(story) ? null : story };
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToTeller>) => {
+  answer(data).then(send, () => send(data.review ? { review: null } : { story: null }));
 });

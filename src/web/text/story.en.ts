@@ -14,4 +14,17 @@ export const storyEn = {
   'story.gain': 'Win chance',
   'story.failed': 'The story of this match cannot be told.',
   'story.telling': 'Looking through the match: {percent} %',
+  review: 'The decisions',
+  'review.begin': 'Review the decisions',
+  'review.going': 'The General goes through the match: {percent} %',
+  'review.stop': 'Stop',
+  'review.side':
+    '{side}: {sound, number} of {of, number} decisions ({share}) cost nothing that the General could see.',
+  'review.about':
+    'Every decision was set against the best the General found, from what its side could know, with the dice averaged out. What lies within its own doubt is not called a mistake; it may err all the same.',
+  'review.none': 'No decision stands out as a mistake.',
+  'review.mistake': 'Turn {turn}, {side}: “{chosen}”.',
+  'review.better':
+    '“{better}” would have won {chance} instead of {instead} (the difference ±{error}).',
+  'review.show': 'Show me, and try it again from there',
 } as const;

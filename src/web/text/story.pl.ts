@@ -15,4 +15,17 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   'story.gain': 'Szansa wygranej',
   'story.failed': 'Przebiegu tej rozgrywki nie da się opowiedzieć.',
   'story.telling': 'Przeglądanie rozgrywki: {percent} %',
+  review: 'Decyzje',
+  'review.begin': 'Oceń decyzje',
+  'review.going': 'Generał przegląda rozgrywkę: {percent} %',
+  'review.stop': 'Zatrzymaj',
+  'review.side':
+    '{side}: {sound, number} z {of, number} decyzji ({share}) nie kosztowało niczego, co Generał mógłby dostrzec.',
+  'review.about':
+    'Każdą decyzję porównano z najlepszą, jaką znalazł Generał, na podstawie tego, co mogła wiedzieć dana strona, uśredniając rzuty. To, co mieści się w granicach jego niepewności, nie jest nazywane błędem; Generał też może się mylić.',
+  'review.none': 'Żadna decyzja nie wyróżnia się jako błąd.',
+  'review.mistake': 'Etap {turn}, {side}: „{chosen}”.',
+  'review.better':
+    '„{better}” dawało {chance} szansy wygranej zamiast {instead} (różnica ±{error}).',
+  'review.show': 'Pokaż, żeby spróbować jeszcze raz',
 };

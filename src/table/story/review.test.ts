@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { registered } from '../../games/registry.ts';
+import { isProblems } from '../../kernel/game.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
+import { Table } from '../table.ts';
+import { type Review, reviewMatch } from './review.ts';
+
+const game = await (async () => {
+  const found = await registered('second-boer-war')?.load();
+  if (!found) throw new Error('no game');
+  return found;
+})();
+
+/** The first deeds of a match in which the Empire plays without sense. */
+function begun(deeds: number): MatchFile {
+  const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
+  const seats = { empire: 'random', boers: 'veteran' };
+  const table = Table.open(game, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, seats));
+  if (!(table instanceof Table)) throw new Error('not laid out');
+  while (table.step());
+  const { hash: _, ...file } = table.file();
+  return { ...file, deeds: file.deeds.slice(0, deeds) };
+}
+
+function reviewed(file: MatchFile, sides: readonly string[]): Review {
+  const review = reviewMatch(game, file, sides);
+  if (isProblems(review)) throw new Error(review[0]?.problem);
+  return review;
+}
+
+test('a side without sense makes more mistakes than one with it, each beyond all doubt', () => {
+  const { sides, costliest } = reviewed(begun(70), ['empire', 'boers']);
+  const share = (side: string): number => {
+    const found = sides.find((one) => one.side === side);
+    expect(found?.decisions).toBeGreaterThan(5);
+    return (found?.mistakes ?? 0) / (found?.decisions ?? 1);
+  };
+  expect(share('empire')).toBeGreaterThan(share('boers') + 0.05);
+  expect(costliest.length).toBeGreaterThan(0);
+  for (const { cost, error, chosenChance, betterChance, chosen, better } of costliest) {
+    expect(cost).toBeGreaterThan(2 * error);
+    expect(betterChance - chosenChance).toBeCloseTo(cost);
+    expect(better).not.toEqual(chosen);
+  }
+  const costs = costliest.map(({ cost }) => cost);
+  expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+}, 120_000);
+
+test('who asks twice is told the same, and only of the sides asked about', () => {
+  const file = begun(24);
+  const first = reviewed(file, ['empire']);
+  expect(first.sides.map(({ side }) => side)).toEqual(['empire']);
+  expect(reviewed(file, ['empire'])).toEqual(first);
+}, 120_000);
+
+test('a match that does not replay is refused', () => {
+  const file = begun(10);
+  const broken = { ...file, deeds: [...file.deeds].reverse() };
+  expect(isProblems(reviewMatch(game, broken, ['empire']))).toBe(true);
+});
