@@ -79,6 +79,25 @@ test('Redvers’ Reverse: all fire here, before any die falls', async ({ page })
   await expect.poll(() => deeds(page)).toBeGreaterThan(before);
 });
 
+test('Redvers’ Reverse: equal Boers in any order, on past the dice between them', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await sitDownAt(
+    page,
+    'redvers-reverse',
+    { british: 'person' },
+    (owed, choices) => owed.step.step === 'boerNext' && choices.length > 3,
+  );
+  const before = await deeds(page);
+  const ties = page.locator('[data-plan=ties]');
+  await expect(ties).toContainText('any order');
+  await ties.click();
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
+  // It stops by itself at the first question that asks something else.
+  await expect(page.locator('#question')).not.toContainText('seeks its target first');
+});
+
 /** A British brigadier is asked whether he obeys, or who of his brigade acts. */
 const asksTheBrigade =
   (step: string) =>
