@@ -116,6 +116,18 @@ test.describe('by mouse', () => {
     expect(await deeds(page)).toBeGreaterThan(before + 1);
   });
 
+  test('all who can hurt somebody fire, one after the other, with one stroke', async ({ page }) => {
+    await prefer(page, HURRY);
+    await inTheMiddle(page, BEFORE_THE_TRENCHES, HOLD);
+    await press(page, /^Obey/);
+    const before = await deeds(page);
+    await page.locator('[data-plan=all-fire]').click();
+    // Two units at least: each is called up and fires its two volleys.
+    await expect.poll(() => deeds(page)).toBeGreaterThan(before + 5);
+    await expect(log(page)).toContainText(/fires at/);
+    await expect(page.locator('[data-plan=all-fire]')).toHaveCount(0);
+  });
+
   test('an assault: declared, brought to the bayonet, with both sides’ modifiers', async ({
     page,
   }) => {

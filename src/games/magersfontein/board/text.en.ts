@@ -74,7 +74,7 @@ export const EN = {
   'sight.unit': 'blocked in {hex}: a unit',
   'plan.hold': 'The brigade holds: {n, plural, one {# unit does} other {# units do}} nothing more',
   'plan.obeyAndHold':
-    'Obey and hold: {n, plural, one {# unit does} other {# units do}} nothing this turn',
+    'The brigade obeys and holds: {n, plural, one {# unit does} other {# units do}} nothing this turn',
   'plan.fireAgain': 'Fire as before',
   'plan.fireOn': 'Fire on at {target} as long as it can',
   'plan.stackFollows': 'The rest of the stack goes the same way ({n})',

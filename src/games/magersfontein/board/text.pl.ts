@@ -80,7 +80,7 @@ export const PL: Record<keyof typeof EN, string> = {
   'plan.hold':
     'Brygada stoi: {n, plural, one {# jednostka nie robi} few {# jednostki nie robią} other {# jednostek nie robi}} już nic',
   'plan.obeyAndHold':
-    'Wykonać rozkaz i stać: {n, plural, one {# jednostka nie robi} few {# jednostki nie robią} other {# jednostek nie robi}} nic w tym etapie',
+    'Brygada wykonuje rozkaz i stoi: {n, plural, one {# jednostka nie robi} few {# jednostki nie robią} other {# jednostek nie robi}} nic w tym etapie',
   'plan.fireAgain': 'Strzelać jak poprzednio',
   'plan.fireOn': 'Strzelać dalej, dopóki można, cel: {target}',
   'plan.stackFollows': 'Reszta stosu idzie tą samą drogą ({n})',
