@@ -76,11 +76,12 @@ function doing(
   asked: Acting,
   pick: (ahead: Question<'unit'>) => Choice | undefined,
 ): { readonly choices: Choice[]; readonly units: readonly string[] } {
-  const now =
-    asked.decision === 'unit' && pick(asked) ? [at(asked.box.units, asked.view.mover).id] : [];
+  // Whoever acts already goes on, and is done when there is nothing left for it.
+  const acting = asked.decision === 'unit' ? [at(asked.box.units, asked.view.mover).id] : [];
+  const now = asked.decision === 'unit' && pick(asked) ? acting : [];
   const others = asked.decision === 'act' ? eager(asked, pick) : [];
   const units = [...now, ...others];
-  const begun = new Set(now);
+  const begun = new Set(acting);
   const choices = lookAhead(game.rules, asked, (ahead) => {
     if (ahead.decision === 'unit') {
       if (!begun.has(at(ahead.box.units, ahead.view.mover).id)) return null;
