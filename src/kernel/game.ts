@@ -1,5 +1,6 @@
 import type { Choice, Thing } from './choice.ts';
 import type { Outline } from './fields/outline.ts';
+import type { Interruptions } from './interruptions.ts';
 import type { JsonObject } from './json.ts';
 import type {
   AnyVocabulary,
@@ -421,6 +422,8 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   readonly weakReasons?: readonly V['reasons'][];
   /** The turn and phase, for tracks, logs and jumps. */
   clock(state: DeepReadonly<S>): { readonly turn: number; readonly phase: V['phases'] };
+  /** Questions that interrupt the other side, for which answers may be left beforehand. */
+  readonly interruptions?: Interruptions<S, B>;
   /** Standing orders this game understands; problems for those it does not. */
   checkStanding?(side: Side, orders: readonly StandingOrder[], box: B): readonly Problem[];
   /**

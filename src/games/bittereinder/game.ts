@@ -1,11 +1,13 @@
 import type { Game } from '../../kernel/face.ts';
 import type { OptionSpec, Rules } from '../../kernel/game.ts';
+import { bookWithOrders, standingOrders } from '../../kernel/interruptions.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOOK } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
+import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
@@ -52,8 +54,9 @@ const rules: Rules<State, Box, Bittereinder> = {
     id === 'marchingToPretoria' ? { id, options: { randomEvents: false } } : { id },
   ),
   options: OPTIONS,
-  book: BOOK,
+  book: bookWithOrders(BOOK, interruptions),
   steps: STEPS,
+  ...standingOrders(interruptions),
   openBox: packs.openBox,
   setup,
   clone,

@@ -232,7 +232,7 @@ export interface Bittereinder {
   reasons: Reason;
   endings: Ending;
   phases: PhaseName;
-  topics: 'odds' | 'prospect' | 'textView';
+  topics: 'odds' | 'prospect' | 'standing' | 'textView';
 }
 
 export type War = Flow<State, Box, Bittereinder>;

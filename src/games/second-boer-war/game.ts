@@ -1,9 +1,11 @@
 import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
+import { bookWithOrders, standingOrders } from '../../kernel/interruptions.ts';
 import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
+import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
@@ -45,8 +47,9 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
     { id: 'raidWinMovesOn', rule: '7.0.f-f', values: [true, false] },
     { id: 'hiddenSingleUse', rule: '8G', values: [true, false] },
   ],
-  book,
+  book: bookWithOrders(book, interruptions),
   steps: STEPS,
+  ...standingOrders(interruptions),
   openBox: packs.openBox,
   setup: layOut,
   clone,

@@ -206,7 +206,7 @@ export interface SecondBoerWar {
   reasons: Reason;
   endings: Ending;
   phases: 'boers' | 'empire' | 'fight' | 'between';
-  topics: 'feature' | 'odds' | 'prospect' | 'textView';
+  topics: 'feature' | 'odds' | 'prospect' | 'standing' | 'textView';
 }
 
 export type War = Flow<State, Box, SecondBoerWar>;

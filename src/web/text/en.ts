@@ -9,12 +9,14 @@ import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
 import { refereeEn } from './referee.en.ts';
 import { shareEn } from './share.en.ts';
+import { standingEn } from './standing.en.ts';
 import { storyEn } from './story.en.ts';
 import { talkEn } from './talk.en.ts';
 
 /** Every word of the page itself, in English. Games bring their own. */
 export const en = {
   ...ordersEn,
+  ...standingEn,
   ...accountEn,
   ...paceEn,
   ...labEn,

@@ -10,12 +10,14 @@ import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
 import { refereePl } from './referee.pl.ts';
 import { sharePl } from './share.pl.ts';
+import { standingPl } from './standing.pl.ts';
 import { storyPl } from './story.pl.ts';
 import { talkPl } from './talk.pl.ts';
 
 /** Every word of the page itself, in Polish. */
 export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...ordersPl,
+  ...standingPl,
   ...pacePl,
   ...labPl,
   ...onlinePl,

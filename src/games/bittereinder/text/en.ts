@@ -4,9 +4,11 @@ import { impossible } from './impossible.ts';
 import { englishNames } from './names.ts';
 import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
+import { standing } from './standing.en.ts';
 
 const messages = {
   ...prospects,
+  ...standing,
   ...impossible.en,
   title: 'Bittereinder',
   blurb:

@@ -5,9 +5,11 @@ import { polishNames } from './names.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 import rulings from './rulings.pl.json' with { type: 'json' };
+import { standing } from './standing.pl.ts';
 
 const messages = {
   ...prospects,
+  ...standing,
   ...impossible.pl,
   title: 'Bittereinder',
   blurb:

@@ -6,6 +6,7 @@ import { impossible } from './impossible.ts';
 import { names } from './names.en.ts';
 import { prospects } from './prospects.en.ts';
 import rules from './rules.en.json' with { type: 'json' };
+import { standing } from './standing.en.ts';
 
 const SIDE = '{side_id, select, empire {The Empire} other {The Boers}}';
 
@@ -16,6 +17,7 @@ export const en = {
     ...history,
     ...features,
     ...prospects,
+    ...standing,
     ...impossible.en,
     title: 'The Second Boer War 1899–1902',
     blurb:

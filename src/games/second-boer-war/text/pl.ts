@@ -7,6 +7,7 @@ import { names } from './names.pl.ts';
 import { prospects } from './prospects.pl.ts';
 import rules from './rules.pl.json' with { type: 'json' };
 import rulings from './rulings.pl.json' with { type: 'json' };
+import { standing } from './standing.pl.ts';
 
 const CARDS = '{n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}';
 
@@ -18,6 +19,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     ...history,
     ...features,
     ...prospects,
+    ...standing,
     ...impossible.pl,
     title: 'II wojna burska 1899–1902',
     blurb:

@@ -1,0 +1,13 @@
+import type { standingEn } from './standing.en.ts';
+
+/** Stałe rozkazy w grach, które wyliczają pytania zadawane w turze wroga. */
+export const standingPl: Record<keyof typeof standingEn, string> = {
+  'standing.ask': 'pytaj mnie',
+  'standing.except': 'Inaczej w jednym miejscu',
+  'standing.about.question': 'Pytanie',
+  'standing.where': 'Gdzie',
+  'standing.answer': 'Odpowiedź w tym miejscu',
+  'standing.choose': 'Wybierz',
+  'standing.add': 'Dodaj',
+  'standing.drop': 'Usuń',
+};
