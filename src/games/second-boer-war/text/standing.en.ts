@@ -36,7 +36,7 @@ export const standing = {
   'standing.retreat': 'When my leader is beaten, he retreats',
   'standing.retreat.at': 'When my leader is beaten in {at_loc}, he retreats',
   'standing.retreat.home':
-    'towards {side, select, empire {Cape Town or Durban} other {the capitals}}',
+    'towards {side_id, select, empire {Cape Town or Durban} other {the capitals}}',
   'standing.retreat.away': 'away from the enemy’s leaders',
   'standing.keep': 'When two of my detached leaders meet in a retreat',
   'standing.keep.abler': 'the abler one stays',
