@@ -1,6 +1,5 @@
 import type { Choice, Thing } from './choice.ts';
 import type { Outline } from './fields/outline.ts';
-import type { Interruptions } from './interruptions.ts';
 import type { JsonObject } from './json.ts';
 import type {
   AnyVocabulary,
@@ -365,6 +364,37 @@ export interface StepCheck<S, B> {
   readonly names: readonly string[];
   /** What is wrong with the arguments of a step whose name is known. */
   check(step: Step, given: Reading<S, B>): readonly Problem[];
+}
+
+/** A question as it is put: the choices are all that an answer may pick from. */
+export interface Asked<S, B> extends Reading<S, B> {
+  readonly side: Side;
+  readonly decision: string;
+  readonly args: JsonObject;
+  readonly choices: readonly Choice[];
+}
+
+export interface Interruption<S, B> {
+  /** Its name in orders and texts: `standing.siege`, `standing.siege.at`. */
+  readonly id: string;
+  /** Who may be asked; `null`: either side. */
+  readonly side: Side | null;
+  /** The decisions that ask it. */
+  readonly decisions: readonly string[];
+  /** Each has a text: `standing.siege.stand`. To be asked is always one more. */
+  readonly answers: readonly string[];
+  /** Where it may be ordered otherwise than elsewhere; without it, it is about no place. */
+  places?(box: B, side: Side): readonly string[];
+  /** The place that it is about now. */
+  at?(reading: Reading<S, B>, args: JsonObject): string;
+  /** What a word stands for, from what its side may know; nothing where no choice fits it. */
+  answer(asked: Asked<S, B>, word: string): Choice | undefined;
+}
+
+export interface Interruptions<S, B> {
+  readonly questions: readonly Interruption<S, B>[];
+  /** Whether it is the other side's turn: in one's own nothing is answered by orders. */
+  interrupts(reading: Reading<S, B>, side: Side): boolean;
 }
 
 /** Everything the kernel must know of a game to run it. */

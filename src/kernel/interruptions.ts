@@ -1,54 +1,24 @@
-import type { Choice } from './choice.ts';
 import { refuseOthers } from './fields/form.ts';
 import { Place } from './fields/place.ts';
 import type {
   AnyDefinition,
   DecisionDefinition,
+  Interruption,
+  Interruptions,
   Problem,
   Reading,
   Side,
   StandingOrder,
   Step,
 } from './game.ts';
-import { type JsonObject, textOf } from './json.ts';
+import { textOf } from './json.ts';
 import { at } from './lists.ts';
 
 /*
  * Questions that interrupt the other side's turn. A game that lists them gets standing orders for
- * them, and a player may leave an order for one that was never put yet. An answer is a word, not a
- * choice: what is legal is known only when the question comes, and the word then picks from that.
+ * them. An answer is a word, not a choice: what is legal is known only when the question comes, and
+ * the word then picks from that.
  */
-
-/** A question as it is put: the choices are all that an answer may pick from. */
-export interface Asked<S, B> extends Reading<S, B> {
-  readonly side: Side;
-  readonly decision: string;
-  readonly args: JsonObject;
-  readonly choices: readonly Choice[];
-}
-
-export interface Interruption<S, B> {
-  /** Its name in orders and texts: `standing.siege`, `standing.siege.at`. */
-  readonly id: string;
-  /** Who may be asked; `null`: either side. */
-  readonly side: Side | null;
-  /** The decisions that ask it. */
-  readonly decisions: readonly string[];
-  /** Each has a text: `standing.siege.stand`. To be asked is always one more. */
-  readonly answers: readonly string[];
-  /** Where it may be ordered otherwise than elsewhere; without it, it is about no place. */
-  places?(box: B, side: Side): readonly string[];
-  /** The place that it is about now. */
-  at?(reading: Reading<S, B>, args: JsonObject): string;
-  /** What a word stands for, from what its side may know; nothing where no choice fits it. */
-  answer(asked: Asked<S, B>, word: string): Choice | undefined;
-}
-
-export interface Interruptions<S, B> {
-  readonly questions: readonly Interruption<S, B>[];
-  /** Whether it is the other side's turn: in one's own nothing is answered by orders. */
-  interrupts(reading: Reading<S, B>, side: Side): boolean;
-}
 
 /** To be asked after all. */
 export const ASK = 'ask';

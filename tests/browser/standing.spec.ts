@@ -46,7 +46,9 @@ test('if he attacks Ladysmith, be besieged: ordered in the form, done in the ene
   await form.getByLabel(/^Where/).selectOption({ label: 'Ladysmith' });
   await form.getByLabel(/^Answer there/).selectOption('shutIn');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(/When my troops in Ladysmith are attacked: be besieged/)).toBeVisible();
+  await expect(
+    page.getByText(/When my troops in Ladysmith are attacked: be besieged/),
+  ).toBeVisible();
   await expectAccessible(page, '.stage');
   await page.screenshot({ path: `${PICTURES}/bittereinder.png` });
   await page.keyboard.press('Escape');
@@ -54,7 +56,8 @@ test('if he attacks Ladysmith, be besieged: ordered in the form, done in the ene
   await page.locator('.answer', { hasText: 'Attack in Ladysmith' }).first().click();
   await until(page, /How much strength/);
   await page.locator('.answer, .plain .btn').last().click();
-  // The Empire is not asked: its order has answered.
+  // The Empire is not asked: its order has answered, and its own combat comes next.
+  await page.getByRole('button', { name: /^Go on: British Empire/ }).click();
   await expect(page.locator('.log')).toContainText('Ladysmith is besieged');
 });
 

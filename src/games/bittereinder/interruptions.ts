@@ -1,4 +1,4 @@
-import type { Asked, Interruption, Interruptions } from '../../kernel/interruptions.ts';
+import type { Asked, Interruption, Interruptions } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { stepsFrom } from '../../kernel/steps-from.ts';
 import { type Box, SIDES } from './box.ts';

@@ -1,5 +1,5 @@
 import type { Choice as AnyChoice } from '../../kernel/choice.ts';
-import type { Asked, Interruption, Interruptions } from '../../kernel/interruptions.ts';
+import type { Asked, Interruption, Interruptions } from '../../kernel/game.ts';
 import { at } from '../../kernel/lists.ts';
 import { stepsFrom } from '../../kernel/steps-from.ts';
 import { type Box, EMPIRE, sideName } from './box.ts';
