@@ -37,7 +37,8 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.discard.weakest': 'najsłabsza z wyłożonych',
   'standing.retreat': 'Gdy mój dowódca zostanie pobity, cofa się',
   'standing.retreat.at': 'Gdy mój dowódca zostanie pobity na obszarze {at}, cofa się',
-  'standing.retreat.home': 'w stronę {side_id, select, empire {Kapsztadu lub Durbanu} other {stolic}}',
+  'standing.retreat.home':
+    'w stronę {side_id, select, empire {Kapsztadu lub Durbanu} other {stolic}}',
   'standing.retreat.away': 'jak najdalej od dowódców wroga',
   'standing.keep': 'Gdy w odwrocie spotkają się dwaj moi dowódcy wydzieleni',
   'standing.keep.abler': 'zostaje zdolniejszy',
