@@ -111,6 +111,15 @@ export const keepMatch = (
     inMemory.delete(id);
   });
 
+/** Puts a match from elsewhere on the shelf, or into memory where the device keeps nothing. */
+export async function shelveMatch(match: KeptMatch): Promise<void> {
+  try {
+    await onShelf((db) => db.put('matches', match));
+  } catch {
+    rememberMatch(match);
+  }
+}
+
 /** Sits down at a match: from now on only this table writes it. */
 export async function claimMatch(id: string, owner: string): Promise<KeptMatch | undefined> {
   try {

@@ -1,4 +1,5 @@
 import { isProblems } from '../../kernel/game.ts';
+import { isCollection } from '../../table/shelf/is-collection.ts';
 import { go } from '../router.svelte.ts';
 import { problemLine } from '../session/cannot-open.ts';
 import { adoptMatch } from './new-match.ts';
@@ -9,6 +10,13 @@ export async function openMatchText(text: string): Promise<string> {
     import('../../kernel/match-file.ts'),
     import('../session/try-match.ts'),
   ]);
+  if (isCollection(text)) {
+    const { importMatches } = await import('./import-matches.ts');
+    const imported = await importMatches(text);
+    if (typeof imported === 'string') return imported;
+    go('/matches');
+    return imported.troubles.map(({ why }) => why).join(' ');
+  }
   const file = parseMatchFile(text);
   if (isProblems(file)) return problemLine(file);
   // The match is played through to see whether it can be.
