@@ -126,8 +126,8 @@ export const orders: LessonFile = {
         pl: 'punktów wystarczy, ale zobaczmy najpierw, co stanie się z tymi dwoma.',
       },
       help: {
-        en: 'The button “Send the orders off” stands under the answers.',
-        pl: 'Przycisk „Wyślij rozkazy” jest pod odpowiedziami.',
+        en: 'The button “Send the orders off” stands apart from the list of answers.',
+        pl: 'Przycisk „Wyślij rozkazy” stoi osobno, poza listą odpowiedzi.',
       },
     },
     {
