@@ -1,4 +1,5 @@
 import type { Asked, Interruption, Interruptions } from '../../kernel/game.ts';
+import { textOf } from '../../kernel/json.ts';
 import { at } from '../../kernel/lists.ts';
 import { stepsFrom } from '../../kernel/steps-from.ts';
 import { type Box, SIDES } from './box.ts';
@@ -133,7 +134,7 @@ const QUESTIONS: readonly Interruption<State, Box>[] = [
     decisions: ['retreatTo', 'retreatUnit'],
     answers: ['home', 'strongest'],
     places: everyArea,
-    at: (_, args) => String(args['at']),
+    at: (_, args) => textOf(args['at']),
     answer: wayOut,
   },
   {
@@ -143,7 +144,7 @@ const QUESTIONS: readonly Interruption<State, Box>[] = [
     answers: ['home', 'strongest'],
     places: everyArea,
     // He is still where the fight was.
-    at: (look, args) => areaId(look, at(look.state.at, pieceOf(look, String(args['leader'])))),
+    at: (look, args) => areaId(look, at(look.state.at, pieceOf(look, textOf(args['leader'])))),
     answer: wayOut,
   },
   {
@@ -152,7 +153,7 @@ const QUESTIONS: readonly Interruption<State, Box>[] = [
     decisions: ['lastResort'],
     answers: ['giveUp', 'upTo5', 'upTo10', 'anyPrice'],
     places: everyArea,
-    at: (_, args) => String(args['at']),
+    at: (_, args) => textOf(args['at']),
     answer: wayThrough,
   },
   {
