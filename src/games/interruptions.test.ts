@@ -114,7 +114,8 @@ describe.each(interrupted)('$id', ({ game, interruptions }) => {
         const left = interruptionsIn(scenario, number, true);
         expect(left.filter((name) => !STILL_ASKED.includes(name))).toEqual([]);
       }
-      expect(without).toBeGreaterThan(5);
+      // Without them somebody is.
+      expect(without).toBeGreaterThan(0);
     },
   );
 });
