@@ -38,6 +38,15 @@ export interface Onlooker {
 export const keepSecrets = (match: AnyMatch, sides: readonly Side[]): boolean =>
   new Set(sides.map((side) => JSON.stringify(match.view(side)))).size > 1;
 
+/** The same of the position alone: standing orders are secret, but nothing that can be chosen hangs on them. */
+function seeTheSamePosition(match: AnyMatch, sides: readonly Side[]): boolean {
+  const positions = sides.map((side) => {
+    const { core, ...position } = match.view(side);
+    return JSON.stringify({ ...position, core: { ...core, standing: {} } });
+  });
+  return new Set(positions).size <= 1;
+}
+
 /**
  * Whom a match waits for, as `viewer` may know it: while all decide at the same time, nobody sees who
  * is through, except that it is not oneself.
@@ -95,7 +104,8 @@ function answersItself(
     if (people.length < 2) return true;
     // Whoever shares a screen with all others looks at it alone for now.
     if (looking === side && people.every((other) => sides.includes(other))) return true;
-    return !keepSecrets(match, people);
+    // Orders that were left must not change how fast one answers: that would betray them.
+    return seeTheSamePosition(match, people);
   }
   return false;
 }

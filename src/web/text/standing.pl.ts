@@ -1,6 +1,6 @@
 import type { standingEn } from './standing.en.ts';
 
-/** Stałe rozkazy w grach, które wyliczają pytania zadawane w turze wroga. */
+/** Stałe rozkazy w grach, które wyliczają pytania zadawane podczas działań wroga. */
 export const standingPl: Record<keyof typeof standingEn, string> = {
   'standing.ask': 'pytaj mnie',
   'standing.except': 'Inaczej w jednym miejscu',

@@ -29,7 +29,7 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.rideDown.left': 'szarża na lewym skrzydle',
   'standing.rideDown.centre': 'szarża w centrum',
   'standing.rideDown.right': 'szarża na prawym skrzydle',
-  'standing.bury': 'Gdy tracę kartę w turze wroga, trafia ona',
+  'standing.bury': 'Gdy tracę kartę w rundzie wroga, trafia ona',
   'standing.bury.top': 'na wierzch talii posiłków',
   'standing.bury.middle': 'w środek talii',
   'standing.bury.bottom': 'na spód talii',
