@@ -5,7 +5,7 @@ test('arrows step through a replay', async ({ page }) => {
   await prefer(page, HURRY);
   await startMatch(page, GAME);
   await page.getByRole('button', { name: 'Send the orders off', exact: true }).click();
-  const sure = page.locator('.closing .primary');
+  const sure = page.locator('.caution .primary');
   if (await sure.isVisible()) await sure.click();
   await expect(page.locator('.log .line').nth(3)).toBeVisible();
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await prefer(page, HURRY);
     await startMatch(page, GAME);
     await page.getByRole('button', { name: 'Send the orders off', exact: true }).tap();
-    const sure = page.locator('.closing .primary');
+    const sure = page.locator('.caution .primary');
     if (await sure.isVisible()) await sure.tap();
     await expect.poll(() => deeds(page)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Log', exact: true }).tap();

@@ -37,7 +37,7 @@ test('a newcomer’s first five minutes', async ({ page }) => {
   await page.getByRole('button', { name: 'Send the orders off', exact: true }).click();
   await page.getByRole('button', { name: 'Not yet', exact: true }).click();
   await page.getByRole('button', { name: 'Send the orders off', exact: true }).click();
-  await page.locator('.closing .primary').click();
+  await page.locator('.caution .primary').click();
 
   // What follows is shown event by event, and can be skipped.
   const skip = page.getByRole('button', { name: /Skip/ });

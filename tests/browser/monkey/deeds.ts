@@ -33,7 +33,7 @@ export interface MonkeyDeed {
 }
 
 const ANSWERS =
-  '.now-panel :is(.answer, .plan, .plain .btn, .aim .btn, .closing .btn, .hand-on, .bar .primary)';
+  '.now-panel :is(.answer, .plan, .plain .btn, .aim .btn, .caution .btn, .hand-on, .bar .primary)';
 const PIECES = '.live [data-piece]';
 const PLACES = '.live [data-place]';
 const CARDS = '.hand button, .on-stage button, .on-stage [data-piece], .on-stage [data-place]';

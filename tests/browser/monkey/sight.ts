@@ -143,7 +143,7 @@ const lookOnce = (
               : 'other';
     const panel = document.querySelector('.now-panel');
     const answers = all(
-      '.now-panel :is(.answers, .plans, .plain, .amount, .aim, .closing) button',
+      '.now-panel :is(.answers, .plans, .plain, .amount, .aim, .caution) button',
     ).filter(shown);
     if (screen === 'table' && panel) {
       if (!words('#question')) wrong.push('a question without words');
