@@ -9,7 +9,7 @@ import type { GameState } from '../game.ts';
 import type { Judge } from '../judge.ts';
 import type { Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
-import { type Heat, heatsFor, isBetter, pairedGain, Runner } from './race.ts';
+import { type Heat, heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
 import { Worlds } from './rollout.ts';
 
 /** What a game gives its General. */
@@ -126,12 +126,15 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     this.before += this.world;
     this.world = 0;
     this.heat++;
-    this.racing = this.best(this.heats[this.heat]?.runners ?? 1);
+    const left = this.best(this.heats[this.heat]?.runners ?? 1);
+    // Nobody is left who could still prove better: more worlds would change nothing.
+    if (left.length === 1) this.heat = this.heats.length;
+    else this.racing = left;
   }
 
   /** The best so far; the choice of the level below stays, for all are compared with it. */
   private best(many: number): Runner<ChoiceOf<V>>[] {
-    const others = this.racing.filter((runner) => runner !== this.own);
+    const others = this.racing.filter((r) => r !== this.own && isHopeful(r, this.own));
     return [this.own, ...others.sort((a, b) => b.mean - a.mean).slice(0, many - 1)];
   }
 

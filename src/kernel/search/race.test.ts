@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatsFor, isBetter, pairedGain, Runner } from './race.ts';
+import { heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
 
 const runner = (choice: string, chances: readonly number[]): Runner<string> => {
   const made = new Runner(choice);
@@ -40,4 +40,11 @@ test('heats keep within the budget and try everybody at least once', () => {
       expect(heats[0]).toMatchObject({ runners });
       expect(tries).toBeLessThanOrEqual(Math.max(rollouts, runners + 5));
     }
+});
+
+test('who is surely worse is tried no further, who may be better or was hardly tried is', () => {
+  const own = runner('own', [0.5, 0.6, 0.4, 0.5, 0.6, 0.4]);
+  expect(isHopeful(runner('worse', [0.4, 0.5, 0.3, 0.4, 0.4, 0.3]), own)).toBe(false);
+  expect(isHopeful(runner('unsure', [0.4, 0.7, 0.3, 0.6, 0.5, 0.4]), own)).toBe(true);
+  expect(isHopeful(runner('new', [0.1, 0.2]), own)).toBe(true);
 });

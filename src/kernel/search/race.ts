@@ -90,3 +90,12 @@ export function isBetter<C>(runner: Runner<C>, own: Runner<C>): boolean {
   const { gain, error, pairs } = pairedGain(runner, own);
   return pairs >= ENOUGH && gain > LEAST && gain > BELIEVED * error;
 }
+
+/** Worse by more than this many standard errors: it is not tried any further. */
+const HOPELESS = 1;
+
+/** Whether `runner` may still turn out better than the choice that is made otherwise. */
+export function isHopeful<C>(runner: Runner<C>, own: Runner<C>): boolean {
+  const { gain, error, pairs } = pairedGain(runner, own);
+  return pairs < ENOUGH || gain > -HOPELESS * error;
+}

@@ -3,11 +3,14 @@ import { concluded } from '../../../kernel/advice.ts';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { stream } from '../../../kernel/dice.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
+import { generalOf } from '../../../kernel/search/general.ts';
+import type { AnyVocabulary } from '../../../kernel/vocabulary.ts';
 import type { Box } from '../box.ts';
 import { rules } from '../game.ts';
 import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { judge, general as machine } from './general.ts';
+import { recruit } from './recruit.ts';
 
 // A play knows the words of its game only as any game's.
 const general: Opponent<State, Box> = machine;
@@ -67,18 +70,38 @@ test('without time it answers at once', () => {
   expect(concluded(search).worlds).toBe(0);
 });
 
+const ALL_TAKEN = {
+  turn: 2,
+  round: 20,
+  areas: {
+    johannesburg: { garrison: true },
+    pretoria: { garrison: true },
+    bloemfontein: { garrison: true },
+    belfast: { garrison: true },
+  },
+  events: { 'br-roberts': true },
+};
+
 test('it declares the annexation as soon as it can', () => {
-  const position = {
-    turn: 2,
-    round: 20,
-    areas: {
-      johannesburg: { garrison: true },
-      pretoria: { garrison: true },
-      bloemfontein: { garrison: true },
-      belfast: { garrison: true },
-    },
-    events: { 'br-roberts': true },
-  };
-  const advice = general.advise?.(asked(position), { rollouts: 24 });
+  const advice = general.advise?.(asked(ALL_TAKEN));
   expect(advice && choiceKey(advice.choice)).toBe('play br-annexation');
+});
+
+test('a search that was thought to its end believes what it found, not the level below', () => {
+  const { choices } = asked(ALL_TAKEN);
+  const annex = choices.find((choice) => choiceKey(choice) === 'play br-annexation');
+  const other = choices.find((choice) => choice.do === 'pass') ?? choices.at(-1);
+  if (!annex || !other || annex === other) throw new Error('nothing to choose between');
+  const searching: Opponent<State, Box> = generalOf<State, Box, AnyVocabulary>({
+    sides: rules.sides,
+    judge,
+    proposals: () => [other, annex],
+    quick: recruit,
+    horizon: 4,
+    candidates: 5,
+    rollouts: 64,
+  });
+  const advice = searching.advise?.(asked(ALL_TAKEN));
+  expect(advice && choiceKey(advice.choice)).toBe('play br-annexation');
+  expect(advice?.worlds).toBeGreaterThan(6);
 });

@@ -10,11 +10,18 @@ import { proposals } from './veteran.ts';
 
 export const judge = judgeOf(features, learned);
 
+/** The annexation is worth more than anything else that could be done: it is not put to the test. */
+function worthTrying(thinking: Parameters<typeof proposals>[0]): ReturnType<typeof proposals> {
+  const all = proposals(thinking);
+  const [own] = all;
+  return own?.do === 'play' && own.piece === 'br-annexation' ? [own] : all;
+}
+
 /** The General: what the Veteran would do and its next best ideas, each tried over four rounds. */
 export const general = generalOf<State, Box, SecondBoerWar>({
   sides: SIDES,
   judge,
-  proposals,
+  proposals: worthTrying,
   quick: recruit,
   horizon: 4,
   candidates: 5,
