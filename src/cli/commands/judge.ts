@@ -1,7 +1,9 @@
 import path from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { loadTricks } from '../../games/trick-registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import type { AnyJudge } from '../../kernel/judge.ts';
+import type { AnyTrick } from '../../kernel/trick.ts';
 import type { Score } from '../../lab/judge/score.ts';
 import { type Style, stylesOf } from '../../lab/judge/selfplay.ts';
 import {
@@ -11,6 +13,7 @@ import {
   positionsOf,
   trained,
 } from '../../lab/judge/train.ts';
+import { withTricks } from '../../lab/tricks.ts';
 import { percent } from '../../table/saying.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
@@ -34,8 +37,8 @@ export const judge: Command = {
     json: { about: 'as JSON' },
   },
   details: `
-train lets machines play each other, strong play and play that slips, all scenarios unless one is
-named, and learns from every position in which the time of the game has just grown. What is kept
+train lets machines play each other, strong play, play that slips and tricks, all scenarios unless
+one is named, and learns from every position in which the time of the game has just grown. What is kept
 with --keep need not be played again: a training that was cut off goes on, also with other features.
 check plays matches of another seed and prints how good the chances were that the judge gave: Brier
 score (0 is perfect, guessing is beside it), log loss, area under the curve, and of the chances said
@@ -44,7 +47,7 @@ in each tenth, how many came true.`,
     const deed = args.word(0);
     if (deed !== 'train' && deed !== 'check')
       throw new BadInput(`judge cannot "${deed}"; it can train and check`);
-    const game = await gameOf(args.word(1) ?? '');
+    const game = await withTricks(await gameOf(args.word(1) ?? ''));
     const found = game.judge;
     if (!found) throw new BadInput(`${game.rules.id} has no judge yet`);
     return deed === 'train' ? train(io, args, game, found) : check(io, args, game, found);
@@ -105,7 +108,8 @@ async function played(
   const shownProgress = progress(io);
   const positions: Position[] = [];
   let matches = 0;
-  for (const style of stylesFor(io, args, game, seed, games)) {
+  const tricks = await loadTricks(game.rules.id);
+  for (const style of stylesFor(io, args, game, tricks, seed, games)) {
     const file = keep === undefined ? undefined : path.join(keep, `${style.name}.jsonl`);
     const run = { game, plan: style.plan, games: style.games, workers };
     const records = await playKept(io, file, run, (done) =>
@@ -119,14 +123,21 @@ async function played(
   return { positions, matches };
 }
 
-function stylesFor(io: Io, args: Args, game: AnyGame, seed: string, games: number): Style[] {
+function stylesFor(
+  io: Io,
+  args: Args,
+  game: AnyGame,
+  tricks: readonly AnyTrick[],
+  seed: string,
+  games: number,
+): Style[] {
   const setup = setupOf(io, game, args);
   const scenarios =
     args.text('scenario') === undefined
       ? game.rules.scenarios.map(({ id }) => id)
       : [setup.scenario];
   return scenarios.flatMap((scenario) =>
-    stylesOf(game, { ...setup, scenario }, games, seed).map((style) => ({
+    stylesOf(game, tricks, { ...setup, scenario }, games, seed).map((style) => ({
       ...style,
       name: `${scenario}.${style.name}`,
     })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { registered } from '../../games/registry.ts';
+import { loadTricks } from '../../games/trick-registry.ts';
 import { stream } from '../../kernel/dice.ts';
 import { chanceOf, judgeOf } from '../../kernel/judge.ts';
 import { completeSetup } from '../../kernel/match.ts';
@@ -65,6 +66,24 @@ test('what was said is measured against what came', () => {
   expect(blind.reliability).toEqual([{ from: 0.5, to: 0.6, positions: 2, said: 0.5, came: 0.5 }]);
 });
 
+test('tricks of either side are part of what is learned from, and the shares add up', async () => {
+  const game = await registered('bittereinder')?.load();
+  if (!game) throw new Error('no such game');
+  const tricks = await loadTricks('bittereinder');
+  const setup = completeSetup(game.rules, { scenario: 'campaign' });
+  for (const kept of [tricks, []]) {
+    const styles = stylesOf(game, kept, setup, 1700, 'test');
+    const games = styles.reduce((sum, style) => sum + style.games, 0);
+    expect(games).toBe(1700);
+    const named = styles.filter(({ name }) => name.startsWith('trick-'));
+    expect(named).toHaveLength(kept.length);
+  }
+  const [first] = stylesOf(game, tricks, setup, 1700, 'test').filter(
+    ({ name }) => name === 'trick-evade',
+  );
+  expect(first?.plan.seats).toEqual({ empire: 'veteran', republics: 'trick:evade' });
+});
+
 const LONG = { timeout: 300_000 };
 
 const TRAINING = {
@@ -81,7 +100,7 @@ test('kept matches are played again without thinking, learned from, and judged',
   if (!game?.judge) throw new Error('it has no judge');
   const { features } = game.judge;
   const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
-  const weak = stylesOf(game, setup, 60, 'test').find(({ name }) => name === 'recruit-slips');
+  const weak = stylesOf(game, [], setup, 60, 'test').find(({ name }) => name === 'recruit-slips');
   if (!weak) throw new Error('nobody plays weakly');
   expect(weak.games).toBe(6);
   const records = Array.from({ length: 6 }, (_, i) => runMatch(game, weak.plan, i));
