@@ -11,6 +11,7 @@ import type {
 } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
 import { randomName } from '../store/random-name.ts';
+import { startWorker } from '../worker/start.ts';
 import type { Kept, KeptAs } from './keeper.ts';
 
 /** A match to be played in the worker. */
@@ -93,10 +94,7 @@ export class Line {
   constructor(settings: LineSettings = {}) {
     this.settings = settings;
     this.patience = setTimeout(() => this.lose(), settings.patience ?? 30_000);
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'match',
-    });
+    this.worker = startWorker('match');
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
       this.hear(data),
     );

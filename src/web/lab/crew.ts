@@ -1,5 +1,6 @@
 import type { MatchRecord } from '../../lab/match-run.ts';
 import type { Batch } from '../../lab/simulation.ts';
+import { startWorker } from '../worker/start.ts';
 
 export interface ToLab {
   readonly game: string;
@@ -28,10 +29,7 @@ export function setToWork(
   const queue = [...todo];
   let busy = 0;
   const workers = Array.from({ length: Math.min(crewSize(), todo.length) }, () => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'lab',
-    });
+    const worker = startWorker('lab');
     let now: Batch | undefined;
     const give = () => {
       now = queue.shift();

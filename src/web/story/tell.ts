@@ -2,6 +2,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
 import type { Review } from '../../table/story/review.ts';
 import type { Story } from '../../table/story/story.ts';
+import { startWorker } from '../worker/start.ts';
 
 /** A match to be told, or the decisions of some of its sides to be reviewed. */
 export interface ToTeller {
@@ -23,10 +24,7 @@ function ask(
   onprogress: (percent: number) => void,
   onend: (told: Told | null) => void,
 ): () => void {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'story',
-  });
+  const worker = startWorker('story');
   worker.addEventListener('message', ({ data }: MessageEvent<FromTeller>) => {
     if ('percent' in data) return onprogress(data.percent);
     worker.terminate();

@@ -58,8 +58,10 @@ async function reply(asked: Request | OpenRequest): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('greeting' in data) begin(data.greeting);
-  else if ('keepAgain' in data) void keeper?.again();
-  else void reply(data);
-});
+export function workOnMatch(): void {
+  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if ('greeting' in data) begin(data.greeting);
+    else if ('keepAgain' in data) void keeper?.again();
+    else void reply(data);
+  });
+}

@@ -13,6 +13,8 @@ async function play(id: string, batch: Batch): Promise<void> {
   reply({ records: runBatch(game, batch) });
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
-  play(data.game, data.batch).catch((error: unknown) => reply({ trouble: String(error) }));
-});
+export function workInLab(): void {
+  addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
+    play(data.game, data.batch).catch((error: unknown) => reply({ trouble: String(error) }));
+  });
+}

@@ -26,6 +26,8 @@ async function answer({ file, review: sides }: ToTeller): Promise<FromTeller> {
   return { story: isProblems(story) ? null : story };
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToTeller>) => {
-  answer(data).then(send, () => send(data.review ? { review: null } : { story: null }));
-});
+export function workOnStory(): void {
+  addEventListener('message', ({ data }: MessageEvent<ToTeller>) => {
+    answer(data).then(send, () => send(data.review ? { review: null } : { story: null }));
+  });
+}
