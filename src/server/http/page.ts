@@ -51,6 +51,7 @@ export async function addPage(server: FastifyInstance, folder: string): Promise<
     root: folder,
     cacheControl: false,
     dotfiles: 'ignore',
+    preCompressed: true,
     setHeaders(reply, file) {
       // Vite puts a hash of the content into the name of every file under assets/.
       reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? FOREVER : ASK_FIRST);
