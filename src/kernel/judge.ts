@@ -22,6 +22,8 @@ export interface Features<S extends GameState, B, V extends Vocabulary = AnyVoca
   time(state: Reading<S, B>['state']): number;
   /** The features, in the order of their names. `view` is what `side` may know. */
   measure(view: Reading<S, B>, side: V['sides']): number[];
+  /** Where points are counted: how many more than the enemy a side made; `null` if they decided nothing. */
+  lead?(outcome: Outcome, side: V['sides']): number | null;
 }
 
 /** Where the weights of a judge come from. */
@@ -48,6 +50,19 @@ export interface Lesson {
   readonly brier: number;
   /** Of the same matches: how far the win chances said are from what came of them, on average. */
   readonly error: number;
+  /** How many points the side will be ahead in the end, where points are counted. */
+  readonly points?: PointLesson;
+}
+
+/** What was learned about points. */
+export interface PointLesson {
+  readonly bias: number;
+  /** By feature. */
+  readonly weights: readonly number[];
+  /** Of matches that were kept out of the learning: how many points it was off, on average. */
+  readonly error: number;
+  /** How many it would have been off if the mean had been said every time. */
+  readonly guessing: number;
 }
 
 /** A judge as it is shipped: `data/judge.json`. */
@@ -64,6 +79,8 @@ export interface Opinion {
   /** How far such opinions are off on average; 0 once the match is over. */
   readonly error: number;
   readonly features: readonly number[];
+  /** How many points the side is expected to be ahead in the end; only where points are counted. */
+  readonly points?: number;
 }
 
 export interface Judge<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
@@ -79,16 +96,23 @@ export interface Judge<S extends GameState, B, V extends Vocabulary = AnyVocabul
 
 export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** The win chance that a judge with these weights sees in these features. */
-export function chanceOf(
+/** The features, each with its weight, added up. */
+export function sumOf(
   bias: number,
   weights: readonly number[],
   measured: readonly number[],
 ): number {
   let sum = bias;
   for (let i = 0; i < weights.length; i++) sum += (weights[i] as number) * (measured[i] as number);
-  return logistic(sum);
+  return sum;
 }
+
+/** The win chance that a judge with these weights sees in these features. */
+export const chanceOf = (
+  bias: number,
+  weights: readonly number[],
+  measured: readonly number[],
+): number => logistic(sumOf(bias, weights, measured));
 
 const UNKNOWN: Lesson = { bias: 0, weights: [], positions: 0, brier: 0.25, error: 0.5 };
 
@@ -101,9 +125,13 @@ export function judgeOf<S extends GameState, B, V extends Vocabulary>(
   data: JudgeData,
 ): Judge<S, B, V> {
   const places = features.names.map((name) => data.features.indexOf(name));
-  const arranged = (lesson: Lesson): Lesson => ({
+  const inOrder = <L extends Pick<Lesson, 'weights'>>(lesson: L): L => ({
     ...lesson,
     weights: places.map((at) => lesson.weights[at] ?? 0),
+  });
+  const arranged = (lesson: Lesson): Lesson => ({
+    ...inOrder(lesson),
+    ...(lesson.points && { points: inOrder(lesson.points) }),
   });
   const stages = features.stages.map((stage) => {
     const bySide = Object.entries(data.stages[stage] ?? {});
@@ -124,9 +152,15 @@ export function judgeOf<S extends GameState, B, V extends Vocabulary>(
     opinion(view, side) {
       const measured = features.measure(view, side);
       const outcome = ended(view);
-      if (outcome) return { winChance: won(outcome, side), error: 0, features: measured };
-      const { error } = lesson(features.stageOf(view), side);
-      return { winChance: chance(view, side, measured), error, features: measured };
+      if (outcome) {
+        const lead = features.lead?.(outcome, side) ?? null;
+        const winChance = won(outcome, side);
+        return { winChance, error: 0, features: measured, ...(lead !== null && { points: lead }) };
+      }
+      const { bias, weights, error, points } = lesson(features.stageOf(view), side);
+      const ahead = points && { points: sumOf(points.bias, points.weights, measured) };
+      const winChance = chanceOf(bias, weights, measured);
+      return { winChance, error, features: measured, ...ahead };
     },
     lesson,
   };

@@ -146,8 +146,13 @@ function stylesFor(
 
 function tell(io: Io, report: CheckReport): void {
   line(io, `${shown(report.matches)} matches the judge has never seen`);
-  for (const { side, all, turns } of report.sides) {
+  for (const { side, all, turns, points } of report.sides) {
     line(io);
+    if (points)
+      line(
+        io,
+        `${side}: ${shown(points.error)} points off on average; saying the mean, ${shown(points.guessing)}`,
+      );
     const row = (name: string | number, s: Score) => [
       name,
       s.positions,

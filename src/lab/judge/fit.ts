@@ -3,7 +3,7 @@ import { logistic } from '../../kernel/judge.ts';
 /** One position as a judge sees it, and what came of the match. */
 export interface Sample {
   readonly features: readonly number[];
-  /** 1 won, 0 lost, 0.5 drawn. */
+  /** 1 won, 0 lost, 0.5 drawn; or points. */
   readonly result: number;
   /** The match it is from: positions of one match are no independent evidence. */
   readonly match: string;
@@ -17,11 +17,29 @@ export interface Weights {
 /** Steps of Newton's method; it settles in fewer. */
 const STEPS = 25;
 
+/** What is said of a sum, and how steeply it changes there. */
+type Curve = (sum: number) => { readonly said: number; readonly slope: number };
+
+const chances: Curve = (sum) => {
+  const said = logistic(sum);
+  return { said, slope: said * (1 - said) };
+};
+
+const straight: Curve = (said) => ({ said, slope: 1 });
+
+/** Weights whose sum is a win chance (logistic regression). */
+export const fitted = (samples: readonly Sample[], ridge: number): Weights =>
+  learned(samples, ridge, chances);
+
+/** Weights whose sum is the result itself: a number of points. */
+export const fittedLine = (samples: readonly Sample[], ridge: number): Weights =>
+  learned(samples, ridge, straight);
+
 /**
- * Logistic regression that shrinks weights (`ridge`), by Newton's method on standardised features.
- * Every match counts the same, however many positions it has.
+ * Regression that shrinks weights (`ridge`), by Newton's method on standardised features. Every
+ * match counts the same, however many positions it has.
  */
-export function fitted(samples: readonly Sample[], ridge: number): Weights {
+function learned(samples: readonly Sample[], ridge: number, curve: Curve): Weights {
   const width = samples[0]?.features.length ?? 0;
   const { means, spreads } = standards(samples, width);
   const rows = samples.map(({ features }) => [
@@ -32,22 +50,22 @@ export function fitted(samples: readonly Sample[], ridge: number): Weights {
   const w = new Array<number>(width + 1).fill(0);
   for (let step = 0; step < STEPS; step++) {
     const gradient = w.map((value, i) => (i === 0 ? 0 : -ridge * value));
-    const curve = w.map((_, i) => w.map((__, j) => (i === j ? (i === 0 ? 1e-9 : ridge) : 0)));
+    const bends = w.map((_, i) => w.map((__, j) => (i === j ? (i === 0 ? 1e-9 : ridge) : 0)));
     for (let n = 0; n < rows.length; n++) {
       const row = rows[n] as number[];
       const share = shares[n] as number;
-      const p = logistic(dot(w, row));
-      const off = share * ((samples[n] as Sample).result - p);
-      const bend = share * p * (1 - p);
+      const { said, slope } = curve(dot(w, row));
+      const off = share * ((samples[n] as Sample).result - said);
+      const bend = share * slope;
       for (let i = 0; i <= width; i++) {
         const x = row[i] as number;
         if (x === 0) continue;
         gradient[i] = (gradient[i] as number) + off * x;
-        const line = curve[i] as number[];
+        const line = bends[i] as number[];
         for (let j = 0; j <= i; j++) line[j] = (line[j] as number) + bend * x * (row[j] as number);
       }
     }
-    const change = solved(curve, gradient);
+    const change = solved(bends, gradient);
     for (let i = 0; i <= width; i++) w[i] = (w[i] as number) + (change[i] as number);
     if (Math.max(...change.map(Math.abs)) < 1e-6) break;
   }

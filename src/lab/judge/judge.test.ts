@@ -5,7 +5,7 @@ import { stream } from '../../kernel/dice.ts';
 import { chanceOf, judgeOf } from '../../kernel/judge.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { runMatch } from '../match-run.ts';
-import { fitted, type Sample } from './fit.ts';
+import { fitted, fittedLine, type Sample } from './fit.ts';
 import { scored } from './score.ts';
 import { stylesOf } from './selfplay.ts';
 import { checked, positionsOf, trained } from './train.ts';
@@ -33,6 +33,20 @@ test('a feature that never changes gets no weight, and holds nothing up', () => 
   const { weights } = fitted(samples, 1);
   expect(weights[1]).toBeCloseTo(0, 9);
   expect(weights[0]).toBeGreaterThan(0.5);
+});
+
+test('learning finds how many points features are worth', () => {
+  const random = stream('points');
+  const samples = Array.from({ length: 400 }, (_, match) => {
+    const features = [random(100) / 10, random(100) / 10];
+    const luck = random(200) / 100 - 1;
+    const result = 4 + 2 * (features[0] ?? 0) - 3 * (features[1] ?? 0) + luck;
+    return { features, result, match: `${match}` };
+  });
+  const { bias, weights } = fittedLine(samples, 0.1);
+  expect(bias).toBeCloseTo(4, 0);
+  expect(weights[0]).toBeCloseTo(2, 1);
+  expect(weights[1]).toBeCloseTo(-3, 1);
 });
 
 test('ten positions of one match count no more than one of another', () => {

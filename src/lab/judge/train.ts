@@ -6,12 +6,16 @@ import {
   type Features,
   type JudgeData,
   type Lesson,
+  logistic,
+  type PointLesson,
+  sumOf,
   type Training,
   won,
 } from '../../kernel/judge.ts';
 import { viewOf } from '../../kernel/views.ts';
 import type { MatchPlan, MatchRecord } from '../match-run.ts';
-import { fitted, type Sample } from './fit.ts';
+import { mean, round } from '../statistics.ts';
+import { fitted, fittedLine, type Sample, type Weights } from './fit.ts';
 import { scored } from './score.ts';
 import { replayed } from './selfplay.ts';
 
@@ -22,6 +26,8 @@ export interface Position extends Sample {
   readonly stage: number;
   readonly side: Side;
   readonly turn: number;
+  /** How many points the side was ahead in the end; `null` where points decided nothing. */
+  readonly lead: number | null;
 }
 
 /** All positions of a match in which the time of the game had just grown, for every side. */
@@ -32,7 +38,7 @@ export function positionsOf(
   record: MatchRecord,
 ): Position[] {
   const { rules } = game;
-  const found: Omit<Position, 'result'>[] = [];
+  const found: Omit<Position, 'result' | 'lead'>[] = [];
   const match = `${plan.setup.scenario}/${plan.seed}/${record.index}`;
   let time = Number.NaN;
   const outcome = replayed(game, plan, record, ({ state, box }) => {
@@ -46,15 +52,70 @@ export function positionsOf(
       found.push({ features: features.measure(view, side), stage, side, turn, match });
     }
   });
-  return outcome ? found.map((p) => ({ ...p, result: won(outcome, p.side) })) : [];
+  if (!outcome) return [];
+  const leads = new Map(rules.sides.map((side) => [side, features.lead?.(outcome, side) ?? null]));
+  return found.map((p) => ({
+    ...p,
+    result: won(outcome, p.side),
+    lead: leads.get(p.side) ?? null,
+  }));
 }
 
-/** How strongly weights may be held down; whatever does best on the matches kept out is taken. */
-const RIDGES = [3, 10, 30];
-/** Every so manyth match is kept out of the learning to see how good it is. */
-const KEPT_OUT = 5;
+/** How strongly weights may be held down; whatever does best on matches it was not learned from is taken. */
+const RIDGES = [3, 10, 30, 100, 300];
+/** Every match is judged once by weights that were learned without it and its fifth of the others. */
+const FOLDS = 5;
 
 const figure = (n: number): number => (Math.abs(n) < 1e-9 ? 0 : Number(n.toPrecision(5)));
+const written = ({ bias, weights }: Weights): Weights => ({
+  bias: figure(bias),
+  weights: weights.map(figure),
+});
+
+type Fit = (samples: readonly Sample[], ridge: number) => Weights;
+type Folded = Sample & { readonly fold: number };
+
+/** For each strength of the ridge: the sums for all positions, each by weights that never saw its match. */
+function unseen(samples: readonly Folded[], fit: Fit): { ridge: number; sums: number[] }[] {
+  return RIDGES.map((ridge) => {
+    const byFold = Array.from({ length: FOLDS }, (_, fold) =>
+      fit(
+        samples.filter((sample) => sample.fold !== fold),
+        ridge,
+      ),
+    );
+    const sums = samples.map(({ features, fold }) => {
+      const { bias, weights } = byFold[fold] as Weights;
+      return sumOf(bias, weights, features);
+    });
+    return { ridge, sums };
+  });
+}
+
+function chanceLesson(mine: readonly Folded[]): Lesson {
+  const tries = unseen(mine, fitted).map(({ ridge, sums }) => {
+    const said = mine.map(({ result }, i) => ({ chance: logistic(sums[i] as number), result }));
+    return { ridge, ...scored(said) };
+  });
+  const { ridge, brier, error } = tries.reduce((a, b) => (b.brier < a.brier ? b : a));
+  return { ...written(fitted(mine, ridge)), positions: mine.length, brier, error };
+}
+
+/** What can be said about points in the end; nothing where all matches brought the same. */
+function pointLesson(positions: readonly (Folded & Position)[]): PointLesson | null {
+  const mine = positions.flatMap((p) => (p.lead === null ? [] : [{ ...p, result: p.lead }]));
+  const results = mine.map(({ result }) => result);
+  const average = mean(results);
+  const guessing = mean(results.map((result) => Math.abs(result - average)));
+  if (mine.length < positions.length || guessing === 0) return null;
+  const tries = unseen(mine, fittedLine).map(({ ridge, sums }) => ({
+    ridge,
+    error: mean(mine.map(({ result }, i) => Math.abs(result - (sums[i] as number)))),
+  }));
+  const { ridge, error } = tries.reduce((a, b) => (b.error < a.error ? b : a));
+  const weights = written(fittedLine(mine, ridge));
+  return { ...weights, error: figure(error), guessing: figure(guessing) };
+}
 
 /** Learns the weights of every stage and side. */
 export function trained(
@@ -65,23 +126,12 @@ export function trained(
 ): JudgeData {
   const matches = new Map<string, number>();
   for (const { match } of positions) if (!matches.has(match)) matches.set(match, matches.size);
-  const isKeptOut = ({ match }: Position) => (matches.get(match) ?? 0) % KEPT_OUT === 0;
-  const learn = (mine: readonly Position[]): Lesson => {
-    const [seen, unseen] = [mine.filter((p) => !isKeptOut(p)), mine.filter(isKeptOut)];
-    const tries = RIDGES.map((ridge) => {
-      const { bias, weights } = fitted(seen, ridge);
-      const said = unseen.map((p) => ({ chance: chanceOf(bias, weights, p.features), ...p }));
-      return { ridge, ...scored(said) };
-    });
-    const { ridge, brier, error } = tries.reduce((a, b) => (b.brier < a.brier ? b : a));
-    const { bias, weights } = fitted(mine, ridge);
-    const positions = mine.length;
-    return { bias: figure(bias), weights: weights.map(figure), positions, brier, error };
-  };
+  const folded = positions.map((p) => ({ ...p, fold: (matches.get(p.match) ?? 0) % FOLDS }));
   const stages = features.stages.map((stage, at) => {
-    const bySide = sides.map((side) => {
-      const mine = positions.filter((p) => p.stage === at && p.side === side);
-      return [side, learn(mine)] as const;
+    const bySide = sides.map((side): [Side, Lesson] => {
+      const mine = folded.filter((p) => p.stage === at && p.side === side);
+      const points = pointLesson(mine);
+      return [side, { ...chanceLesson(mine), ...(points && { points }) }];
     });
     return [stage, Object.fromEntries(bySide)] as const;
   });
@@ -91,8 +141,9 @@ export function trained(
 /** How a judge does on matches, turn by turn and side by side. */
 export function checked(sides: readonly Side[], judge: AnyJudge, positions: readonly Position[]) {
   const said = positions.map((p) => {
-    const { bias, weights } = judge.lesson(p.stage, p.side);
-    return { ...p, chance: chanceOf(bias, weights, p.features) };
+    const { bias, weights, points } = judge.lesson(p.stage, p.side);
+    const ahead = points ? sumOf(points.bias, points.weights, p.features) : null;
+    return { ...p, chance: chanceOf(bias, weights, p.features), ahead };
   });
   const turns = [...new Set(said.map(({ turn }) => turn))].sort((a, b) => a - b);
   return {
@@ -100,11 +151,26 @@ export function checked(sides: readonly Side[], judge: AnyJudge, positions: read
     sides: sides.map((side) => ({
       side,
       all: scored(said.filter((p) => p.side === side)),
+      points: pointScore(said.filter((p) => p.side === side)),
       turns: turns.map((turn) => ({
         turn,
         ...scored(said.filter((p) => p.side === side && p.turn === turn)),
       })),
     })),
+  };
+}
+
+/** How many points a judge was off on average, and how many saying the mean would have been. */
+function pointScore(said: readonly { lead: number | null; ahead: number | null }[]) {
+  const both = said.flatMap(({ lead, ahead }) =>
+    lead === null || ahead === null ? [] : [{ lead, ahead }],
+  );
+  if (both.length === 0) return null;
+  const average = mean(both.map(({ lead }) => lead));
+  return {
+    positions: both.length,
+    error: round(mean(both.map(({ lead, ahead }) => Math.abs(lead - ahead))), 2),
+    guessing: round(mean(both.map(({ lead }) => Math.abs(lead - average))), 2),
   };
 }
 
