@@ -25,6 +25,8 @@ export interface Generalship<S extends GameState, B, V extends Vocabulary> {
   readonly quick: Opponent<S, B, V>;
   /** How many times the time of the game grows until a try is judged. */
   readonly horizon: number;
+  /** By how many standard errors another must be better than the first proposal; 0.8 if not said. */
+  readonly believed?: number;
   /** How many proposals are tried. */
   readonly candidates: number;
   /** Tries for one decision, if nobody says how long it may think. */
@@ -141,7 +143,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
   advice(): Advice<ChoiceOf<V>> {
     const { own, runners, thinking, ship } = this;
     const proven = this.racing
-      .filter((runner) => runner !== own && isBetter(runner, own))
+      .filter((runner) => runner !== own && isBetter(runner, own, ship.believed))
       .sort((a, b) => b.mean - a.mean);
     const chosen = proven[0] ?? own;
     const { state, box, side } = thinking;

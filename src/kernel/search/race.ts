@@ -78,7 +78,7 @@ export function heatsFor(runners: number, rollouts: number): readonly Heat[] {
   return heats.map((heat) => ({ ...heat, worlds: Math.max(1, Math.floor(heat.worlds * scale)) }));
 }
 
-/** A gain this many standard errors large is believed. */
+/** A gain this many standard errors large is believed, unless a game wants more. */
 const BELIEVED = 0.8;
 /** Fewer worlds than this prove nothing. */
 const ENOUGH = 6;
@@ -86,9 +86,13 @@ const ENOUGH = 6;
 const LEAST = 0.002;
 
 /** Whether `runner` has shown to be better than the choice that is made otherwise. */
-export function isBetter<C>(runner: Runner<C>, own: Runner<C>): boolean {
+export function isBetter<C>(
+  runner: Runner<C>,
+  own: Runner<C>,
+  believed: number = BELIEVED,
+): boolean {
   const { gain, error, pairs } = pairedGain(runner, own);
-  return pairs >= ENOUGH && gain > LEAST && gain > BELIEVED * error;
+  return pairs >= ENOUGH && gain > LEAST && gain > believed * error;
 }
 
 /** Worse by more than this many standard errors: it is not tried any further. */
