@@ -6,11 +6,13 @@ import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
 import { Table } from '../table.ts';
 import { type Review, reviewMatch } from './review.ts';
 
-const game = await (async () => {
-  const found = await registered('second-boer-war')?.load();
+async function gameOf(id: string) {
+  const found = await registered(id)?.load();
   if (!found) throw new Error('no game');
   return found;
-})();
+}
+
+const game = await gameOf('second-boer-war');
 
 /** The first deeds of a match in which the Empire plays without sense. */
 function begun(deeds: number): MatchFile {

@@ -18,7 +18,7 @@ export interface Review {
 
 export interface SideReview {
   readonly side: Side;
-  /** Decisions with more than one choice. */
+  /** Decisions with more than one choice that the machine thinks about. */
   readonly decisions: number;
   /** Of them so many cost more than the machine's own doubt. */
   readonly mistakes: number;
@@ -45,6 +45,8 @@ export interface Mistake {
 /** Tries to find the best, and worlds in which it is set against what was chosen. */
 const ROLLOUTS = 32;
 const WORLDS = 40;
+/** So many worlds show that a decision cost nothing worth telling, if it did not. */
+const FIRST_WORLDS = 8;
 /** A cost below this, or within so many standard errors, is no mistake. */
 const LEAST = 0.03;
 const BELIEVED = 2;
@@ -111,11 +113,15 @@ class Reviewer {
     const choices = owed ? play.choices(owed) : [];
     const chosen = owed && play.offered(owed, deed.choice);
     if (!owed || !chosen || choices.length < 2) return;
-    count.decisions += 1;
     const state = viewOf(rules, box, this.before, side);
     const thinking = { rules, box, state, side, owed, choices, random };
-    const { choice: better } = machine.advise(thinking, { rollouts: ROLLOUTS });
+    const { choice: better, worlds } = machine.advise(thinking, { rollouts: ROLLOUTS });
+    // What the machine itself answers without a search is routine.
+    if (worlds === 0) return;
+    count.decisions += 1;
     if (sameChoice(better, chosen)) return;
+    const glance = machine.compare(thinking, [chosen, better], FIRST_WORLDS);
+    if (glance.gain + glance.error < LEAST) return;
     const compared = machine.compare(thinking, [chosen, better], WORLDS);
     const { first, second, gain: cost, error } = compared;
     if (cost < LEAST || cost < BELIEVED * error) return;
