@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
+import { judge } from './opponent/general.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
@@ -70,6 +71,7 @@ export const game: Game<State, Box, RedversReverse> = {
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
   opponents: [recruit, veteran],
+  judge,
   textView,
   prospects,
   odds,

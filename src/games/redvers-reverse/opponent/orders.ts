@@ -7,8 +7,14 @@ import { type Look, NONE, type State } from '../state.ts';
 import type { Choice, Offer, RedversReverse } from '../vocabulary.ts';
 import { type Mind, TACTICS } from './tactics.ts';
 
-/** What a brigade should be sent to, and how much that is worth; null: leave it alone. */
-export type Plan = (look: Look, brigade: number) => { area: number; worth: number } | null;
+/** Where a brigade might go, and how much that is worth. */
+export interface Wish {
+  readonly area: number;
+  readonly worth: number;
+}
+
+/** What a brigade should be sent to; null: leave it alone. */
+export type Plan = (look: Look, brigade: number) => Wish | null;
 
 /** Makes a player of a plan: it says where brigades go, the tactics do the rest. */
 export const player = (plan: Plan) =>
@@ -45,4 +51,30 @@ function aim(mind: Mind<'aimOrder' | 'initiativeAim'>, plan: Plan): Choice<'aim'
   const wish = plan(mind, brigade);
   const wanted = choices.find((choice) => areaOf(box, choice.to) === (wish?.area ?? NONE));
   return wanted ?? at(choices, 0);
+}
+
+/** Orders that are worth trying, the best first: brigades by their best wish, then none; or places of one. */
+export function ordersFor(mind: Mind, wishes: (look: Look, brigade: number) => Wish[]): Choice[] {
+  const { box, choices, owed } = mind;
+  const { step } = owed;
+  const scored: { choice: Choice; worth: number }[] = [];
+  if (step.step === 'giveOrders') {
+    for (const choice of choices) {
+      if (choice.do !== 'order' && choice.do !== 'longOrder') {
+        scored.push({ choice, worth: 0 });
+        continue;
+      }
+      const [best] = wishes(mind, pieceOf(box, choice.piece) - box.firstLeader);
+      if (best) scored.push({ choice, worth: best.worth });
+    }
+  } else if (step.step === 'aimOrder' || step.step === 'initiativeAim') {
+    const byArea = new Map(
+      wishes(mind, brigadeOf(box, step.brigade)).map(({ area, worth }) => [area, worth]),
+    );
+    for (const choice of choices) {
+      const worth = choice.do === 'aim' ? byArea.get(areaOf(box, choice.to)) : undefined;
+      if (worth !== undefined) scored.push({ choice, worth });
+    }
+  }
+  return scored.sort((a, b) => b.worth - a.worth).map(({ choice }) => choice);
 }

@@ -1,3 +1,4 @@
+import { sameChoice } from '../../../kernel/choice.ts';
 import { at } from '../../../kernel/lists.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { type Box, FAR, SIDES } from '../box.ts';
@@ -12,9 +13,9 @@ import {
 } from '../rules/01-pieces.ts';
 import { orderAreas } from '../rules/02-orders.ts';
 import type { Look, State } from '../state.ts';
-import type { RedversReverse } from '../vocabulary.ts';
-import { type Plan, player } from './orders.ts';
-import { boersAt, condition, danger } from './tactics.ts';
+import type { Choice, RedversReverse } from '../vocabulary.ts';
+import { ordersFor, type Plan, player, type Wish } from './orders.ts';
+import { boersAt, condition, danger, type Mind } from './tactics.ts';
 
 /** The veteran: every objective in reach is priced by the road to it, with exact odds for drifts. */
 
@@ -33,24 +34,34 @@ export const DIALS = {
   garrison: 0.5,
 };
 
-const plan: Plan = (look, brigade) => {
+/** Where a brigade could go, the best first, as far as anything speaks for it; none if it is to be left alone. */
+function wishes(look: Look, brigade: number): Wish[] {
   const { state, box } = look;
   const { kind, leader } = at(box.brigades, brigade);
-  if (!inPlay(state, leader)) return null;
+  if (!inPlay(state, leader)) return [];
   if (kind === 'artillery') return guns(look, brigade);
   const { sound, sp } = condition(look, brigade);
-  if (sound === 0 || sp < 0.35 * spAtStart(look, brigade)) return null;
+  if (sound === 0 || sp < 0.35 * spAtStart(look, brigade)) return [];
   const here = leaderArea(look, brigade);
   // Who leaves a captured emplacement gives it back.
   const stake = at(state.captured, here) > 0 ? DIALS.garrison : 0;
-  let best: { area: number; worth: number } | null = null;
+  const found: Wish[] = [];
+  const costs = placeCosts(look, brigade);
   for (const area of orderAreas(look, brigade)) {
     if (area === here) continue;
-    const worth = prize(look, brigade, area) - roadCost(look, brigade, area) - stake;
-    if (worth > DIALS.least && worth > (best?.worth ?? Number.NEGATIVE_INFINITY))
-      best = { area, worth };
+    const worth = prize(look, brigade, area) - roadCost(look, brigade, area, costs) - stake;
+    if (worth > Number.NEGATIVE_INFINITY) found.push({ area, worth });
   }
-  return best;
+  return bestFirst(found);
+}
+
+/** The first of equals stays before the others. */
+const bestFirst = (list: Wish[]): Wish[] => list.sort((a, b) => b.worth - a.worth);
+
+const plan: Plan = (look, brigade) => {
+  const [best] = wishes(look, brigade);
+  const least = at(look.box.brigades, brigade).kind === 'artillery' ? -99 : DIALS.least;
+  return best && best.worth > least ? best : null;
 };
 
 /** What being there is worth. */
@@ -76,8 +87,31 @@ function onward(look: Look, brigade: number, area: number): number {
   return red >= FAR ? -9 : DIALS.approach * (now - red);
 }
 
+/** What it costs to go from one area to the next. */
+type PlaceCost = (to: number, from: number) => number;
+
+/** Each place is priced once: roads to many goals lead through the same areas. */
+function placeCosts(look: Look, brigade: number): PlaceCost {
+  const known: number[] = [];
+  return (to, from) => {
+    // Where one comes from matters only as far as it is water.
+    const key = 2 * to + (at(look.box.areas, from).stay > 0 ? 1 : 0);
+    let cost = known[key];
+    if (cost === undefined) {
+      cost = placeCost(look, brigade, to, from);
+      known[key] = cost;
+    }
+    return cost;
+  };
+}
+
 /** The cheapest of the shortest roads there. */
-export function roadCost(look: Look, brigade: number, goal: number): number {
+export function roadCost(
+  look: Look,
+  brigade: number,
+  goal: number,
+  placed: PlaceCost = placeCosts(look, brigade),
+): number {
   const costs = new Map<number, number>();
   const walk = (from: number): number => {
     if (from === goal) return 0;
@@ -85,7 +119,7 @@ export function roadCost(look: Look, brigade: number, goal: number): number {
     if (known !== undefined) return known;
     let cheapest = Number.POSITIVE_INFINITY;
     for (const to of towards(look, brigade, from, goal))
-      cheapest = Math.min(cheapest, placeCost(look, brigade, to, from) + walk(to));
+      cheapest = Math.min(cheapest, placed(to, from) + walk(to));
     costs.set(from, cheapest);
     return cheapest;
   };
@@ -125,19 +159,19 @@ function fightCost(look: Look, brigade: number, boers: number, fromWater: boolea
 }
 
 /** Guns go where they reach Boers without standing under their rifles, once. */
-function guns(look: Look, brigade: number): ReturnType<Plan> {
+function guns(look: Look, brigade: number): Wish[] {
   const { state, box } = look;
   const from = leaderArea(look, brigade);
-  if (gunPost(look, from) > 0 && at(state.reached, brigade) === from) return null;
-  let best: { area: number; worth: number } | null = null;
+  if (gunPost(look, from) > 0 && at(state.reached, brigade) === from) return [];
+  const found: Wish[] = [];
   for (const area of orderAreas(look, brigade)) {
     const post = gunPost(look, area);
     if (post <= 0) continue;
     const worth =
       0.3 * post - 0.4 * stepsBetween(box, at(box.brigades, brigade).gait, from, area) - 1;
-    if (worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = { area, worth };
+    found.push({ area, worth });
   }
-  return best;
+  return bestFirst(found);
 }
 
 /** Boer units within two areas of a post that no rifle reaches. */
@@ -158,3 +192,29 @@ export const veteran: Opponent<State, Box, RedversReverse> = {
   sides: SIDES,
   choose: player(plan),
 };
+
+/** Decisions in which every choice may be tried: they are few, and much hangs on them. */
+const OPEN: ReadonlySet<string> = new Set(['leaderMarch', 'withdrawals', 'initiative']);
+
+/** What the Veteran would do, then what it likes next best. All but orders and marches it just answers. */
+export function proposals(mind: Mind): Choice[] {
+  const own = veteran.choose(mind);
+  const { step } = mind.owed;
+  const isAim = step.step === 'aimOrder' || step.step === 'initiativeAim';
+  const others =
+    isAim || (step.step === 'giveOrders' && isScarce(mind))
+      ? ordersFor(mind, wishes)
+      : OPEN.has(step.step)
+        ? mind.choices
+        : [];
+  return [own, ...others.filter((choice) => !sameChoice(choice, own))];
+}
+
+/** Whether there are more orders to give than points for them; else their sequence hardly matters. */
+function isScarce(mind: Mind): boolean {
+  const { state, box } = mind;
+  const wanted = box.brigades.filter(
+    (_, b) => at(state.objective, b) < 0 && plan(mind, b) !== null,
+  );
+  return wanted.length > state.cp;
+}

@@ -1,5 +1,6 @@
 import type { GameTexts, Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
+import { features } from './features.en.ts';
 import { impossible } from './impossible.ts';
 import { names } from './names.en.ts';
 import { prospects } from './prospects.en.ts';
@@ -12,6 +13,7 @@ const LOSSES =
 
 const messages = {
   ...prospects,
+  ...features,
   ...impossible.en,
   title: 'Redvers’ Reverse',
   blurb:

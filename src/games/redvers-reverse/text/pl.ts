@@ -1,5 +1,6 @@
 import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
 import type { RedversReverse } from '../vocabulary.ts';
+import { features } from './features.pl.ts';
 import { impossible } from './impossible.ts';
 import { names } from './names.pl.ts';
 import { prospects } from './prospects.pl.ts';
@@ -14,6 +15,7 @@ const LOSSES =
 
 const messages = {
   ...prospects,
+  ...features,
   ...impossible.pl,
   title: 'Redvers’ Reverse',
   blurb:
