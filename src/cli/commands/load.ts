@@ -152,6 +152,7 @@ export const load: Command = {
     tries: { value: 'N', about: 'forbidden: how many choices; 10,000' },
     store: { value: 'KIND', about: 'sqlite or postgres; sqlite if not said' },
     processes: { value: 'N', about: 'server processes beside each other; 1' },
+    profile: { value: 'FOLDER', about: 'where the servers leave profiles of their processor time' },
     json: { about: 'as JSON' },
   },
   details: `
@@ -169,19 +170,23 @@ occasion and thrown away. SQLite commits with synchronous=FULL, PostgreSQL witho
     if (!kind) throw new BadInput(`load ${wanted}: there is ${NAMES.join(', ')}`);
     const store = args.oneOf('store', ['sqlite', 'postgres'], 'sqlite');
     const processes = bounded(args, 'processes', 1);
+    const profile = args.text('profile');
     const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-load-'));
     const postgres: Postgres | null = store === 'postgres' ? await startPostgres() : null;
     const servers: ServerProcess[] = [];
     try {
       for (let i = 0; i < processes; i++)
         servers.push(
-          await ServerProcess.start({
-            page: folder,
-            store: { folder, ...(postgres && { databaseUrl: postgres.url }) },
-            perMinute: 1e9,
-            open: MOST.matches,
-            sockets: { burst: 1e9, perSecond: 1e9, perAddress: 1e9 },
-          }),
+          await ServerProcess.start(
+            {
+              page: folder,
+              store: { folder, ...(postgres && { databaseUrl: postgres.url }) },
+              perMinute: 1e9,
+              open: MOST.matches,
+              sockets: { burst: 1e9, perSecond: 1e9, perAddress: 1e9 },
+            },
+            profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+          ),
         );
       const report = await KINDS[kind](servers, args);
       const all = { what: kind, store, processes, machine: machine(), ...report };
@@ -195,7 +200,8 @@ occasion and thrown away. SQLite commits with synchronous=FULL, PostgreSQL witho
       }
       return (report['taken'] ?? 0) > 0 ? FOUND : FINE;
     } finally {
-      for (const server of servers) await server.end('SIGKILL');
+      // Only who ends in good order leaves a profile.
+      for (const server of servers) await server.end(profile === undefined ? 'SIGKILL' : 'SIGTERM');
       postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
     }

@@ -16,8 +16,12 @@ export class ServerProcess {
     this.base = base;
   }
 
-  static start(settings: ServerSettings & { readonly port?: number }): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [ENTRY, JSON.stringify(settings)], {
+  /** `flags`: for Node itself. */
+  static start(
+    settings: ServerSettings & { readonly port?: number },
+    flags: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...flags, ENTRY, JSON.stringify(settings)], {
       // It reads nothing; that the line is cut tells it that nobody needs it any more.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
