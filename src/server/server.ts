@@ -119,7 +119,7 @@ async function build(settings: ServerSettings, opened: OpenStore): Promise<Fasti
       ? async () => true
       : (match: string) => leaseThinking(db, match, me, Date.now() + LEASE);
   const thinking = new Thinking(pool, lease, mishap);
-  const keeping = new Keeping(db, metrics);
+  const keeping = new Keeping(opened, metrics);
   const { open = 500, boards = 40 } = settings;
   const noteOpened = (seconds: number) => metrics.opened(seconds);
   const page = nameOfPage(settings.page);

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
   let keeping: Keeping;
   beforeAll(async () => {
     store = await openStore(testing.at(kind));
-    keeping = new Keeping(store.db, { committed: () => commits++, commitFailed: () => {} });
+    keeping = new Keeping(store, { committed: () => commits++, commitFailed: () => {} });
     await store.db
       .insertInto('people')
       .values({ id: 'anna', name: null, name_key: null, password: null, mail: null, created: 1 })

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { KeptDeed } from '../../table/snapshot.ts';
 import { type NewJob, planJobs } from './jobs.ts';
-import type { Db } from './open.ts';
+import type { OpenStore } from './open.ts';
 import { areUnchanged, keepOrders, type OrdersChange } from './orders.ts';
+import { deedRows, guarded, statusOf, writePlain } from './plain-changes.ts';
 import type { Schema } from './schema.ts';
 import { dropSnapshots } from './snapshots.ts';
 
@@ -53,13 +54,13 @@ const MOST = 100;
  * a disk that is asked less often serves more people.
  */
 export class Keeping {
-  private readonly db: Db;
+  private readonly store: OpenStore;
   private waiting: Waiting[] = [];
   private working = false;
   private readonly watcher: Watcher | null;
 
-  constructor(db: Db, watcher: Watcher | null = null) {
-    this.db = db;
+  constructor(store: OpenStore, watcher: Watcher | null = null) {
+    this.store = store;
     this.watcher = watcher;
   }
 
@@ -113,7 +114,7 @@ export class Keeping {
   private async write(changes: readonly Change[]): Promise<ReadonlySet<Change>> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.db.transaction().execute((trx) => writeAll(trx, changes));
+        return await writeAll(this.store, changes);
       } catch (error) {
         if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
       }
@@ -133,58 +134,34 @@ const isPlain = ({ same, stored, orders }: Change): boolean =>
 
 /** Writes changes of different matches; says which were not overtaken. */
 async function writeAll(
-  trx: Transaction<Schema>,
+  store: OpenStore,
   changes: readonly Change[],
 ): Promise<ReadonlySet<Change>> {
-  const taken = await writePlain(trx, changes.filter(isPlain));
-  for (const change of changes)
-    if (!isPlain(change) && (await write(trx, change))) taken.add(change);
-  return taken;
+  const plain = changes.filter(isPlain);
+  const others = changes.filter((change) => !isPlain(change));
+  // SQLite has its own way with plain ones, in a commit of theirs; PostgreSQL takes all in one.
+  if (store.commit) {
+    const taken = await store.commit(plain.map(guarded));
+    const kept = new Set(plain.filter((_, i) => taken[i]));
+    if (others.length > 0)
+      await store.db.transaction().execute((trx) => writeOthers(trx, others, kept));
+    return kept;
+  }
+  return store.db.transaction().execute(async (trx) => {
+    const kept = await writePlain(trx, plain);
+    await writeOthers(trx, others, kept);
+    return kept;
+  });
 }
 
-const statusOf = ({ result }: Change): 'over' | 'running' => (result === null ? 'running' : 'over');
-
-/** One statement for all matches, one for all deeds: what a change costs is hardly more than its rows. */
-async function writePlain(
+/** What takes more than one look is written one after the other. */
+async function writeOthers(
   trx: Transaction<Schema>,
   changes: readonly Change[],
-): Promise<Set<Change>> {
-  if (changes.length === 0) return new Set();
-  const now = Date.now();
-  const rows = changes.map(
-    (change) => sql`(cast(${change.match} as text), cast(${change.version} as integer),
-      cast(${change.same + change.added.length} as integer), cast(${change.standing} as text),
-      cast(${change.clock} as text), cast(${change.openly ? 1 : 0} as integer),
-      cast(${change.result} as text), cast(${statusOf(change)} as text))`,
-  );
-  // Both stores name the columns of bare rows like this.
-  const { rows: updated } = await sql<{ readonly id: string }>`
-    update matches set version = matches.version + 1, deeds = v.column3, standing = v.column4,
-      clock = v.column5, result = v.column7, status = v.column8,
-      offers = case when v.column6 = 1 then null else matches.offers end,
-      touched = case when v.column6 = 1 then ${now} else matches.touched end
-    from (values ${sql.join(rows)}) as v
-    where matches.id = v.column1 and matches.version = v.column2 and matches.status = 'running'
-    returning matches.id`.execute(trx);
-  const matches = new Set(updated.map(({ id }) => id));
-  const taken = changes.filter(({ match }) => matches.has(match));
-  const deeds = taken.flatMap((change) => deedRows(change, now));
-  if (deeds.length > 0) await trx.insertInto('deeds').values(deeds).execute();
-  await planJobs(
-    trx,
-    taken.flatMap(({ flag }) => flag ?? []),
-  );
-  return new Set(taken);
+  taken: Set<Change>,
+): Promise<void> {
+  for (const change of changes) if (await write(trx, change)) taken.add(change);
 }
-
-const deedRows = ({ match, same, added }: Change, now: number) =>
-  added.map(({ deed, print }, i) => ({
-    match,
-    number: same + i,
-    deed: JSON.stringify(deed),
-    print,
-    at: now,
-  }));
 
 async function write(trx: Transaction<Schema>, change: Change): Promise<boolean> {
   const { match, version, stored, same, added, standing, openly, result, clock, flag } = change;

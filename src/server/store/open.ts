@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Bus, postgresBus, sqliteBus } from './bus.ts';
+import { committing, type Guarded } from './guarded.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,6 +21,8 @@ export interface OpenStore {
   readonly db: Db;
   readonly bus: Bus;
   readonly kind: 'sqlite' | 'postgres';
+  /** SQLite: writes all of these in one commit; says of each whether its first statement found its row. */
+  readonly commit?: (all: readonly Guarded[]) => Promise<readonly boolean[]>;
   close(): Promise<void>;
 }
 
@@ -61,12 +64,16 @@ function openSqlite(folder: string): OpenStore {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) }) });
+  const database = remembering(file);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const commit = committing(file, (text) => database.prepare(text));
   const bus = sqliteBus(file);
   return {
     db,
     bus,
     kind: 'sqlite',
+    // There is one connection: Kysely has nothing else under way on it meanwhile.
+    commit: (all) => db.connection().execute(async () => commit(all)),
     async close() {
       await bus.close();
       await db.destroy();
