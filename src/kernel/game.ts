@@ -417,6 +417,11 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   /** Takes out of `state` (a copy) what `side` may not know; `null` is a spectator. Never adds. */
   mask(state: S, side: Side | null, box: B): void;
   /**
+   * The parts of a state that `mask` writes into for this side; all others it leaves alone, or puts
+   * new ones in their place. Where a game says so, views share with the state what nobody writes to.
+   */
+  maskWrites?(state: DeepReadonly<S>, side: Side | null): readonly string[];
+  /**
    * Whether nothing at all is hidden from anybody at this moment. It must follow from what everybody
    * sees; a game that always has secrets leaves it out.
    */

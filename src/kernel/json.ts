@@ -25,7 +25,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !sameData(a[i], b[i])) return false;
     return true;
   }
   if (Array.isArray(b)) return false;
@@ -35,6 +35,16 @@ export function sameData(a: unknown, b: unknown): boolean {
   for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false;
   return true;
 }
+
+/** A copy of plain data that shares nothing with it. */
+export function copyData<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return (value.some(isHolder) ? value.map((item) => copyData(item)) : value.slice()) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyData(part)])) as T;
+}
+
+const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** JSON merge difference (RFC 7386): what must be laid over `from` to get `to`. */
 export function difference(from: Json, to: Json): Json | undefined {

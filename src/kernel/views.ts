@@ -1,4 +1,5 @@
-import { cloneCore, type GameState, type Rules, type Side } from './game.ts';
+import { type Core, cloneCore, type GameState, type Rules, type Side } from './game.ts';
+import { copyData } from './json.ts';
 import type { DeepReadonly } from './vocabulary.ts';
 
 /** The name under which events are addressed to whoever only watches. */
@@ -12,7 +13,32 @@ export function viewOf<S extends GameState, B>(
   side: Side | null,
 ): S {
   const view = rules.clone(state);
-  const core = cloneCore(view.core);
+  view.core = coreFor(view.core, side);
+  rules.mask(view, side, box);
+  return view;
+}
+
+/**
+ * The same of a state that never changes: the view shares with it whatever is not taken out, so that
+ * two views of a match differ where they are not the same things. Nobody may write to it.
+ */
+export function viewOfStill<S extends GameState, B>(
+  rules: Rules<S, B>,
+  box: B,
+  state: S,
+  side: Side | null,
+): S {
+  if (!rules.maskWrites) return viewOf(rules, box, state as DeepReadonly<S>, side);
+  const view = { ...state, core: coreFor(state.core, side) };
+  const parts = view as unknown as Record<string, unknown>;
+  for (const part of rules.maskWrites(state, side)) parts[part] = copyData(parts[part]);
+  rules.mask(view, side, box);
+  return view;
+}
+
+/** The kernel's own part, without what a side may not know. */
+function coreFor(from: Core, side: Side | null): Core {
+  const core = cloneCore(from);
   core.used = [];
   core.standing = side !== null && core.standing[side] ? { [side]: core.standing[side] } : {};
   if (core.lanes.length > 0) {
@@ -22,9 +48,7 @@ export function viewOf<S extends GameState, B>(
     );
     core.owed = core.owed.filter((owed) => owed.side === side || owed.lane < 0);
   }
-  view.core = core;
-  rules.mask(view, side, box);
-  return view;
+  return core;
 }
 
 /**

@@ -62,6 +62,13 @@ export interface TableSettings {
   readonly from?: Snapshot;
 }
 
+/** What is seen after so many changes. */
+interface Looks {
+  readonly at: number;
+  readonly views: Map<Viewer, GameState>;
+  readonly see: (viewer: Viewer) => GameState;
+}
+
 /**
  * One match with people and machines in its seats: runs the rules, lets machines answer, keeps the
  * tale, and says to each side no more than it may know. Where it stands (a worker of the page, a
@@ -90,7 +97,7 @@ export class Table {
   private midway: (Midway<GameState> & { readonly pages: number }) | null = null;
   private changed = 0;
   /** What viewers see after so many changes: cut once, however many look. */
-  private looks = { at: 0, views: new Map<Viewer, GameState>() };
+  private looks: Looks | null = null;
   /** How many deeds stand as they were when `takeChanges` was last asked. */
   private same = 0;
 
@@ -188,10 +195,14 @@ export class Table {
 
   /** What `viewer` sees. Nobody writes to it: it is the same for all who ask. */
   view(viewer: Viewer): GameState {
-    if (this.looks.at !== this.changed) this.looks = { at: this.changed, views: new Map() };
-    const { views } = this.looks;
-    const view = views.get(viewer) ?? this.match.view(viewer);
-    views.set(viewer, view);
+    const { changed, looks } = this;
+    const now =
+      looks?.at === changed
+        ? looks
+        : { at: changed, views: new Map(), see: this.tale.seeing(this.match.state, this.box) };
+    this.looks = now;
+    const view = now.views.get(viewer) ?? now.see(viewer);
+    now.views.set(viewer, view);
     return view;
   }
 

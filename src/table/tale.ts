@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, Reading, Rules, Side } from '../kernel/game.ts';
 import { mayKnow, type Told, type Witness } from '../kernel/match.ts';
-import { viewOf } from '../kernel/views.ts';
+import { viewOfStill } from '../kernel/views.ts';
 import type { Scene } from './protocol.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
@@ -172,8 +172,14 @@ export class Tale implements Witness<GameState, unknown> {
     return Object.keys(own).length > 0 ? own : undefined;
   }
 
+  /** What a viewer sees of a state that is not in the tale; it shares what is as it was told last. */
+  seeing(state: GameState, box: unknown): (viewer: Viewer) => GameState {
+    const still = shareUnchanged(this.rules.clone(state), this.told.at(-1)?.state ?? undefined);
+    return (viewer) => viewOfStill(this.rules, box, still, viewer);
+  }
+
   private cut(state: GameState, viewer: Viewer): GameState {
-    return viewOf(this.rules, this.box, state, viewer);
+    return viewOfStill(this.rules, this.box, state, viewer);
   }
 }
 

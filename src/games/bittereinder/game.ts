@@ -14,7 +14,7 @@ import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
-import { imagine, mask, redeal } from './secrets.ts';
+import { imagine, mask, maskWrites, redeal } from './secrets.ts';
 import { setup } from './setup.ts';
 import { PHASES, SCENARIOS, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
@@ -61,6 +61,7 @@ const rules: Rules<State, Box, Bittereinder> = {
   setup,
   clone,
   mask,
+  maskWrites,
   redeal,
   imagine,
   write,

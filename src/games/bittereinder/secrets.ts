@@ -2,7 +2,16 @@ import type { Scratch, Side } from '../../kernel/game.ts';
 import { at, shuffle } from '../../kernel/lists.ts';
 import { type Box, KOMMANDO, SIDES } from './box.ts';
 import { musterAreas, stations } from './rules/03-stations.ts';
-import { EMPIRE, type Look, REPUBLICS, RESERVE, recount, type State, sideOf } from './state.ts';
+import {
+  EMPIRE,
+  type Look,
+  REPUBLICS,
+  RESERVE,
+  type ReadonlyState,
+  recount,
+  type State,
+  sideOf,
+} from './state.ts';
 
 /*
  * What a side may not know: while both place at once (A60), where the other puts its pieces; with
@@ -107,6 +116,12 @@ const compareSlots = (a: readonly number[], b: readonly number[]): number => {
   }
   return 0;
 };
+
+/** The parts that `mask` writes into: none, unless the sides place unseen or counters look alike. */
+export const maskWrites = (state: ReadonlyState): readonly (keyof State & string)[] =>
+  state.core.lanes.length > 0 || state.options.limitedIntelligence ? WRITTEN : [];
+
+const WRITTEN = ['at', 'army', 'moved', 'spent', 'besieged', 'empireIn', 'republicIn'] as const;
 
 /** Takes out what `side` may not know: unseen placements, and which face-down counter is which. */
 export function mask(state: State, side: Side | null, box: Box): void {

@@ -13,7 +13,7 @@ import { pointCount } from './point-count.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
-import { imagine, mask, readByOwner, redeal } from './secrets.ts';
+import { imagine, mask, maskWrites, readByOwner, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
 import { PHASES, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
@@ -40,6 +40,7 @@ export const rules: Rules<State, Box, Magersfontein> = {
   setup: layOutGame,
   clone,
   mask,
+  maskWrites,
   redeal,
   readByOwner,
   imagine,

@@ -14,6 +14,7 @@ import {
   isMarker,
   type Look,
   type Melee,
+  type ReadonlyState,
   SHOT,
   type State,
   sideIndex,
@@ -168,8 +169,14 @@ export function readByOwner(event: GameEvent, look: Look, side: Side): GameEvent
   return Object.keys(renamed).length === 0 ? event : { ...event, ...renamed };
 }
 
-const hidesFrom = (state: State, side: Side | null): boolean =>
+const hidesFrom = (state: ReadonlyState, side: Side | null): boolean =>
   side !== 'boers' && state.options.hiddenNames;
+
+/** The parts that `mask` writes into: those of concealed units. */
+export const maskWrites = (state: ReadonlyState, side: Side | null): typeof WRITTEN =>
+  hidesFrom(state, side) ? WRITTEN : [];
+
+const WRITTEN: readonly (keyof State & string)[] = [...UNIT_ARRAYS, 'melee'];
 
 /** Takes out what `side` may not know. */
 export function mask(state: State, side: Side | null, box: Box): void {

@@ -9,7 +9,7 @@ import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
-import { imagine, mask, redeal } from './secrets.ts';
+import { imagine, mask, maskWrites, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { checkStanding, drawStanding } from './standing.ts';
 import { STEPS, type State } from './state.ts';
@@ -37,6 +37,7 @@ const rules: Rules<State, Box, Outpost> = {
   setup: layOut,
   clone,
   mask,
+  maskWrites,
   redeal,
   imagine,
   write,

@@ -6,6 +6,9 @@ import { deciding, FIELDS, NONE, type State, UNKNOWN } from './state.ts';
 /** Takes out what `side` may not know: the order of both decks, the enemy's hand, orders and laid card. */
 export const mask = FIELDS.mask;
 
+/** Fields that are secret get other values: nothing is written into. */
+export const maskWrites = (): readonly (keyof State & string)[] => [];
+
 type Random = (below: number) => number;
 
 /** Deals anew all that `side` may not know. */

@@ -13,7 +13,7 @@ import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
 import { options, scenarios } from './rules/10-scenarios.ts';
-import { imagine, mask, redeal } from './secrets.ts';
+import { imagine, mask, maskWrites, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { SEGMENTS, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
@@ -41,6 +41,7 @@ const rules: Rules<State, Box, RedversReverse> = {
   setup: layOut,
   clone,
   mask,
+  maskWrites,
   redeal,
   imagine,
   write,

@@ -9,6 +9,9 @@ export function mask(state: State, _side: Side | null, _box: Box): void {
     if (at(state.driftSeen, slot) === 0) state.drift[slot] = 0;
 }
 
+/** The part that `mask` writes into. */
+export const maskWrites = (): readonly (keyof State & string)[] => ['drift'];
+
 export function redeal(
   state: State,
   _side: Side | null,

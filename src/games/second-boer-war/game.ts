@@ -15,7 +15,7 @@ import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
 import { commandosInHand, total } from './queries.ts';
-import { imagine, mask, redeal } from './secrets.ts';
+import { imagine, mask, maskWrites, redeal } from './secrets.ts';
 import { layOut } from './setup.ts';
 import { STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
@@ -54,6 +54,7 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
   setup: layOut,
   clone,
   mask,
+  maskWrites,
   redeal,
   imagine,
   write,

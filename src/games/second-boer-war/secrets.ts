@@ -24,6 +24,9 @@ const activeOf = (state: State): number => (state.round % 2 === 1 ? BOERS : EMPI
 const knowsCounter = (state: State, side: Side | null): boolean =>
   side === at(SIDES, 1 - activeOf(state));
 
+/** The parts that `mask` writes into. */
+export const maskWrites = (): readonly (keyof State & string)[] => ['cardAt', 'fight'];
+
 /** Takes out of a copy what `side` may not know. */
 export function mask(state: State, side: Side | null, box: Box): void {
   state.pool = state.pool.map(() => 0); // 4H: nobody looks into the cups

@@ -1,5 +1,5 @@
 import type { GameState, Reading, Side } from '../game.ts';
-import { type Json, sameData } from '../json.ts';
+import { copyData, type Json, sameData } from '../json.ts';
 import type { Copy } from './copy.ts';
 import type { Outline } from './outline.ts';
 import { type Place, quoted } from './place.ts';
@@ -128,7 +128,7 @@ export class Kind<T, G> {
 
   /** A list in a declaration must not end up in two states. */
   private fresh<V extends T | undefined>(value: V): V {
-    return typeof value === 'object' && value !== null ? structuredClone(value) : value;
+    return copyData(value);
   }
 
   /** What a position may say of it, as data; `null` where it does not exist. */
