@@ -172,7 +172,7 @@ describe('other sites', () => {
     elsewhere.cookie = host.cookie;
     for (const origin of ['http://evil.example', 'null', `${house.base}.evil.example`]) {
       elsewhere.origin = origin;
-      const socket = new Player(elsewhere, match, false);
+      const socket = new Player(elsewhere, match, {});
       await socket.end();
       expect(socket.heard).toEqual([]);
       const made = await elsewhere.request('POST', '/api/matches', { game: 'outpost', seats: {} });

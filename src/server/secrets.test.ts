@@ -36,7 +36,7 @@ async function bytesFor(
     if (other !== side) others.push(await people[other]!.sit(match, true));
   for (const other of others) await other.until(() => other.news !== null);
   const browser = side === null ? house.browser() : people[side]!;
-  const player = await browser.sit(match, true);
+  const player = await browser.sit(match, true, true);
   await player.until(() => player.news !== null);
   const answers: string[] = [];
   const ask = async (name: string, what: unknown) =>

@@ -4,6 +4,7 @@ import { readRequest } from '../../table/messages.ts';
 import { CLOSES, type ServerReply } from '../../table/online.ts';
 import type { Refused, Request, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
+import { ViewSender } from '../../table/view-changes.ts';
 import { MatchError } from '../matches/match-error.ts';
 import type { Room } from '../matches/room.ts';
 import type { Rooms } from '../matches/rooms.ts';
@@ -21,6 +22,14 @@ export interface ConnectionSettings {
   readonly mishap: (error: Error, match: string) => void;
   /** A request was answered, after so many seconds. */
   readonly answered?: (request: string, seconds: number) => void;
+}
+
+/** What a page says in the address of its line. */
+export interface LineWishes {
+  /** Answers decisions with a single choice by itself. */
+  readonly forced?: string;
+  /** Views come as what changed of them (`table/view-changes.ts`). */
+  readonly changes?: string;
 }
 
 /** What is dearer than a choice, in choices. */
@@ -49,6 +58,8 @@ export class Connection implements Visitor {
   private readonly socket: WebSocket;
   private readonly settings: ConnectionSettings;
   private readonly allowance: Allowance;
+  /** Where only what changed of views is wanted. */
+  private readonly views: ViewSender | null;
   private room: Room | null = null;
   private turn: Promise<void> = Promise.resolve();
   private queued = 0;
@@ -58,12 +69,13 @@ export class Connection implements Visitor {
   constructor(
     socket: WebSocket,
     person: string | null,
-    playForced: boolean,
+    { forced, changes }: LineWishes,
     settings: ConnectionSettings,
   ) {
     this.socket = socket;
     this.person = person;
-    this.playForced = playForced;
+    this.playForced = forced === '1';
+    this.views = changes === '1' ? new ViewSender() : null;
     this.settings = settings;
     this.allowance = new Allowance(settings.burst, settings.perSecond);
   }
@@ -176,6 +188,6 @@ export class Connection implements Visitor {
       socket.terminate();
       return;
     }
-    socket.send(JSON.stringify(reply));
+    socket.send(JSON.stringify(this.views ? this.views.shorten(reply) : reply));
   }
 }

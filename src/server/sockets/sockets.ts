@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE } from '../../table/messages.ts';
 import { isFromHere } from '../http/origin.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import { bearerOf, type Caller, type Sessions } from '../seats/sessions.ts';
-import { Connection, type ConnectionSettings } from './connection.ts';
+import { Connection, type ConnectionSettings, type LineWishes } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Lines } from './lines.ts';
 import type { SessionWatch } from './session-watch.ts';
@@ -49,7 +49,7 @@ export async function addSockets(
     return now;
   };
 
-  server.get<{ Params: { id: string }; Querystring: { forced?: string } }>(
+  server.get<{ Params: { id: string }; Querystring: LineWishes }>(
     '/api/matches/:id/table',
     {
       websocket: true,
@@ -69,7 +69,7 @@ export async function addSockets(
       const { id } = request.params;
       const caller = callers.get(request);
       const person = caller?.person ?? null;
-      const connection = new Connection(socket, person, request.query.forced === '1', settings);
+      const connection = new Connection(socket, person, request.query, settings);
       if (caller) watch.add({ socket, ...caller });
       const told = (matches: readonly string[]) => connection.tell({ waiting: matches });
       const waiter = person === null ? null : { person, match: id, tell: told };

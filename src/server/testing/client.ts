@@ -12,6 +12,7 @@ import {
   type Refused,
   type RequestName,
 } from '../../table/protocol.ts';
+import { ViewReader } from '../../table/view-changes.ts';
 
 /** A browser as the server sees it: keeps cookies, says from which page it asks. */
 export class Browser {
@@ -57,12 +58,18 @@ export class Browser {
     await this.api('POST', `/invitations/${code}`, { nonce: newNonce() });
   }
 
-  sit(match: string, forced = false): Promise<Player> {
-    return Player.at(this, match, forced);
+  /** `changes`: views come as what changed of them, as the page has it. */
+  sit(match: string, forced = false, changes = false): Promise<Player> {
+    return Player.at(this, match, { forced, changes });
   }
 }
 
 export const newNonce = (): string => randomBytes(16).toString('hex');
+
+interface Wishes {
+  readonly forced?: boolean;
+  readonly changes?: boolean;
+}
 
 /** A page at a table on a server. */
 export class Player {
@@ -75,12 +82,14 @@ export class Player {
   closed: number | null = null;
   private readonly waiting = new Map<number, (reply: ServerReply) => void>();
   private readonly ears = new Set<() => void>();
+  private readonly views = new ViewReader();
   private last = 0;
   private readonly ending: Promise<number>;
 
-  constructor(browser: Browser, match: string, forced: boolean) {
+  constructor(browser: Browser, match: string, { forced = false, changes = false }: Wishes) {
     const address = `${browser.base.replace('http', 'ws')}/api/matches/${match}/table`;
-    this.socket = new WebSocket(`${address}${forced ? '?forced=1' : ''}`, {
+    const wishes = [...(forced ? ['forced=1'] : []), ...(changes ? ['changes=1'] : [])];
+    this.socket = new WebSocket(`${address}?${wishes.join('&')}`, {
       headers: { origin: browser.origin, ...(browser.cookie && { cookie: browser.cookie }) },
     });
     this.socket.on('message', (data) => this.hear((data as Buffer).toString('utf8')));
@@ -94,15 +103,15 @@ export class Player {
     this.socket.on('error', () => {});
   }
 
-  static async at(browser: Browser, match: string, forced = false): Promise<Player> {
-    const player = new Player(browser, match, forced);
+  static async at(browser: Browser, match: string, wishes: Wishes = {}): Promise<Player> {
+    const player = new Player(browser, match, wishes);
     await player.until(() => player.info !== null);
     return player;
   }
 
   private hear(text: string): void {
     this.heard.push(text);
-    const reply = JSON.parse(text) as ServerReply;
+    const reply = this.views.read(JSON.parse(text) as ServerReply);
     if ('match' in reply) this.info = reply.match;
     else if ('news' in reply) this.news = reply.news;
     else if ('trouble' in reply) this.troubles.push(reply.trouble);

@@ -8,6 +8,7 @@ import {
 } from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import type { Said, TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
+import { ViewReader } from '../../table/view-changes.ts';
 
 /** The line broke before there was an answer: nobody here knows whether it was done. */
 export class LineBroke extends Error {}
@@ -63,6 +64,7 @@ export class ServerLine {
   private connect(): void {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address());
+    const views = new ViewReader();
     this.socket = socket;
     socket.addEventListener('open', () => {
       if (socket !== this.socket) return;
@@ -70,7 +72,7 @@ export class ServerLine {
       this.ears.up();
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (socket === this.socket) this.hear(JSON.parse(data) as ServerReply);
+      if (socket === this.socket) this.hear(views.read(JSON.parse(data) as ServerReply));
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket === this.socket) this.lose(code);

@@ -187,6 +187,6 @@ export class ServerSession implements Sitting {
 
 function addressOf(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const forced = settings.playForced ? '?forced=1' : '';
-  return `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/table${forced}`;
+  const wishes = `?changes=1${settings.playForced ? '&forced=1' : ''}`;
+  return `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/table${wishes}`;
 }
