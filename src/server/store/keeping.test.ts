@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testStores } from '../testing/stores.ts';
-import { type Change, Keeping, Overtaken } from './keeping.ts';
+import type { Change } from './change.ts';
+import { Keeping, Overtaken } from './keeping.ts';
 import { insertMatch } from './matches.ts';
 import { type OpenStore, openStore } from './open.ts';
 

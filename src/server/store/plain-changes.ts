@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { Change } from './change.ts';
 import type { Guarded, Statement } from './guarded.ts';
 import { planJobs } from './jobs.ts';
-import type { Change } from './keeping.ts';
 import type { Schema } from './schema.ts';
 
 /** Changes in which something was done and nothing taken back: nearly all there are. */
