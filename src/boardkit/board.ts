@@ -97,16 +97,19 @@ export interface Board<S extends GameState, B, V extends Vocabulary = AnyVocabul
     side?: V['sides'] | null,
   ): string;
   /**
-   * What a stack dragged from a place to another means, in choices; with `from` null, what pointing
-   * at a place means that no single choice names. The table makes all of them or none.
+   * What a stack or piece dragged from a place to another means, in choices; with `from` null, what
+   * pointing at a place means that no single choice names. The table makes all of them or none.
    */
   carry?(
     question: BoardQuestion<S, B, V>,
     from: string | null,
     to: string,
+    piece?: string,
   ): readonly ChoiceOf<V>[] | null;
   /** Routines worth a button: several choices in a row, made as long as each is legal. */
   plans?(question: BoardQuestion<S, B, V>): readonly Plan<V>[];
+  /** Verbs of answers that name nothing and yet end nothing: deeds like any other. */
+  readonly deeds?: readonly string[];
   /** A sentence under the question: where it stands, what it is about, if the question does not say. */
   about?(question: BoardQuestion<S, B, V>): string;
   /** A few words beside an answer: what one would look up on the map before giving it. */
@@ -157,6 +160,8 @@ export interface Plan<V extends Vocabulary = AnyVocabulary> {
    * same pulse, the table goes on with it. Something one would want to think about changes the pulse.
    */
   readonly pulse?: string;
+  /** The label says that it ends something: nobody is asked whether to leave the rest undone. */
+  readonly ends?: boolean;
   /** It only goes on with what was begun elsewhere: no button of its own. */
   readonly quiet?: boolean;
 }

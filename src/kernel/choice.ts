@@ -29,6 +29,10 @@ export interface Thing {
 /** Which fields of a choice name pieces, and which places. */
 export const FIELDS_OF = { piece: ['piece', 'with'], place: ['at', 'to'] } as const;
 
+/** Whether a choice is about something on the board; else it stands for itself: end, pass, a number. */
+export const namesAnything = ({ piece, with: other, at, to }: Choice): boolean =>
+  piece !== undefined || other !== undefined || at !== undefined || to !== undefined;
+
 export const names = (choice: Choice, { kind, id }: Thing): boolean =>
   FIELDS_OF[kind].some((field) => choice[field] === id);
 

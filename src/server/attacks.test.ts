@@ -50,6 +50,7 @@ describe('choices that are none', () => {
       ['order', { side, orders: [] }],
       ['whyNot', { side, picks: [], thing: { kind: 'place', id: 'ford' } }],
       ['consider', { side, choice }],
+      ['foresee', { side, choices: [choice] }],
       ['hint', { side }],
       ['tale', { side }],
       ['scene', { side, at: 0 }],

@@ -3,8 +3,7 @@ import { type Choice, sameChoice } from '../kernel/choice.ts';
 import { stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import type { GameState, Owed, Reading, Side } from '../kernel/game.ts';
-import type { AnyMatch } from '../kernel/match.ts';
-import { closes, oddsOf } from './knowledge.ts';
+import { type Asked, closes, oddsOf } from './knowledge.ts';
 import { type AskedMachine, answerOf, type Machine } from './machines.ts';
 import type { Counsel, Drawback, Weighed } from './protocol.ts';
 
@@ -25,7 +24,7 @@ const counsellorFor = (game: AnyGame, side: Side, quick: boolean): Machine | und
 /** What a machine would do in the place of `side`, with the figures that speak for it. */
 export function counselFor(
   game: AnyGame,
-  match: AnyMatch,
+  match: Asked,
   side: Side,
   quick: boolean,
 ): Counsel | null {
@@ -96,7 +95,7 @@ const isSeen = (a: number, b: number): boolean => a.toFixed(1) !== b.toFixed(1);
 function advised(
   machine: Machine,
   { rules }: AnyGame,
-  match: AnyMatch,
+  match: Asked,
   owed: Owed,
 ): Advice<Choice> | null {
   const { side } = owed;

@@ -1,10 +1,10 @@
 import type { Choice, Thing } from '../kernel/choice.ts';
 import { seededDice, stream } from '../kernel/dice.ts';
 import type { AnyGame, OddsCard } from '../kernel/face.ts';
-import type { GameState, Refusal, Side } from '../kernel/game.ts';
+import type { GameState, Owed, Refusal, Rules, Side } from '../kernel/game.ts';
 import type { AnyMatch } from '../kernel/match.ts';
 import { Play } from '../kernel/play.ts';
-import { imagine } from '../kernel/views.ts';
+import { imagine, viewOf } from '../kernel/views.ts';
 import { follow } from './follow.ts';
 import type { Stopped } from './protocol.ts';
 import { explain } from './why-not.ts';
@@ -14,23 +14,29 @@ import { explain } from './why-not.ts';
  * depend on what it may not know, whatever is asked.
  */
 
+/** What questions are put to: a match, or a world imagined from what a side knows of it. */
+export interface Asked {
+  readonly rules: Rules<GameState, unknown>;
+  readonly box: unknown;
+  view(side: Side): GameState;
+  owedBy(side: Side): Owed | undefined;
+  choices(side: Side): readonly Choice[];
+  offered(side: Side, choice: Choice): Choice | undefined;
+  ruleOf(owed: Owed): string;
+}
+
 /**
  * A world that agrees with all that `side` knows and is made of nothing else: equal views, equal
  * worlds. Its dice have nothing to do with those of the match.
  */
-function worldOf(match: AnyMatch, side: Side): Play<GameState, unknown> {
+function worldOf(match: Asked, side: Side): Play<GameState, unknown> {
   const { rules, box } = match;
   const state = imagine(rules, box, match.view(side), side, stream('imagined'));
   return new Play(rules, box, state, seededDice('imagined'));
 }
 
 /** The odds of the roll that a choice would cause; `null` if it causes none. */
-export function oddsOf(
-  game: AnyGame,
-  match: AnyMatch,
-  side: Side,
-  choice: Choice,
-): OddsCard | null {
+export function oddsOf(game: AnyGame, match: Asked, side: Side, choice: Choice): OddsCard | null {
   const owed = match.owedBy(side);
   const named = match.offered(side, choice) ?? choice;
   return owed ? game.odds({ state: match.view(side), box: match.box }, owed, named) : null;
@@ -56,7 +62,7 @@ export const whyNot = (
     : match.whyNot(side, { do: '' });
 
 /** Whether no undo goes back past this choice: a die falls, a secret is seen, or others decide. */
-export function closes(match: AnyMatch, side: Side, choice: Choice): boolean {
+export function closes(match: Asked, side: Side, choice: Choice): boolean {
   if (!match.owedBy(side)) return false;
   const world = worldOf(match, side);
   const owed = world.owedBy(side);
@@ -64,6 +70,55 @@ export function closes(match: AnyMatch, side: Side, choice: Choice): boolean {
   if (!owed || !legal) return false;
   world.take(owed, legal);
   return world.barrier || world.owedBy(side) === undefined;
+}
+
+/** A world, asked as a match is. */
+const asMatch = (play: Play<GameState, unknown>): Asked => ({
+  rules: play.rules,
+  box: play.box,
+  view: (side) => viewOf(play.rules, play.box, play.state, side),
+  owedBy: (side) => play.owedBy(side),
+  choices(side) {
+    const owed = play.owedBy(side);
+    return owed ? play.choices(owed) : [];
+  },
+  offered(side, choice) {
+    const owed = play.owedBy(side);
+    return owed && play.offered(owed, choice);
+  },
+  ruleOf: (owed) => play.ruleOf(owed),
+});
+
+/**
+ * A row of choices step by step, each as it would be met: to its end, or to where a die, a secret
+ * or somebody else comes between. `weigh` says what there is to say before a step; whether there
+ * is a way back after it shows when it is taken.
+ */
+export function foresee<T>(
+  match: Asked,
+  side: Side,
+  choices: readonly Choice[],
+  weigh: (there: Asked, choice: Choice) => T,
+): (T & { readonly closes: boolean })[] {
+  const found: (T & { readonly closes: boolean })[] = [];
+  if (!match.owedBy(side)) return found;
+  const world = worldOf(match, side);
+  const there = asMatch(world);
+  follow(choices, true, {
+    press(choice) {
+      const owed = world.owedBy(side);
+      const legal = owed && !world.barrier && world.offered(owed, choice);
+      if (!owed || !legal) return { rule: null, reason: 'notOffered' };
+      // What has only one answer is no step of the row.
+      const weighed = choices.includes(choice) ? weigh(there, legal) : null;
+      world.take(owed, legal);
+      const closes = world.barrier || world.owedBy(side) === undefined;
+      if (weighed) found.push({ ...weighed, closes });
+      return null;
+    },
+    offered: () => (world.barrier ? [] : there.choices(side)),
+  });
+  return found;
 }
 
 /** How far a row of choices would get; `null` if to its end, or to a die. */

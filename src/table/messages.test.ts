@@ -21,6 +21,7 @@ const GOOD: { readonly [K in RequestName]: Request<K>['ask'] } = {
   odds: { side: 'boers', choice },
   whyNot: { side: 'boers', picks: [thing], thing: { kind: 'place', id: 'loop' } },
   consider: { side: 'boers', choice },
+  foresee: { side: 'boers', choices: [choice, choice], advice: true },
   hint: { side: 'boers' },
   scene: { at: 4, side: null },
   tale: { side: 'boers' },

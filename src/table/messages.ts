@@ -45,6 +45,11 @@ export const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
     thing,
   }),
   consider: z.strictObject({ side: id, choice }),
+  foresee: z.strictObject({
+    side: id,
+    choices: z.array(choice).check(z.maxLength(LONGEST_ROW)),
+    advice: z.exactOptional(z.boolean()),
+  }),
   hint: z.strictObject({ side: id, quick: z.exactOptional(z.boolean()) }),
   scene: z.strictObject({ at: number, side: viewer }),
   tale: z.strictObject({ side: viewer }),

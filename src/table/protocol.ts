@@ -118,6 +118,12 @@ export interface Requests {
   }): Refusal | null;
   /** The odds of a choice, and whether there is a way back after it. */
   consider(ask: { readonly side: Side; readonly choice: Choice }): Considered;
+  /** A row of choices step by step, before it is begun; `advice`: with what a machine would do. */
+  foresee(ask: {
+    readonly side: Side;
+    readonly choices: readonly Choice[];
+    readonly advice?: boolean;
+  }): readonly Foreseen[];
   /** What a machine would do here, and what it has to say for it; `quick`: without a search. */
   hint(ask: { readonly side: Side; readonly quick?: boolean }): Counsel | null;
   scene(ask: { readonly at: number; readonly side: Side | null }): Scene | null;
@@ -153,6 +159,16 @@ export interface Considered {
   readonly odds: OddsCard | null;
   /** No undo goes back past it: a die falls, a secret is seen, or others decide. */
   readonly closes: boolean;
+}
+
+/** A choice of a row, as it would be met. */
+export interface Foreseen extends Considered {
+  readonly choice: Choice;
+  /** Name of the decision that it answers, and how many answers to it name something. */
+  readonly decision: string;
+  readonly left: number;
+  /** What a machine would do instead; `null` where none was asked. */
+  readonly counsel: Counsel | null;
 }
 
 /** A choice with what is known of it beforehand. */

@@ -92,6 +92,8 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
   odds: (table, screen, { side, choice }) => table.odds(mine(screen, side), choice),
   whyNot: (table, screen, { side, picks, thing }) => table.whyNot(mine(screen, side), picks, thing),
   consider: (table, screen, { side, choice }) => table.consider(mine(screen, side), choice),
+  foresee: (table, screen, { side, choices, advice }) =>
+    table.foresee(mine(screen, side), choices, advice ?? false),
   // A search would keep all others of a server waiting: it is for who has the table to himself.
   hint: (table, screen, { side, quick }) =>
     table.hint(mine(screen, side), quick ?? !screen.isOwner),

@@ -59,6 +59,8 @@ async function bytesFor(
     const choice = pick(choices);
     if (!choice) continue;
     note(`consider ${choiceKey(choice)}`, await seat.ask('consider', { side, choice }));
+    const row = [choice, pick(choices) as Choice];
+    note(`foresee ${row.map(choiceKey).join()}`, await seat.ask('foresee', { side, choices: row }));
     const wrong = mutate(choice, choices, random);
     if (!choices.some((offered) => choiceKey(offered) === choiceKey(wrong)))
       note(`refused ${choiceKey(wrong)}`, await seat.ask('choose', { side, choice: wrong }));

@@ -1,4 +1,4 @@
-import { type Choice, choiceKey, type Thing } from '../kernel/choice.ts';
+import { type Choice, choiceKey, namesAnything, type Thing } from '../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../kernel/face.ts';
 import {
   type GameState,
@@ -31,7 +31,7 @@ import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
 import { Orders } from './orders.ts';
-import type { Considered, Counsel, Refused, Scene, Stopped } from './protocol.ts';
+import type { Considered, Counsel, Foreseen, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
   type Changes,
@@ -466,11 +466,33 @@ export class Table {
     return { odds, closes: knowledge.closes(this.match, side, choice) };
   }
 
+  /** A row of choices as it would be met; `advice`: with what a machine would do at dangerous steps. */
+  foresee(side: Side, choices: readonly Choice[], advice: boolean): readonly Foreseen[] {
+    const { game, match } = this;
+    let advised = 0;
+    return knowledge.foresee(match, side, choices, (there, choice) => {
+      const odds = knowledge.oddsOf(game, there, side, choice);
+      const asks = advice && (odds !== null || !namesAnything(choice)) && ++advised <= MOST_ADVICE;
+      const decision = there.owedBy(side)?.step.step ?? '';
+      const counsel = asks ? counselFor(game, there, side, true) : null;
+      return {
+        choice,
+        odds,
+        decision,
+        left: there.choices(side).filter(namesAnything).length,
+        counsel,
+      };
+    });
+  }
+
   /** What the strongest machine would do here, and why; `quick`: the strongest that need not search. */
   hint(side: Side, quick = false): Counsel | null {
     return counselFor(this.game, this.match, side, quick);
   }
 }
+
+/** Of the steps of a row so many are thought about at most. */
+const MOST_ADVICE = 3;
 
 /** What makes the chance of machines differ from match to match. */
 const seedOf = (dice: DiceTerms): string =>

@@ -7,7 +7,7 @@ import {
   type Warning,
   warningOf,
 } from '../../table/companion.ts';
-import type { Counsel, Question, Weighed } from '../../table/protocol.ts';
+import type { Counsel, Foreseen, Question, Weighed } from '../../table/protocol.ts';
 import type { OnShow } from '../table/on-show.ts';
 
 /** Who sits beside a learner at a first match: remarks, advice, warnings, and the verdict. */
@@ -51,6 +51,20 @@ export class Companion {
   warn(tried: Weighed): Warning | null {
     const { occasion } = this;
     return occasion && warningOf(this.file, occasion, this.counsel, tried);
+  }
+
+  /** What speaks against a step of a row of choices; the first one is asked about now. */
+  warnOfStep(step: Foreseen, first: boolean): Warning | null {
+    const { occasion } = this;
+    if (!occasion) return null;
+    const counsel = first ? (this.counsel ?? step.counsel) : step.counsel;
+    const { choice, odds, closes, decision } = step;
+    return warningOf(this.file, { ...occasion, decision }, counsel, {
+      choice,
+      odds,
+      closes,
+      expects: null,
+    });
   }
 
   /** What decided the match. */

@@ -22,7 +22,7 @@ export function gestures(
   element: HTMLElement,
   camera: Camera,
   tapped: (target: Element, event: PointerEvent) => void,
-  grab: (target: Element, pointer: string) => Held | null = () => null,
+  grab: (target: Element, event: PointerEvent) => Held | null = () => null,
 ) {
   const fingers = new Map<number, Finger>();
   let pressed: { readonly target: Element; readonly x: number; readonly y: number } | null = null;
@@ -63,7 +63,7 @@ export function gestures(
     if (!dragging && pressed) {
       if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < DRAG) return;
       dragging = true;
-      if (event.buttons === 1) held = grab(pressed.target, event.pointerType);
+      if (event.buttons === 1) held = grab(pressed.target, event);
     }
     if (held) held.move(event);
     else if (fingers.size === 1) camera.pan(now.x - before.x, now.y - before.y);

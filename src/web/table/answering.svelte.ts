@@ -1,8 +1,8 @@
 import type { Plan } from '../../boardkit/board.ts';
-import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
+import { type Choice, namesAnything, sameChoice, type Thing } from '../../kernel/choice.ts';
 import type { OddsCard } from '../../kernel/face.ts';
 import type { Warning } from '../../table/companion.ts';
-import type { Considered, Counsel } from '../../table/protocol.ts';
+import type { Considered, Counsel, Question } from '../../table/protocol.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Deeds } from './deeds.svelte.ts';
 import type { Display } from './display.svelte.ts';
@@ -10,10 +10,19 @@ import type { Labelled } from './labels.ts';
 import { lastWordOf } from './last-word.ts';
 import { type Offer, offersOf, plainOf } from './offers.ts';
 import { fitting, type Legal, legal, point, subjects } from './selection.ts';
+import { type Doubt, doubtOf, type Stroke } from './strokes.ts';
 
 /** A finger cannot hover: it sees the odds of a place only by aiming at it. */
 const isBlind = (choice: Choice): boolean =>
   (choice.to ?? choice.at) !== undefined && matchMedia('(hover: none)').matches;
+
+/** A word of the companion's: against what, and what it would do instead, so many steps on. */
+interface Warned {
+  readonly choice: Choice;
+  readonly warning: Warning;
+  readonly counsel: Counsel | null;
+  readonly before: number;
+}
 
 /** How an answer comes about: what was picked so far, what is left, what it would mean. */
 export class Answering {
@@ -27,10 +36,12 @@ export class Answering {
   odds: OddsCard | null = $state.raw(null);
   /** A choice looked at in passing. */
   glanced: Choice | null = $state.raw(null);
-  /** Something that would be lost waits for a yes. */
-  closing: Choice | null = $state.raw(null);
-  /** A companion has something to say before this is done. */
-  warned: { readonly choice: Choice; readonly warning: Warning } | null = $state.raw(null);
+  /** Something that would be lost waits for a yes: what ends it, and how much could still be done. */
+  closing: { readonly choice: Choice; readonly left: number } | null = $state.raw(null);
+  /** A companion has something to say before this is done, and would do something else. */
+  warned: Warned | null = $state.raw(null);
+  /** What waits is part of a stroke: that goes on, not the choice by itself. */
+  stroke: Stroke | null = $state.raw(null);
   /** Why what is aimed at was advised; `null` where one aims oneself. */
   counsel: Counsel | null = $state.raw(null);
   /** A machine thinks about what it would advise. */
@@ -84,6 +95,15 @@ export class Answering {
     this.closing = null;
     this.counsel = null;
     this.warned = null;
+    this.stroke = null;
+  }
+
+  /** The yes that something waited for. */
+  async confirm(choice: Choice): Promise<void> {
+    const { stroke } = this;
+    if (!stroke) return this.deeds.commit(choice);
+    this.clear();
+    await stroke.go();
   }
 
   // ------------------------------------------------------------------ picking
@@ -94,6 +114,7 @@ export class Answering {
     if (pointed.refused) return false;
     this.picks = pointed.picks;
     this.aimed = null;
+    this.stroke = null;
     this.odds = null;
     if (pointed.choice) void this.offer(pointed.choice);
     return true;
@@ -103,7 +124,8 @@ export class Answering {
   async offer(choice: Choice): Promise<void> {
     const { question } = this.display.moment;
     if (!question || this.deeds.busy) return;
-    if (this.aimed && sameChoice(this.aimed, choice)) return this.deeds.commit(choice);
+    if (this.aimed && !this.stroke && sameChoice(this.aimed, choice))
+      return this.deeds.commit(choice);
     const { companion } = this.display;
     if (settings.confirmRolls || settings.confirmEnds || companion) {
       const ask = { side: question.side, choice: { ...choice } };
@@ -114,7 +136,7 @@ export class Answering {
       if (warning) {
         this.clear();
         this.odds = considered.odds;
-        this.warned = { choice, warning };
+        this.warned = { choice, warning, counsel: companion?.counsel ?? null, before: 0 };
         return;
       }
       if (this.asksAgain(choice, considered)) return;
@@ -122,13 +144,52 @@ export class Answering {
     await this.deeds.commit(choice);
   }
 
+  /** Several choices were named at once: asked about where the first of them that matters would be. */
+  async begin(stroke: Stroke): Promise<void> {
+    const { question } = this.display.moment;
+    if (!question || this.deeds.busy) return;
+    if (this.aimed && this.stroke?.label === stroke.label) return this.confirm(this.aimed);
+    const doubt = await this.doubt(question, stroke);
+    if (doubt === 'elsewhere') return;
+    if (!doubt) return stroke.go();
+    const { step, warning, word, before } = doubt;
+    const { choice } = step;
+    const { companion } = this.display;
+    this.clear();
+    this.stroke = stroke;
+    this.odds = step.odds;
+    const counsel = before === 0 ? (companion?.counsel ?? step.counsel) : step.counsel;
+    if (warning) this.warned = { choice, warning, counsel, before };
+    else if (word === 'roll') this.aimed = choice;
+    else this.closing = { choice, left: step.left };
+  }
+
+  /** What a stroke waits for; `'elsewhere'`: another question is asked by now. */
+  private async doubt(question: Question, stroke: Stroke): Promise<Doubt | null | 'elsewhere'> {
+    const { companion, session } = this.display;
+    if (!settings.confirmRolls && !settings.confirmEnds && !companion) return null;
+    const choices = stroke.choices.map((choice) => ({ ...choice }));
+    const ask = { side: question.side, choices, advice: companion !== null };
+    const steps = await session.ask('foresee', ask);
+    if (!steps || this.display.moment.question !== question) return 'elsewhere';
+    return doubtOf(
+      steps,
+      { ends: stroke.ends, deeds: this.display.board.deeds },
+      settings,
+      (step, before) => companion?.warnOfStep(step, before === 0) ?? null,
+    );
+  }
+
   /** Whether a last word is waited for. */
   private asksAgain(choice: Choice, considered: Considered): boolean {
     const { choices } = this.display;
-    const word = lastWordOf(choice, considered, choices, settings, isBlind(choice));
+    const left = choices.filter(namesAnything).length;
+    const { deeds } = this.display.board;
+    const word = lastWordOf(choice, considered, { left, deeds }, settings, isBlind(choice));
+    this.stroke = null;
     this.odds = considered.odds;
     if (word === 'roll') this.aimed = choice;
-    else if (word === 'end') this.closing = choice;
+    else if (word === 'end') this.closing = { choice, left };
     return word !== null;
   }
 

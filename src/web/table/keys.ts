@@ -48,7 +48,7 @@ function deedOf(
       const { aimed } = table.answering;
       const { way } = table.pointing;
       if (onButton || (!aimed && !way)) return null;
-      return aimed ? () => table.deeds.commit(aimed) : () => way && table.pointing.goWay(way);
+      return aimed ? () => table.answering.confirm(aimed) : () => way && table.pointing.goWay(way);
     }
     case ' ':
       return table.playback.running ? () => skip(table) : null;

@@ -1,7 +1,6 @@
-import type { Choice, Thing } from '../../kernel/choice.ts';
+import { type Choice, namesAnything, type Thing } from '../../kernel/choice.ts';
 import type { Speech } from '../../kernel/text.ts';
 import { type Labelled, labelled } from './labels.ts';
-import { namesAnything } from './selection.ts';
 
 /** A line of the list of answers: a choice to make, or a piece to pick first. */
 export type Offer =

@@ -2,10 +2,11 @@ import type { ByKind, Plan, Way } from '../../boardkit/board.ts';
 import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { Scene, Stopped } from '../../table/protocol.ts';
+import { say } from '../text/page-text.svelte.ts';
 import type { Answering } from './answering.svelte.ts';
 import type { Deeds } from './deeds.svelte.ts';
 import type { Display } from './display.svelte.ts';
-import { idsIn } from './labels.ts';
+import { choiceLabel, idsIn } from './labels.ts';
 import type { Offer } from './offers.ts';
 import { neighboursOf, reasonFor } from './reasons.ts';
 import { byKind, includes, isLegal, legal, ofKind } from './selection.ts';
@@ -189,8 +190,14 @@ export class Pointing {
     return picks.length > 0 || aimed ? null : wayTo(board, askedNow, place);
   }
 
+  /** Goes a way, unless something on it is to be asked about first. */
+  goWay(way: Way): Promise<void> {
+    const go = () => this.runWay(way);
+    return this.answering.begin({ label: say('way.go'), choices: way.choices, ends: false, go });
+  }
+
   /** Makes the choices of a way, on after every interruption that changed nothing. */
-  async goWay(way: Way): Promise<void> {
+  private async runWay(way: Way): Promise<void> {
     let rest: Way | null = way;
     while (rest) {
       await this.follow(rest.choices);
@@ -201,8 +208,14 @@ export class Pointing {
     }
   }
 
+  /** Follows a plan, unless something in it is to be asked about first. */
+  followPlan(plan: Plan): Promise<void> {
+    const { label, choices, ends = false } = plan;
+    return this.answering.begin({ label, choices, ends, go: () => this.runPlan(plan) });
+  }
+
   /** Makes the choices of a plan, and on after dice and others while the board offers the same. */
-  async followPlan(plan: Plan): Promise<void> {
+  private async runPlan(plan: Plan): Promise<void> {
     const { display } = this;
     let rest: Plan | null = plan;
     for (let strokes = 0; rest && strokes < MOST_STROKES; strokes++) {
@@ -222,17 +235,32 @@ export class Pointing {
   }
 
   /** A stack was dragged from a place to another, or a place was pointed at that stands for more. */
-  carry(from: string | null, to: string): boolean {
+  carry(from: string | null, to: string, piece?: string): boolean {
     const { board, askedNow } = this.display;
-    const choices = askedNow && board.carry?.(askedNow, from, to);
-    if (!choices || this.deeds.busy) return false;
-    void this.follow(choices, true);
+    const choices = askedNow && board.carry?.(askedNow, from, to, piece);
+    const last = choices?.at(-1);
+    if (!choices || !last || this.deeds.busy) return false;
+    const label = choiceLabel(last, this.display.speech);
+    const go = () => this.follow(choices, true);
+    void this.answering.begin({ label, choices, ends: false, go });
     return true;
   }
 
+  /** The piece that is meant by dragging this: itself if it may be picked, or the only one there that may. */
+  draggable(thing: Thing, place: string, alone: boolean): string | undefined {
+    const { board, view, box, side } = this.display;
+    const { pieces } = this.answering.legal;
+    if (thing.kind === 'piece' && (alone || pieces.has(thing.id))) return thing.id;
+    const [only, ...others] = board
+      .piecesAt(view, box, place, side)
+      .filter((piece) => pieces.has(piece));
+    return others.length === 0 ? only : undefined;
+  }
+
   /** What dragging from here to there would be, to be drawn while it is done. */
-  showCarry(from: string, to: string | null): void {
-    const [first] = this.answering.legal.places.get(from) ?? [];
+  showCarry(from: string, to: string | null, piece?: string): void {
+    const { pieces, places } = this.answering.legal;
+    const [first] = (piece !== undefined ? pieces.get(piece) : places.get(from)) ?? [];
     this.answering.glanced =
       first && to !== null && to !== from ? { ...first, to } : (first ?? null);
   }

@@ -1,5 +1,12 @@
 import type { ByKind } from '../../boardkit/board.ts';
-import { type Choice, FIELDS_OF, names, sameThing, type Thing } from '../../kernel/choice.ts';
+import {
+  type Choice,
+  FIELDS_OF,
+  names,
+  namesAnything,
+  sameThing,
+  type Thing,
+} from '../../kernel/choice.ts';
 
 const KINDS = ['piece', 'place'] as const;
 
@@ -14,10 +21,6 @@ export const thingsOf = (choice: Choice): Thing[] => {
   }
   return things;
 };
-
-/** Whether a choice is about something on the board; else it stands for itself: end, pass, a number. */
-export const namesAnything = (choice: Choice): boolean =>
-  KINDS.some((kind) => FIELDS_OF[kind].some((field) => choice[field] !== undefined));
 
 export const includes = (things: readonly Thing[], thing: Thing): boolean =>
   things.some((one) => sameThing(one, thing));

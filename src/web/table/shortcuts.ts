@@ -15,6 +15,7 @@ export const SHORTCUTS = [
   { keys: ['M'], says: 'keys.map' },
   { keys: ['←', '↑', '↓', '→'], says: 'keys.arrows' },
   { keys: ['N', 'P'], says: 'keys.next' },
+  { keys: ['Shift'], says: 'keys.drag' },
   { keys: ['Q'], says: 'keys.question' },
   { keys: ['L'], says: 'keys.log' },
   { keys: ['+', '−', '0'], says: 'keys.zoom' },

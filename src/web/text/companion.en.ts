@@ -18,6 +18,7 @@ export const companionEn = {
   'warn.instead': 'I would: {deed}.',
   'warn.anyway': 'Do it all the same',
   'warn.heed': 'Take the advice',
+  'warn.upTo': 'Go as far as that',
   'warn.back': 'Something else',
   'verdict.title': 'What decided it',
   'hint.level.recruit': 'The Recruit would:',

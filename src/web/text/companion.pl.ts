@@ -21,6 +21,7 @@ export const companionPl: Record<keyof typeof companionEn, string> = {
   'warn.instead': 'Moja rada: {deed}.',
   'warn.anyway': 'Mimo to zrób',
   'warn.heed': 'Posłuchaj rady',
+  'warn.upTo': 'Dojdź do tego miejsca',
   'warn.back': 'Coś innego',
   'verdict.title': 'Co rozstrzygnęło',
   'hint.level.recruit': 'Rekrut wybrałby:',

@@ -329,6 +329,8 @@ export const en = {
   'keys.skip': 'skip what is being shown, or show the next event',
   'keys.map': 'go to the map',
   'keys.arrows': 'move over the map',
+  'keys.drag':
+    'While you drag: one counter instead of its stack, or the stack instead of one counter',
   'keys.next': 'next and previous thing that may be picked',
   'keys.question': 'go to the answers',
   'keys.log': 'go to the log',

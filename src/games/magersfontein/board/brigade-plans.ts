@@ -37,7 +37,7 @@ export function holding(asked: Question<'independence' | 'act'>): Plan[] {
   if (choices.at(-1)?.do !== 'end' || left === 0) return [];
   const { say } = boardSpeech(asked.speech.language);
   const key = asked.decision === 'act' ? 'plan.hold' : 'plan.obeyAndHold';
-  return [{ id: 'hold', label: say(key, { n: left }), choices }];
+  return [{ id: 'hold', label: say(key, { n: left }), choices, ends: true }];
 }
 
 /** The shots of the unit on the move that could hurt somebody, the most hurtful first. */
@@ -129,7 +129,7 @@ export function lettingPass(asked: Question<'react'>): Plan[] {
   const pulse = pulseOf(asked);
   const look = { state: view, box };
   const unit = speech.name(nameOf(look, view.mover));
-  const plan = { choices: [pass] };
+  const plan = { choices: [pass], ends: true };
   return [
     {
       ...plan,

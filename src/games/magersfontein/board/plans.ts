@@ -105,7 +105,9 @@ export function plans(asked: Question): Plan[] {
   const { say } = boardSpeech(asked.speech.language);
   if (asked.decision === 'giveOrder') {
     const choices = noOrders(asked);
-    return choices.length < 2 ? [] : [{ id: 'no-orders', label: say('plan.noOrders'), choices }];
+    return choices.length < 2
+      ? []
+      : [{ id: 'no-orders', label: say('plan.noOrders'), choices, ends: true }];
   }
   if (asked.decision === 'act' || asked.decision === 'unit' || asked.decision === 'independence')
     return brigadePlans(asked);
