@@ -15,8 +15,10 @@ import { boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
 import { note } from './notes.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
+import { plans } from './plans.ts';
 import Sheet from './Sheet.svelte';
 import Tracks from './Tracks.svelte';
+import { carry, way } from './ways.ts';
 
 /** The seat of war: from Colesberg to Pretoria, from Kimberley to the sea. */
 function theatre(): Frame {
@@ -49,6 +51,10 @@ export const board: Board<State, Box, SecondBoerWar> = {
     return area >= 0 ? (box.areas[area] ?? null) : null;
   },
   note,
+  deeds: ['reinforce', 'reorganise', 'bringBest', 'fleeAll'],
+  carry,
+  plans,
+  way,
   describePlace,
   noise: noiseOf<SecondBoerWar>({
     turnBegins: 'bugle',

@@ -99,7 +99,7 @@ const secretOrder = (cards: readonly number[]): number[] => {
   return [first, second, 3 - first - second];
 };
 
-function layCard(
+export function layCard(
   look: Look,
   side: number,
   row: number,
