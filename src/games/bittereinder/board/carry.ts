@@ -31,18 +31,21 @@ function gather(
   return whole.map((piece): Choice<'take'> => ({ do: 'take', piece: box.pieceIds[piece] ?? '' }));
 }
 
-/** A stack is dragged to an area; or nobody was picked yet, and an area is pointed at. */
+/** A stack or one counter is dragged to an area; or nobody was picked yet, and an area is pointed at. */
 export function carry(
   { view, box, decision }: BoardQuestion<State, Box, Bittereinder>,
   from: string | null,
   to: string,
+  piece?: string,
 ): readonly Choice[] | null {
   const march = marchOf(view);
   if (!march || view.column.length > 0 || !box.areaIndex.has(to)) return null;
   const start = from ?? march.from;
   const area = box.areaIndex.get(start ?? '') ?? -1;
   if (start === null || area < 0 || start === to) return null;
-  const go: Choice[] = [...gather(view, box, march, area), { do: 'go', to }];
+  const goers: Choice[] =
+    piece === undefined ? gather(view, box, march, area) : [{ do: 'take', piece }];
+  const go: Choice[] = [...goers, { do: 'go', to }];
   if (decision === 'column') return start === march.from ? go : null;
   return from === null ? null : [{ do: 'from', at: start }, ...go];
 }

@@ -66,6 +66,16 @@ describe('a stack moved with one gesture', () => {
     ]);
   });
 
+  test('one counter of a stack goes alone, and all of a kind join with one stroke', () => {
+    const t = table({ ...RAIL, at: { C9: force, C10: ['bde-2'] } });
+    const choices = carry(asked(t), 'C9', 'C10', 'bde-3');
+    expect(texts(choices)).toEqual(['from at=C9', 'take bde-3', 'go to=C10']);
+    t.do('from at=C9');
+    expect(plans(asked(t)).map((plan) => texts(plan.choices))).toEqual([
+      ['take bde-1', 'take bde-3'],
+    ]);
+  });
+
   test('an army goes with its box', () => {
     const t = table({
       turn: 5,

@@ -10,6 +10,7 @@ import { columnEnds, recruits } from '../rules/05-column.ts';
 import type { MoveMode, State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { marchOf } from './goals.ts';
+import { takeKind } from './kind-plans.ts';
 import { boardSpeech, nameOf } from './speech.ts';
 
 const EVENTS: Partial<Record<MoveMode, 'sailed' | 'railed'>> = { sea: 'sailed', rail: 'railed' };
@@ -181,6 +182,7 @@ export function plans(asked: Question): Plan<Bittereinder>[] {
   const march = marchOf(view);
   if (asked.decision === 'raise') return historical(asked);
   if (asked.decision === 'muster') return muster(asked);
+  if (asked.decision === 'column') return takeKind(asked);
   if (asked.decision !== 'depart' || !march || EVENTS[march.mode] === undefined) return [];
   const trains = trainsNow(asked, march.mode, march.side);
   const { say } = boardSpeech(speech.language);

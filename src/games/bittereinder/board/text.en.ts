@@ -63,6 +63,9 @@ export const EN = {
   'plan.historical': 'Historical set-up',
   'plan.historical.note':
     'the Natal Army at Volksrust (Wakkerstroom), the Western Army at Boshof, each with the Kommandos round it',
+  'plan.take.infantry': 'Take all the infantry ({n})',
+  'plan.take.mounted': 'Take all the mounted troops ({n})',
+  'plan.take.kommandos': 'Take all the Kommandos ({n})',
   'plan.muster': 'All {n} within two areas',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Ships as last time',
