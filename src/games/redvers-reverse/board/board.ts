@@ -10,6 +10,7 @@ import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { HEIGHT, PLACES, placeAt, WIDTH } from './layout.ts';
 import { about, note } from './notes.ts';
+import { carry } from './order-plans.ts';
 import Phases from './Phases.svelte';
 import Piece from './Piece.svelte';
 import { plans } from './plans.ts';
@@ -44,6 +45,7 @@ export const board: Board<State, Box, RedversReverse> = {
   describePiece,
   about,
   note,
+  carry,
   plans,
   home,
 };

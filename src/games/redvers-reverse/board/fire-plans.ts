@@ -140,7 +140,7 @@ function wholeLine(asked: Asked): Plan[] {
   );
   if (choices.length < 2 || at.size === 0) return [];
   const note = [...at].map(([to, units]) => `${speech.name(to)}: ${units.join(', ')}`).join('; ');
-  return [{ id: 'fire-all', label: say('plan.fireAll'), note, choices }];
+  return [{ id: 'fire-all', label: say('plan.fireAll'), note, choices, ends: true }];
 }
 
 /** The same targets as the last time these units fired, as far as they still can. */
@@ -174,7 +174,7 @@ function holdFire(asked: Asked): Plan[] {
   const cease = choices.find((choice) => choice.do === 'cease');
   if (!cease || !firersOf(asked).every(({ piece }) => isHarmless(asked, piece))) return [];
   const { say } = boardSpeech(speech.language);
-  return [{ id: 'hold-fire', label: say('plan.holdFire'), choices: [cease] }];
+  return [{ id: 'hold-fire', label: say('plan.holdFire'), choices: [cease], ends: true }];
 }
 
 export const firePlans = (asked: Asked): Plan[] => [

@@ -24,12 +24,12 @@ import type { Plan, Question } from './types.ts';
 const WAYS = 3;
 
 /** Into Boers, or into a river nobody has found a way through: that is no routine. */
-const isRisky = (look: Look, to: string): boolean => {
+export const isRisky = (look: Look, to: string): boolean => {
   const area = areaOf(look.box, to);
   return anyBoerUnit(look, area) || mustSearch(look, area);
 };
 
-const isMarch = (choice: { readonly do: string }): choice is Choice<'march'> =>
+export const isMarch = (choice: { readonly do: string }): choice is Choice<'march'> =>
   choice.do === 'march';
 
 /** On along the way: to `first` if that is asked for, else where Boer rifles do not reach. */
@@ -44,7 +44,7 @@ function stepOn(
 }
 
 /** A unit that is not with its leader goes towards him. */
-function closerUp({
+export function closerUp({
   view,
   box,
   about,
@@ -62,10 +62,10 @@ function closerUp({
 }
 
 /** Guns and horse that could still change formation where they were sent are a decision of their own. */
-const isThrough = (choices: readonly Offer<'unitMoves'>[]): boolean =>
+export const isThrough = (choices: readonly Offer<'unitMoves'>[]): boolean =>
   !choices.some(({ do: verb }) => verb === 'unlimber' || verb === 'dismount');
 
-const ended = ({ choices }: Question<'unitMoves'>): Choice<'endBrigade'> | undefined =>
+export const ended = ({ choices }: Question<'unitMoves'>): Choice<'endBrigade'> | undefined =>
   choices.find((choice): choice is Choice<'endBrigade'> => choice.do === 'endBrigade');
 
 /** Everybody who can comes along, the others close up, and the brigade has moved. */
@@ -180,6 +180,7 @@ function staying(asked: Question<'unitMoves'>): Plan[] {
   return [
     {
       id: 'stay',
+      ends: true,
       label: say('plan.stay', { n: choices.length }),
       note: brigades.map((brigade) => speech.name(brigade)).join(', '),
       choices,

@@ -2,7 +2,9 @@
 import { lookAhead } from '../../../boardkit/look-ahead.ts';
 import { game } from '../game.ts';
 import { firePlans } from './fire-plans.ts';
+import { allMarch } from './march-all.ts';
 import { marches, unitPlans } from './march-plans.ts';
+import { orderPlans } from './order-plans.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
 
@@ -22,11 +24,13 @@ function inAnyOrder(asked: Question<Tie>): Plan {
 export function plans(asked: Question): Plan[] {
   if (isTie(asked)) return [inAnyOrder(asked)];
   switch (asked.decision) {
+    case 'giveOrders':
+      return orderPlans(asked);
     case 'leaderMove':
     case 'leaderMarch':
-      return marches(asked);
+      return [...allMarch(asked), ...marches(asked)];
     case 'unitMoves':
-      return unitPlans(asked);
+      return [...allMarch(asked), ...unitPlans(asked)];
     case 'britishTargets':
       return firePlans(asked);
     default:

@@ -43,6 +43,10 @@ export const EN = {
   'note.harmless': 'can do no harm',
   'plan.march': '{leader} and the whole brigade march to {to}',
   'plan.march.ends': 'then the brigade has moved',
+  'plan.orders': 'Buller’s orders of the day, to all',
+  'plan.marchAll': 'Every brigade marches on to its objective, the others stay',
+  'plan.marchAll.note':
+    'Stops where there are two ways, where a drift must be found, and before Boer rifles reach.',
   'plan.closeUp': 'All close up on {leader}',
   'plan.stay': 'These {n} brigades stay where they are',
   'plan.mount': 'All {n} regiments mount',

@@ -45,6 +45,10 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'note.harmless': 'nic nie zdziała',
   'plan.march': '{leader} i cała brygada maszerują, cel: {to}',
   'plan.march.ends': 'potem ruch brygady się kończy',
+  'plan.orders': 'Rozkazy Bullera na ten dzień, dla wszystkich',
+  'plan.marchAll': 'Brygady z rozkazami maszerują dalej do celów, pozostałe stoją',
+  'plan.marchAll.note':
+    'Zatrzymuje się tam, gdzie są dwie drogi, gdzie trzeba szukać brodu, i przed zasięgiem burskich karabinów.',
   'plan.closeUp': 'Wszyscy dołączają do dowódcy: {leader}',
   'plan.stay': 'Te brygady zostają na miejscu ({n})',
   'plan.mount': 'Wszystkie pułki wsiadają na konie ({n})',
