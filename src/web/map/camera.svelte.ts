@@ -64,10 +64,11 @@ export class Camera {
     return Math.min((width - this.left) / this.width, (height - covered) / this.height);
   }
 
-  /** Room kept free at the left: only where the width is what limits the map. */
+  /** Room kept free at the left: only where a whole map in the middle would lie under the tools. */
   private get left(): number {
     const { width, height, covered, tools } = this.room;
-    return width / this.width < (height - covered) / this.height ? tools : 0;
+    const zoom = Math.min(width / this.width, (height - covered) / this.height);
+    return (width - this.width * zoom) / 2 < tools ? tools : 0;
   }
 
   /** The first look: the whole sheet, or the part that matters where the whole would be tiny. */
