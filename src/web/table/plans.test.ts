@@ -52,8 +52,22 @@ test.each([
   {
     id: 'redvers-reverse',
     side: 'british',
-    kinds: ['march', 'close-up', 'stay', 'fire-all', 'fire-again', 'hold-fire', 'fire', 'ties'],
+    kinds: [
+      'orders',
+      'march-all',
+      'march',
+      'close-up',
+      'stay',
+      'fire-all',
+      'fire-again',
+      'hold-fire',
+      'fire',
+      'ties',
+    ],
   },
+  { id: 'second-boer-war', side: 'empire', kinds: ['lay', 'attack', 'garrison', 'pass'] },
+  { id: 'second-boer-war', side: 'boers', kinds: ['lay', 'attack', 'besiege', 'bombard', 'pass'] },
+  { id: 'bittereinder', side: 'empire', kinds: ['again', 'take'] },
   {
     id: 'magersfontein',
     side: 'british',

@@ -1,13 +1,17 @@
 import type { AnyBoard, BoardQuestion, Plan } from '../../boardkit/board.ts';
-import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
+import { type Choice, choiceKey, namesAnything, sameChoice } from '../../kernel/choice.ts';
+import { seededDice, stream } from '../../kernel/dice.ts';
 import type { GameState, Side } from '../../kernel/game.ts';
+import { Play } from '../../kernel/play.ts';
 import type { Speech } from '../../kernel/text.ts';
-import { think } from '../../table/machines.ts';
+import { imagine, viewOf } from '../../kernel/views.ts';
+import { answerOf, machineOf, think } from '../../table/machines.ts';
 import type { Table } from '../../table/table.ts';
 import { tableOf } from '../../table/testing/seat.ts';
 import { lastWordOf } from '../table/last-word.ts';
 import { offersOf } from '../table/offers.ts';
-import { fitting, namesAnything, thingsOf } from '../table/selection.ts';
+import { fitting, thingsOf } from '../table/selection.ts';
+import { doubtOf } from '../table/strokes.ts';
 import { restOfPlan, wayTo } from '../table/way-finder.ts';
 
 /** What a person does who leaves the settings alone. */
@@ -55,9 +59,11 @@ export function questionOf({ table, speech, side }: Counter): Question | null {
  * How often one points until a choice is made: at its button in the list or at the things it names
  * on the map, whichever is quicker, and once more where the page asks for a last word.
  */
-export function clicksOf({ table, speech, side }: Counter, choice: Choice): number {
+export function clicksOf({ table, board, speech, side }: Counter, choice: Choice): number {
   const choices = table.choices(side);
-  const again = lastWordOf(choice, table.consider(side, choice), choices, SETTINGS) ? 1 : 0;
+  const left = choices.filter(namesAnything).length;
+  const { deeds } = board;
+  const again = lastWordOf(choice, table.consider(side, choice), { left, deeds }, SETTINGS) ? 1 : 0;
   const offers = offersOf(choices, [], speech);
   const isListed = offers.some(
     (offer) => offer.kind === 'choice' && sameChoice(offer.choice, choice),
@@ -117,7 +123,15 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
     if (plan) {
       settle();
       going = plan;
-      add(asked, singly(counter, plan.choices), 1, turn);
+      const again = asksAgain(counter, plan.choices, plan.ends ?? false);
+      add(asked, singly(counter, plan.choices), 1 + again, turn);
+      continue;
+    }
+    const dragged = draggedBy(counter, asked);
+    if (dragged) {
+      settle();
+      const again = asksAgain(counter, dragged.choices, false);
+      add(asked, singly(counter, dragged.choices), 1 + again, turn);
       continue;
     }
     const clicks = clicksOf(counter, wanted);
@@ -140,18 +154,80 @@ export function countTurns(counter: Counter, turns: number): Map<number, Clicks>
   return counts;
 }
 
+/** Plans that decide as was decided then: whoever follows them thinks nothing of his own. */
+const HISTORY = ['historical', 'orders'];
+
 /**
  * Whether a plan does what the machine wants now. One that ends something at last is meant only
  * where the machine would end it then too.
  */
-function isMeant({ table, side }: Counter, { choices }: Plan, wanted: Choice): boolean {
-  if (!choices.some((choice) => sameChoice(choice, wanted))) return false;
+function isMeant({ table, side }: Counter, { id, choices }: Plan, wanted: Choice): boolean {
+  if (HISTORY.includes(id) || !choices.some((choice) => sameChoice(choice, wanted))) return false;
   const last = choices.at(-1);
   if (!last || namesAnything(last) || sameChoice(last, wanted)) return true;
   const copy = tableOf(table.game, table.file(), table.seats);
   copy.follow(side, choices.slice(0, -1), false, true);
   const next = copy.next();
   return next?.kind === 'machine' && sameChoice(think(copy.game, copy.box, next), last);
+}
+
+/** Whether the page asks once more before a stroke: a click. */
+const asksAgain = (
+  { table, board: { deeds }, side }: Counter,
+  choices: readonly Choice[],
+  ends: boolean,
+): number => (doubtOf(table.foresee(side, choices, false), { ends, deeds }, SETTINGS) ? 1 : 0);
+
+/** More choices than these no machine makes in one breath. */
+const FORESEEN = 14;
+
+/**
+ * A drag, or pointing at a place that stands for more, that does just what the machine is about to
+ * do: its next choices are made in an imagined world, and wherever they lead the board is asked for
+ * the stroke that leads there too. Both must come to the same, whatever the choices are called.
+ */
+function draggedBy(counter: Counter, asked: Question): { choices: readonly Choice[] } | null {
+  const { board, table, side } = counter;
+  const { game, box } = table;
+  const machine = machineOf(game, table.seats[side] ?? '', side);
+  if (!board.carry || !machine) return null;
+  const imagined = imagine(game.rules, box, table.view(side), side, stream('drag'));
+  const world = () => new Play(game.rules, box, game.rules.clone(imagined), seededDice('drag'));
+  const cameOf = (play: Play<GameState, unknown>) => JSON.stringify(play.state);
+  const ahead = world();
+  const made: { readonly choice: Choice; readonly came: string }[] = [];
+  for (let owed = ahead.owedBy(side); owed && !ahead.barrier; owed = ahead.owedBy(side)) {
+    const choices = ahead.choices(owed);
+    const view = () => viewOf(game.rules, box, ahead.state, side);
+    const choice = answerOf(machine, game, box, { view, owed, choices }, stream('drag'));
+    ahead.take(owed, choice);
+    made.push({ choice, came: cameOf(ahead) });
+    if (made.length === FORESEEN) break;
+  }
+  const first = made[0]?.choice;
+  if (!first) return null;
+  const { piece } = first;
+  const from =
+    first.at ?? (piece === undefined ? null : board.placeOf(asked.view, asked.box, piece));
+  for (const { choice, came } of made.slice(1).reverse()) {
+    const { to } = choice;
+    if (to === undefined || to === from) continue;
+    // A counter by itself, the stack, or a place that is pointed at.
+    const taken = piece ?? made[1]?.choice.piece;
+    const drags: [start: string | null, piece?: string][] = [
+      ...(taken === undefined ? [] : [[from, taken] satisfies [string | null, string]]),
+      [from],
+      [null],
+    ];
+    for (const [start, one] of drags) {
+      const choices = board.carry(asked, start, to, one);
+      if (!choices) continue;
+      const tried = world();
+      if (choices.every((one) => tried.answer(side, one).done) && cameOf(tried) === came)
+        return { choices };
+    }
+  }
+  return null;
 }
 
 /** Makes the choices of a plan as the table does, as far as it gets; says what they cost by themselves. */
@@ -170,9 +246,10 @@ function singly(counter: Counter, choices: readonly Choice[]): number {
   return clicks;
 }
 
-/** A machine picks a unit and is done with it at once. */
+/** A machine picks a unit or leader and is done with it at once. */
 const isIdle = (picked: Choice | undefined, wanted: Choice): boolean =>
-  picked?.do === 'act' && wanted.do === 'done';
+  (picked?.do === 'act' && wanted.do === 'done') ||
+  (picked?.do === 'activate' && wanted.do === 'stop');
 
 const isNext = ({ choices }: Run, choice: Choice): boolean => {
   const last = choices.at(-1);
