@@ -1,22 +1,24 @@
 import { registered } from '../../src/games/registry.ts';
 import { completeSetup } from '../../src/kernel/match.ts';
 import { newMatchFile } from '../../src/kernel/match-file.ts';
+import { everySeat } from '../../src/table/seats.ts';
 import { Table } from '../../src/table/table.ts';
 import { expect, expectAccessible, HURRY, loadMatch, prefer, settled, test } from './page.ts';
 
 const ID = 'second-boer-war';
 const PICTURES = '.heliograph/pictures';
 
-/** A whole match of machines, with its last person's seat left to whoever looks at it. */
-async function finished() {
-  const game = await registered(ID)?.load();
+/** A whole match of machines, with the seat of its first side left to whoever looks at it. */
+async function finished(id = ID, scenario = 'guerrilla') {
+  const game = await registered(id)?.load();
   if (!game) throw new Error('no game');
-  const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
-  const machines = { empire: 'recruit', boers: 'recruit' };
+  const { rules } = game;
+  const setup = completeSetup(rules, { scenario });
+  const machines = everySeat(rules.sides, 'recruit');
   const table = Table.open(game, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, machines));
   if (!(table instanceof Table)) throw new Error('not laid out');
   while (table.step());
-  return { ...table.file(), seats: { empire: 'person', boers: 'recruit' } };
+  return { ...table.file(), seats: { ...machines, [rules.sides[0] ?? '']: 'person' } };
 }
 
 test('a finished match tells how it went, and leads to where it turned', async ({ page }) => {
@@ -58,4 +60,19 @@ test('a finished match tells how it went, and leads to where it turned', async (
   await page.getByRole('dialog').getByRole('button', { name: /^Turn/ }).last().click();
   await expect(place).not.toHaveValue('0');
   await settled(page);
+});
+
+test('a game with a judge and no General tells how it went, and offers no review', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await loadMatch(page, await finished('magersfontein', 'intro'));
+  const card = page.getByRole('dialog');
+  await expect(card.getByRole('img', { name: /Win chance/ })).toBeVisible();
+  await expect(card.getByText(/^Luck with the dice/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Review the decisions' })).toHaveCount(0);
+  await expectAccessible(page, '.stage');
+  await page.screenshot({ path: `${PICTURES}/story-magersfontein.png` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: `${PICTURES}/story-magersfontein-phone.png` });
 });

@@ -8,6 +8,7 @@ import { gauges } from './gauges.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
+import { judge } from './opponent/judge.ts';
 import { opponents } from './opponent/opponents.ts';
 import { pointCount } from './point-count.ts';
 import { outline, read, write } from './position.ts';
@@ -68,6 +69,7 @@ export const game: Game<State, Box, Magersfontein> = {
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
   opponents,
+  judge,
   textView,
   prospects,
   odds,

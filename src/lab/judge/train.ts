@@ -72,14 +72,14 @@ const written = ({ bias, weights }: Weights): Weights => ({
   weights: weights.map(figure),
 });
 
-type Fit = (samples: readonly Sample[], ridge: number) => Weights;
+type Learn = (samples: readonly Sample[], ridge: number) => Weights;
 type Folded = Sample & { readonly fold: number };
 
 /** For each strength of the ridge: the sums for all positions, each by weights that never saw its match. */
-function unseen(samples: readonly Folded[], fit: Fit): { ridge: number; sums: number[] }[] {
+function unseen(samples: readonly Folded[], learn: Learn): { ridge: number; sums: number[] }[] {
   return RIDGES.map((ridge) => {
     const byFold = Array.from({ length: FOLDS }, (_, fold) =>
-      fit(
+      learn(
         samples.filter((sample) => sample.fold !== fold),
         ridge,
       ),

@@ -6,6 +6,7 @@ import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
 import { isProblems } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile, openMatch, openWith } from '../../kernel/match-file.ts';
+import { everySeat } from '../seats.ts';
 import { Table } from '../table.ts';
 import { type Story, tellStory, turningPoints } from './story.ts';
 
@@ -19,11 +20,11 @@ const game = await gameOf('second-boer-war');
 const outpost = await gameOf('outpost');
 
 /** A match of machines to its end. */
-function played(seed: string): MatchFile {
-  const { rules } = game;
-  const setup = completeSetup(rules, { scenario: 'guerrilla' });
-  const seats = { empire: 'recruit', boers: 'recruit' };
-  const table = Table.open(game, newMatchFile(setup, { kind: 'seeded', seed }, seats));
+function played(seed: string, of: AnyGame = game, scenario = 'guerrilla'): MatchFile {
+  const { rules } = of;
+  const setup = completeSetup(rules, { scenario });
+  const seats = everySeat(rules.sides, 'recruit');
+  const table = Table.open(of, newMatchFile(setup, { kind: 'seeded', seed }, seats));
   if (!(table instanceof Table)) throw new Error('not laid out');
   while (table.step());
   expect(table.outcome).not.toBeNull();
@@ -71,6 +72,19 @@ test('luck is there where dice fell and nowhere else, and adds up by chapter', (
     before = rolls.length;
   });
   expect(story.points.some(({ luck }) => luck !== 0)).toBe(true);
+});
+
+test('a story is told of every game with a judge: Magersfontein', {
+  timeout: 120_000,
+}, async () => {
+  const battle = await gameOf('magersfontein');
+  const fought = played('story', battle, 'intro');
+  const tale = tellStory(battle, fought);
+  if (isProblems(tale)) throw new Error(tale[0]?.problem);
+  expect(tale.points).toHaveLength(fought.deeds.length);
+  expect(tale.points.some(({ luck }) => luck !== 0)).toBe(true);
+  for (const { chapter } of tale.luck)
+    expect(battle.headings.en.chapters[chapter], chapter).toBeDefined();
 });
 
 test('turning points are the largest jumps, in their order', () => {

@@ -3,7 +3,7 @@ export const storyEn = {
   story: 'How it went',
   'story.curve': 'Win chance over the match, turn by turn: {side}',
   'story.about':
-    'Win chance after every decision, as the judge of positions sees it from what each side could know. It is off by {n} % on average.',
+    'Win chance after every decision, a draw counted as half a win, as the judge of positions sees it from what each side could know. It is off by {n} % on average.',
   'story.turns': 'Where it turned',
   'story.deed': '{side}, “{deed}”.',
   'story.turn': '{side} {change}',

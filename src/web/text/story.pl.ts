@@ -4,7 +4,7 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   story: 'Przebieg',
   'story.curve': 'Szansa wygranej w przebiegu rozgrywki, etap po etapie; strona: {side}',
   'story.about':
-    'Szansa wygranej po każdej decyzji, oceniona na podstawie tego, co każda ze stron mogła wiedzieć. Ocena myli się przeciętnie o {n} %.',
+    'Szansa wygranej po każdej decyzji (remis liczy się jako pół wygranej), oceniona na podstawie tego, co każda ze stron mogła wiedzieć. Ocena myli się przeciętnie o {n} %.',
   'story.turns': 'Punkty zwrotne',
   'story.deed': '{side}: „{deed}”.',
   'story.turn': '{side} {change}',

@@ -1,5 +1,6 @@
 import type { Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { Magersfontein } from '../vocabulary.ts';
+import { features } from './features.en.ts';
 import { impossible } from './impossible.ts';
 import names from './names.en.json' with { type: 'json' };
 import { prospects } from './prospects.en.ts';
@@ -8,6 +9,7 @@ import rules from './rules.en.json' with { type: 'json' };
 export const en = {
   messages: {
     ...prospects,
+    ...features,
     ...impossible.en,
     title: 'Bloody Veld: Magersfontein',
     blurb:

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../../kernel/text.ts';
 import type { Magersfontein } from '../vocabulary.ts';
+import { features } from './features.pl.ts';
 import { impossible } from './impossible.ts';
 import names from './names.pl.json' with { type: 'json' };
 import { prospects } from './prospects.pl.ts';
@@ -9,6 +10,7 @@ import rulings from './rulings.pl.json' with { type: 'json' };
 export const pl = {
   messages: {
     ...prospects,
+    ...features,
     ...impossible.pl,
     title: 'Krwawy weld: Magersfontein',
     blurb:
