@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,11 +85,38 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** A folder that PostgreSQL may use. */
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-pg-'));
+  if (isRoot()) chownSync(folder, idOf('postgres', '-u'), idOf('postgres', '-g'));
+  return folder;
+}
+
+/** The files of an empty server: made once on this machine, and copied from then on. */
+function fill(bin: string, folder: string): void {
+  const version = path.basename(path.dirname(bin));
+  const owner = isRoot() ? 'postgres' : String(process.getuid?.());
+  const model = path.join(tmpdir(), `heliograph-pg-model-${version}-${owner}`);
+  if (!existsSync(model)) {
+    const made = newFolder();
+    run(bin, 'initdb', ['-D', made, '-A', 'trust', '-U', 'postgres', '--no-sync']);
+    try {
+      renameSync(made, model);
+    } catch {
+      // Somebody else was quicker.
+      rmSync(made, { recursive: true, force: true });
+    }
+  }
+  const { status } = spawnSync('cp', ['-a', `${model}/.`, folder]);
+  if (status !== 0) throw new Error(`${model} cannot be copied`);
+}
+
 export async function startPostgres(): Promise<Postgres> {
   const bin = binaries();
-  const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-pg-'));
-  if (process.getuid?.() === 0) chownSync(folder, idOf('postgres', '-u'), idOf('postgres', '-g'));
-  run(bin, 'initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync']);
+  const folder = newFolder();
+  fill(bin, folder);
   const port = await freePort();
   const options = [
     `-p ${port}`,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { ServerSettings } from '../server.ts';
@@ -22,6 +23,8 @@ export class ServerProcess {
     flags: readonly string[] = [],
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...flags, ENTRY, JSON.stringify(settings)], {
+      // Tests start many: what was compiled for one serves the next.
+      env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'heliograph-compiled'), ...process.env },
       // It reads nothing; that the line is cut tells it that nobody needs it any more.
       stdio: ['pipe', 'pipe', 'pipe'],
     });

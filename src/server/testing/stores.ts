@@ -18,7 +18,7 @@ export function testStores(name: string): TestStores {
   let postgres: Postgres | undefined;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 120_000);
+  });
   afterAll(() => {
     postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
