@@ -110,6 +110,9 @@ test('some turns of a real game, and back after the server was away', async ({ b
   const [host, friend] = [await person(browser, {}), await person(browser, {})];
   await accept(friend, await invite(host, base, 'bittereinder'), host);
   expect(await playOn([host, friend], 10)).toBeGreaterThan(5);
+  // The last answer was heard: somebody may answer again.
+  const mayAnswer = async (page: Page) => (await page.locator(ANSWERS).count()) > 0;
+  await expect.poll(async () => (await mayAnswer(host)) || (await mayAnswer(friend))).toBe(true);
   const before = await host.locator('.table').getAttribute('data-hash');
 
   await server.end('SIGKILL');
