@@ -131,7 +131,7 @@ describe('an account', () => {
       key: 'linkDead',
     });
     expect(smtp.mails).toHaveLength(count + 2);
-  }, 60_000);
+  });
 
   test('shows its sessions and ends them, together with their open lines', async () => {
     const [browser, name] = await signUp();

@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'])('an event on %s', (kind) => {
     const sockets = { burst: 1e6, perSecond: 1e6, perAddress: 1e4 };
     house = new TestHouse({ limits, sockets }, url);
     await house.start();
-  }, 60_000);
+  });
   afterAll(() => house.close());
 
   async function member(): Promise<Browser> {
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'])('an event on %s', (kind) => {
     expect(await join(third, 'nothing')).toBe('404 events.gone');
     const { events } = await host.api<{ events: EventSummary[] }>('GET', '/events');
     expect(events.some((one) => one.id === id)).toBe(false);
-  }, 60_000);
+  });
 
   test('rolls the same dice at both tables of a round, and others in the next', async () => {
     const people = [await member(), await member(), await member()] as const;
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'])('an event on %s', (kind) => {
     expect(await told(two, [anna, botha])).toBe(first);
     const [three = ''] = await meeting(anna, cronje);
     expect(await told(three, [anna, cronje])).not.toBe(first);
-  }, 60_000);
+  });
 
   test('shows nothing of a table to others before its round is over, no secret before the end', async () => {
     const people = [await member(), await member(), await member()] as const;
@@ -167,5 +167,5 @@ describe.each(['sqlite', 'postgres'])('an event on %s', (kind) => {
     const match = end.tables[0]?.match ?? '';
     const info = await house.browser().api<MatchInfo>('GET', `/matches/${match}`);
     expect(info.dice.secret).toBe(end.secret);
-  }, 60_000);
+  });
 });

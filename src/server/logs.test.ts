@@ -88,4 +88,4 @@ test('the log holds no secret, however much is logged and whatever goes wrong', 
   } finally {
     child.kill('SIGKILL');
   }
-}, 60_000);
+});

@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'])('a backup of %s', (kind) => {
       await store.close();
       await house.close();
     }
-  }, 60_000);
+  });
 });
 
 test('a backup that was damaged, cut off or made by a newer version is not put back', async () => {

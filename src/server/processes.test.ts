@@ -59,13 +59,13 @@ describe.each(['sqlite', 'postgres'])('on %s', (kind) => {
     } finally {
       for (const server of servers) await server.end('SIGTERM');
     }
-  }, 60_000);
+  });
 
   test('kill -9 in the middle of play: nothing that was acknowledged is missing', async () => {
     const drilled = await killDrill({ settings: settingsOf(kind, 'kills'), kills: 2, matches: 5 });
     expect(drilled).toMatchObject({ kills: 2, missing: 0, stuck: 0 });
     expect(drilled.acknowledged).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });
 
 describe('a PostgreSQL server that goes away', () => {
@@ -93,5 +93,5 @@ describe('a PostgreSQL server that goes away', () => {
     } finally {
       await server.end('SIGTERM');
     }
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ const SIDES = ['empire', 'boers'] as const;
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 
 describe.each(['sqlite', 'postgres'])('on %s', (kind) => {
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (kind) => {
     // Whatever is in memory is kept when the server stops.
     await house.stop();
     store = await openStore(house.store);
-  }, 120_000);
+  });
   afterAll(async () => {
     await store?.close();
     await house.close();

@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'])('talk on %s, with two processes', (kind) =
     await riders.until(() => riders.info?.status === 'over');
     expect((await talkOf(scouts)).said).toHaveLength(2);
     expect((await talkOf(watcher)).said).toHaveLength(2);
-  }, 60_000);
+  });
 
   test('notes are for their writer alone, and kept with the match', async () => {
     const { match, people, players, watcher } = await sitDown(kind);
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'])('talk on %s, with two processes', (kind) =
     const { answer } = await riders.tryAsk('file', {});
     expect(JSON.stringify(answer)).not.toContain('bluff');
     expect(heard(riders, 'bluff')).toBe(false);
-  }, 60_000);
+  });
 
   test('is bounded, and need not be heard', async () => {
     const { players, stranger } = await sitDown(kind);
@@ -111,5 +111,5 @@ describe.each(['sqlite', 'postgres'])('talk on %s, with two processes', (kind) =
     expect(heard(riders, 'spam')).toBe(false);
     const { answer } = await riders.tryAsk('mute', { muted: false });
     expect((answer as Talk).said.length).toBe(12 - refused);
-  }, 60_000);
+  });
 });

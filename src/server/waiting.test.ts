@@ -15,7 +15,7 @@ describe.each(['sqlite', 'postgres'])('matches that wait, on %s', (kind) => {
       await house.start();
       houses.push(house);
     }
-  }, 60_000);
+  });
   afterAll(() => Promise.all(houses.map((house) => house.close())));
 
   const toldOf = ({ heard }: Player): string[][] =>
@@ -49,5 +49,5 @@ describe.each(['sqlite', 'postgres'])('matches that wait, on %s', (kind) => {
     expect(toldOf(players[1])).toEqual([]);
     expect(JSON.stringify(players[1].heard)).not.toContain(made.match);
     for (const one of [...players, ...others]) one.leave();
-  }, 60_000);
+  });
 });

@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'])('challenges on %s', (kind) => {
     };
     // One after the other: the first makes the tables.
     servers.push(await ServerProcess.start(settings), await ServerProcess.start(settings));
-  }, 120_000);
+  });
   afterAll(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
   const someone = (at = 0): Browser => {
     const server = servers[at];

@@ -24,7 +24,7 @@ let hook: TestHook;
 beforeAll(async () => {
   postgres = await startPostgres();
   hook = await TestHook.open();
-}, 120_000);
+});
 afterAll(async () => {
   postgres.stop();
   await hook.close();
@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     await settled();
     expect(mails).toHaveLength(2);
     expect(mails[1]?.subject).toMatch(/: it is your decision$/);
-  }, 30_000);
+  });
 
   test('who answered meanwhile, muted the match, wants no such news or no mail is not written to', async () => {
     const me = await person();
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     await look();
     await settled();
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/match is over$/)]);
-  }, 30_000);
+  });
 
   test('a webhook is signed, tried again while it is busy, and followed nowhere else', async () => {
     const me = await person({ mail: 0, webhook: `${hook.base}/hook` });
@@ -204,7 +204,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     expect(text).not.toContain(SECRET);
     expect(new Set(hook.calls.map(({ path: where }) => where))).toEqual(new Set(['/hook']));
     expect(new Set(hook.calls.map((call) => JSON.parse(String(call.body)).id)).size).toBe(1);
-  }, 30_000);
+  });
 
   test('a browser reads what is pushed to it; one that is gone is forgotten', async () => {
     const me = await person({ mail: 0 });
@@ -227,7 +227,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     await hook.call(2);
     await settled();
     expect(await devicesOf(store.db, me)).toEqual([]);
-  }, 30_000);
+  });
 });
 
 test('nobody is called who lives inside a house', () => {
