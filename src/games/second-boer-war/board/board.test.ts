@@ -13,6 +13,7 @@ import { describePiece, describePlace } from './describe.ts';
 import { columnsOf, rollsOf, tale } from './fight.ts';
 import { goalsOf } from './goals.ts';
 import { held, piles } from './hand.ts';
+import { boxRoom, farLabels, labelRoom, meet } from './labels.ts';
 import { BOX, boxAt, HEIGHT, PLACES, WIDTH } from './layout.ts';
 import { boardSpeech } from './speech.ts';
 import { standing } from './standing.ts';
@@ -47,6 +48,36 @@ describe('the sheet', () => {
             Math.abs(a.x - b.x) >= BOX + 12 || Math.abs(a.y - b.y) >= BOX + 20,
             `${a.id} and ${b.id}`,
           ).toBe(true);
+  });
+
+  it('keeps the names of the whole sheet apart, from one another and from boxes', () => {
+    for (const language of LANGUAGES) {
+      const own = boardSpeech(language);
+      const { name } = speech(game.texts, language);
+      const names = box.areas.map((id) => ({
+        id,
+        text: own.has(`short.${id}`) ? own.say(`short.${id}`) : name(id),
+        big: Boolean(box.pack.areas[id]?.siegeCity || box.pack.areas[id]?.politicalCentre),
+      }));
+      const labels = farLabels(names);
+      const shown = names.filter(({ id }) => labels.get(id)?.shown);
+      const rooms = shown.map(({ id, text }) => {
+        const label = labels.get(id);
+        if (!label) throw new Error(id);
+        return { id, ...labelRoom(id, text, label) };
+      });
+      for (const room of rooms) {
+        const others = [...rooms, ...box.areas.map((id) => ({ id, ...boxRoom(id) }))];
+        const met = others.filter((other) => other.id !== room.id && meet(room, other));
+        expect(
+          met.map(({ id }) => id),
+          `${language} ${room.id}`,
+        ).toEqual([]);
+      }
+      // Cities and capitals are always named, and nearly all others.
+      expect(names.filter(({ id, big }) => big && !labels.get(id)?.shown)).toEqual([]);
+      expect(shown.length).toBeGreaterThan(names.length * 0.85);
+    }
   });
 
   it('runs no line under a box that it does not serve', () => {
