@@ -54,7 +54,7 @@ test.each([
     side: 'british',
     kinds: [
       'orders',
-      'march-all',
+      'all-march',
       'march',
       'close-up',
       'stay',

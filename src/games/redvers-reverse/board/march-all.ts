@@ -49,7 +49,7 @@ export function allMarch(asked: Leading | Question<'unitMoves'>): Plan[] {
   const { say } = boardSpeech(speech.language);
   return [
     {
-      id: 'march-all',
+      id: 'all-march',
       label: say('plan.marchAll'),
       note: `${[...marched].map((brigade) => speech.name(brigade)).join(', ')}. ${say('plan.marchAll.note')}`,
       choices,

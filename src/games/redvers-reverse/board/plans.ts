@@ -28,9 +28,9 @@ export function plans(asked: Question): Plan[] {
       return orderPlans(asked);
     case 'leaderMove':
     case 'leaderMarch':
-      return [...allMarch(asked), ...marches(asked)];
+      return [...marches(asked), ...allMarch(asked)];
     case 'unitMoves':
-      return [...allMarch(asked), ...unitPlans(asked)];
+      return [...unitPlans(asked), ...allMarch(asked)];
     case 'britishTargets':
       return firePlans(asked);
     default:
