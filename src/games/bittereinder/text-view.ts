@@ -15,6 +15,7 @@ import {
   sideOf,
 } from './state.ts';
 import type { Speech } from './text/en.ts';
+import { forceNote, goalLines } from './text-goals.ts';
 
 const REGIONS = ['C', 'N', 'B', 'F', 'T', 'S', 'X', 'Z', 'W', 'M'];
 
@@ -30,6 +31,7 @@ export function textView(look: Look, side: Side | null, speech: Speech): TextVie
     heading: heading(look, speech),
     lines: tracks(look, speech),
     parts: [
+      { heading: speech.say('textView.goals'), lines: goalLines(look, speech) },
       { heading: speech.say('textView.map'), lines: [], parts },
       { heading: speech.say('textView.arrivals'), lines: arrivals(look, speech) },
     ],
@@ -85,7 +87,7 @@ function regionPart(look: Look, side: Side | null, speech: Speech, region: strin
         code: `(${id})`,
         control: look.box.town[area] === 1 && control > 0 ? (HELD[control - 1] ?? '') : 'none',
         pieces: pieces.map((piece) => pieceText(look, side, speech, piece)).join(', '),
-      }),
+      }) + forceNote(look, area, side, speech),
     ];
   });
   return { heading: speech.say('textView.region', { region }), lines };

@@ -118,9 +118,20 @@ describe('the text view', () => {
     expect(say(t, 'empire')).toContain('The counter shows 2');
     expect(say(t, 'boers')).not.toContain('The counter shows');
     expect(say(t, null)).not.toContain('The counter shows');
-    expect(say(t, 'empire')).toContain('Your hand: British cavalry, The Scots');
+    expect(say(t, 'empire')).toMatch(
+      /Your hand: British cavalry[^;]* \(Strength 4 attacking, 2 defending, Morale 4\)/,
+    );
     expect(say(t, 'boers')).not.toContain('The Scots');
     expect(say(t, 'boers', 'pl')).toContain('Etap I, runda 1 z 22');
+  });
+
+  test('distances, values and goals are said', () => {
+    const t = table();
+    expect(say(t, 'empire')).toMatch(/Methuen: [^"]*; nearest enemy [^"]+, \d+ areas? away/);
+    expect(say(t, 'empire')).toMatch(
+      /Kimberley: held by its garrison; nearest British leader [^"]+ \(\d+ areas?\)/,
+    );
+    expect(say(t, 'boers', 'pl')).toMatch(/Pretoria, cel: poza kontrolą Imperium/);
   });
 
   test('a masked row is there, but not what lies in it', () => {

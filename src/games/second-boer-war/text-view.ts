@@ -29,14 +29,16 @@ import {
   ZONES,
 } from './state.ts';
 import type { Speech } from './text/en.ts';
+import { cardValue, goalLines, nearestEnemy } from './text-goals.ts';
 
 /** What a side sees, in words. */
 export function textView(look: Look, side: Side | null, speech: Speech): TextView {
   const { state, box } = look;
   const say = (key: string, values?: JsonObject) => speech.say(`textView.${key}`, values);
   const parts: TextView[] = [
-    { heading: say('leaders.empire'), lines: leaderLines(look, EMPIRE, say) },
-    { heading: say('leaders.boers'), lines: leaderLines(look, BOERS, say) },
+    { heading: say('goals'), lines: goalLines(look, speech) },
+    { heading: say('leaders.empire'), lines: leaderLines(look, EMPIRE, speech, say) },
+    { heading: say('leaders.boers'), lines: leaderLines(look, BOERS, speech, say) },
     { heading: say('areas'), lines: areaLines(look, say) },
     {
       heading: say('events'),
@@ -53,7 +55,7 @@ export function textView(look: Look, side: Side | null, speech: Speech): TextVie
       rounds: box.rounds,
       side: sideName(activeSide(look)),
     }),
-    lines: [...trackLines(look, say), ...cardLines(look, side, say)],
+    lines: [...trackLines(look, say), ...cardLines(look, side, speech, say)],
     parts,
   };
 }
@@ -78,7 +80,7 @@ function trackLines(look: Look, say: Say): string[] {
   return lines;
 }
 
-function cardLines(look: Look, side: Side | null, say: Say): string[] {
+function cardLines(look: Look, side: Side | null, speech: Speech, say: Say): string[] {
   const { state, box } = look;
   const listed = (cards: readonly number[]) =>
     cards.length > 0 ? cards.map((card) => cardId(look, card)) : say('none');
@@ -91,7 +93,8 @@ function cardLines(look: Look, side: Side | null, say: Say): string[] {
   const own = (SIDES as readonly (string | null)[]).indexOf(side);
   if (own >= 0) {
     const hand = at(box.cardsOf, own).filter((card) => state.cardAt[card] === HAND);
-    lines.push(say('hand.own', { cards: listed(hand) }));
+    const cards = hand.map((card) => cardValue(look, card, speech)).join('; ');
+    lines.push(say('hand.own', { cards: cards || say('none') }));
   }
   const pile = at(box.cardsOf, BOERS).filter((card) => state.cardAt[card] === PILE);
   lines.push(say('pile', { cards: listed(pile) }));
@@ -103,7 +106,7 @@ function cardLines(look: Look, side: Side | null, say: Say): string[] {
   return lines;
 }
 
-function leaderLines(look: Look, side: number, say: Say): string[] {
+function leaderLines(look: Look, side: number, speech: Speech, say: Say): string[] {
   const { state, box } = look;
   const lines: string[] = [];
   const away: string[] = [];
@@ -127,7 +130,7 @@ function leaderLines(look: Look, side: number, say: Say): string[] {
         ability: value(at(box.ability, leader)),
         charisma,
         star: at(box.kind, leader) === MAIN ? 'yes' : 'no',
-      }),
+      }) + nearestEnemy(look, leader, speech),
     );
   }
   if (away.length > 0) lines.push(say('offMap', { leaders: away }));

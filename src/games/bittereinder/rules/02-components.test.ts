@@ -190,6 +190,13 @@ rule('2.3', 'the tracks, the table and the boxes are there to be read', () => {
   const textView = game.textView(t.play, 'empire', speech(game.texts, 'en'));
   expect(textView.lines.join(' ')).toMatch(/156.*Empire morale: 7/);
   expect(JSON.stringify(textView)).toContain('Pretoria Kommando (11) (in Natal Army)');
+  // What a force is worth, how far off the enemy is, and where the goals lie.
+  expect(JSON.stringify(textView)).toMatch(
+    /2nd Infantry Brigade[^"]*; strength \d+, nearest enemy [^"]+ \(\d+ areas?\)/,
+  );
+  expect(JSON.stringify(textView)).toMatch(
+    /Pretoria, Republican: nearest Empire force .+ \(\d+ areas\)/,
+  );
   expect(box.columnNames).toEqual(['1:2', '1:1', '1.5:1', '2:1', '3:1', '4:1']);
 });
 

@@ -410,6 +410,12 @@ const messages = {
   'textView.inArmy': '{piece} (in {army})',
   'textView.faceDown':
     '{kind, select, kommando {a Kommando} boerLeader {a leader} infantry {infantry} garrison {a garrison} mounted {mounted troops} empireLeader {a leader} other {a counter}}, face down',
+  'textView.force': '; strength {n}, nearest enemy {enemy}',
+  'textView.near': '{area} ({n, plural, =0 {here} one {# area} other {# areas}})',
+  'textView.nobodyNear': 'none',
+  'textView.goals': 'Capitals, ports and sieges',
+  'textView.goal':
+    '{area}{control, select, imperial {, Empire} republican {, Republican} other {}}{besieged, select, yes {, besieged} other {}}: nearest Empire force {empire}, nearest Republican force {republics}',
   'textView.arrivals': 'Still to come',
   'textView.due': 'Turn {turn}: {pieces}.',
 } satisfies TextsOf<Bittereinder>['messages'];

@@ -418,6 +418,13 @@ const messages = {
   'textView.inArmy': '{piece} (w {army_loc})',
   'textView.faceDown':
     '{kind, select, kommando {komando} boerLeader {dowódca} infantry {piechota} garrison {garnizon} mounted {konnica} empireLeader {dowódca} other {żeton}}, zakryty żeton',
+  'textView.force': '; siła {n}, najbliższy nieprzyjaciel: {enemy}',
+  'textView.near':
+    '{area} ({n, plural, =0 {tutaj} one {# obszar} few {# obszary} many {# obszarów} other {# obszaru}})',
+  'textView.nobodyNear': 'brak',
+  'textView.goals': 'Stolice, porty i oblężenia',
+  'textView.goal':
+    '{area}{control, select, imperial {, Imperium} republican {, Republiki} other {}}{besieged, select, yes {, oblężenie} other {}}: najbliższe siły Imperium: {empire}, Republik: {republics}',
   'textView.arrivals': 'Jeszcze nadejdą',
   'textView.due': 'Etap {turn}: {pieces}.',
 } satisfies TextsOf<Bittereinder>['messages'];

@@ -374,6 +374,17 @@ export const en = {
     'textView.leader':
       '{piece}: {area}; movement {movement}, Ability {ability}, Charisma {charisma}{star, select, yes {, main leader} other {}}',
     'textView.garrisonLeader': '{piece}: {area}; garrison leader, Charisma {charisma}',
+    'textView.nearestEnemy':
+      '; nearest enemy {piece}, {n, plural, =0 {in the same area} one {# area away} other {# areas away}}',
+    'textView.goals': 'What decides the war',
+    'textView.goal.city':
+      '{area}: {held, select, yes {held by its garrison} other {taken by siege}}; nearest British leader {british}, nearest Boer {boers}',
+    'textView.goal.objective':
+      '{area}, objective: {held, select, yes {held by the Empire} other {not held by the Empire}}; nearest British leader {british}, nearest Boer {boers}',
+    'textView.goal.near': '{piece} ({n, plural, =0 {there} one {# area} other {# areas}})',
+    'textView.goal.nobody': 'nobody',
+    'textView.cardValue':
+      '{card} (Strength {attack} attacking, {defence} defending, Morale {morale})',
     'textView.offMap': 'Off the map: {leaders}',
     'textView.areas': 'Areas with markers',
     'textView.area': '{area}: {markers}',

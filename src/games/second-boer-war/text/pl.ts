@@ -391,6 +391,17 @@ export const pl: TextsOf<SecondBoerWar> = {
     'textView.leader':
       '{piece}: {area}; ruch {movement}, zdolności {ability}, charyzma {charisma}{star, select, yes {, dowódca głównego zgrupowania} other {}}',
     'textView.garrisonLeader': '{piece}: {area}; dowódca garnizonu, charyzma {charisma}',
+    'textView.nearestEnemy':
+      '; najbliższy nieprzyjaciel: {piece}, {n, plural, =0 {w tym samym obszarze} one {# obszar stąd} few {# obszary stąd} many {# obszarów stąd} other {# obszaru stąd}}',
+    'textView.goals': 'Co rozstrzyga wojnę',
+    'textView.goal.city':
+      '{area}: {held, select, yes {w rękach garnizonu} other {zdobyte po oblężeniu}}; najbliższy dowódca brytyjski: {british}, burski: {boers}',
+    'textView.goal.objective':
+      '{area}, cel: {held, select, yes {w rękach Imperium} other {poza kontrolą Imperium}}; najbliższy dowódca brytyjski: {british}, burski: {boers}',
+    'textView.goal.near':
+      '{piece} ({n, plural, =0 {na miejscu} one {# obszar} few {# obszary} many {# obszarów} other {# obszaru}})',
+    'textView.goal.nobody': 'brak',
+    'textView.cardValue': '{card} (siła {attack} w ataku, {defence} w obronie, morale {morale})',
     'textView.offMap': 'Poza mapą: {leaders}',
     'textView.areas': 'Obszary ze znacznikami',
     'textView.area': '{area}: {markers}',
