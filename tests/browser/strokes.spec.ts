@@ -8,6 +8,7 @@ import {
   expectAccessible,
   HURRY,
   loadMatch,
+  mapAtRest,
   prefer,
   settled,
   test,
@@ -127,3 +128,62 @@ for (const [how, step] of [
     await settled(page);
     await expect(page.locator('.log')).toContainText(/activation/i);
   });
+
+test('Redvers’ Reverse: a leader dragged to an area is ordered there, beside the tools', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDownAt(
+    page,
+    'redvers-reverse',
+    { british: 'person' },
+    (owed, choices) => owed.step.step === 'giveOrders' && choices.length > 3,
+  );
+  // The whole sheet lies clear of the tools.
+  await page.keyboard.press('0');
+  await mapAtRest(page);
+  const [tools, sheet] = await Promise.all([
+    page.locator('.tools').boundingBox(),
+    page.locator('.plane').boundingBox(),
+  ]);
+  expect((sheet?.x ?? 0) - ((tools?.x ?? 0) + (tools?.width ?? 0))).toBeGreaterThanOrEqual(0);
+  const before = await deeds(page);
+  const leader = page.locator('.stage [data-piece="ldr-2nd-english"]').first();
+  const goal = page.locator('.stage [data-place="naval-gun-hill"]').first();
+  const [from, to] = await Promise.all([leader.boundingBox(), goal.boundingBox()]);
+  if (!from || !to) throw new Error('not on the map');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => deeds(page)).toBe(before + 2);
+  await expect(page.locator('.log')).toContainText(/Hildyard.*Naval Gun Hill/);
+});
+
+test('The Second Boer War: a hand is laid with one stroke, which asks before the dice', async ({
+  page,
+}) => {
+  await prefer(page, { ...HURRY, confirmRolls: true });
+  const seats = { empire: 'person', boers: 'recruit' };
+  await sitDownAt(
+    page,
+    'second-boer-war',
+    seats,
+    (owed, choices) =>
+      owed.side === 'empire' &&
+      owed.step.step === 'lay' &&
+      owed.step['zone'] === 'left' &&
+      choices.length > 2,
+  );
+  const before = await deeds(page);
+  const lay = page.locator('[data-plan=lay]');
+  await expect(lay).toContainText(/as suggested/);
+  await lay.click();
+  // Nothing is laid yet: the odds stand there, and the same words wait for a yes.
+  const yes = page.locator('.aim .primary');
+  await expect(yes).toContainText(/as suggested/);
+  expect(await deeds(page)).toBe(before);
+  await yes.click();
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
+});
