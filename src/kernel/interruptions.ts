@@ -39,7 +39,7 @@ export function wordFor(orders: readonly StandingOrder[], id: string, place: str
 }
 
 /** What is asked just now, if it interrupts the other side. */
-function interruptionNow<S, B>(
+export function interruptionNow<S, B>(
   { questions, interrupts }: Interruptions<S, B>,
   reading: Reading<S, B>,
   side: Side,
@@ -86,7 +86,7 @@ export function bookWithOrders<S, B>(
 }
 
 /** What is wrong with an answer left for a question: its name, its place or its word. */
-function problemOfAnswer<S, B>(
+export function problemOfAnswer<S, B>(
   interruptions: Interruptions<S, B>,
   side: Side,
   box: B,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConditionalOrder, OrdersLeft } from '../table/orders.ts';
+import type { ConditionalOrder, ForeseenOrder, OrdersLeft, SeenOrder } from '../table/orders.ts';
 import type { Player } from './testing/client.ts';
 import { asked, nextAsked, play, TestHouse } from './testing/house.ts';
 
@@ -16,7 +16,7 @@ const plan = (player: Player, orders: readonly ConditionalOrder[]) =>
   player.tryAsk('plan', { side: sideOf(player), orders });
 
 /** The question that is put to a player, as an order that answers it. */
-function orderNow(player: Player, often: ConditionalOrder['often'] = 'once'): ConditionalOrder {
+function orderNow(player: Player, often: SeenOrder['often'] = 'once'): SeenOrder {
   const { question, choices } = player.moment;
   const [choice] = choices;
   if (!question || !choice) throw new Error('nothing is asked');
@@ -108,17 +108,90 @@ test('nobody else learns that there are orders: not by a word, a number, or a me
   const counts = () => [riders, watcher].map(({ heard }) => heard.length);
   const before = counts();
   const order = { ...orderNow(scouts), decision: 'react', choice: { do: 'hold' } };
-  expect(await plan(scouts, [order])).toHaveProperty('answer');
-  await scouts.until(() => scouts.info?.orders['scouts']?.orders.length === 1);
+  const orders = [order, foreseen('hold', { where: 'kraal' })];
+  expect(await plan(scouts, orders)).toHaveProperty('answer');
+  await scouts.until(() => scouts.info?.orders['scouts']?.orders.length === 2);
   // Their own next answers are all that they hear.
   for (const one of [riders, watcher]) await one.tryAsk('tale', { side: null });
   expect(counts()).toEqual(before.map((n) => n + 1));
   for (const one of [riders, watcher])
-    expect(one.heard.some((text) => text.includes('"hold"'))).toBe(false);
+    expect(one.heard.some((text) => /"hold"|"react"/.test(text))).toBe(false);
   expect(riders.info?.orders).toEqual({ riders: { orders: [], notes: [] } });
   expect(watcher.info?.orders).toEqual({});
   expect(await riders.tryAsk('plan', { side: 'scouts', orders: [] })).toHaveProperty('error');
   expect(await watcher.tryAsk('plan', { side: 'scouts', orders: [] })).toHaveProperty('error');
+});
+
+/** Plays until this side marches, or the other one has been asked to react. */
+async function untilAsked(players: readonly Player[], decision: string): Promise<Player> {
+  for (let made = 0; made < 200; made++) {
+    const player = await nextAsked(players);
+    if (!player) throw new Error('the match was over first');
+    if (player.moment.question?.decision === decision) return player;
+    await play(players, 1, `until ${decision} ${made}`);
+  }
+  throw new Error(`${decision} was never asked`);
+}
+
+const foreseen = (word: string, more: Partial<ForeseenOrder> = {}): ForeseenOrder => ({
+  question: 'react',
+  where: 'all',
+  word,
+  often: 'always',
+  ...more,
+});
+const leftBy = (player: Player): OrdersLeft =>
+  player.info?.orders[sideOf(player)] ?? { orders: [], notes: [] };
+
+test('an order for a question never put yet answers it when it comes', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const order = foreseen('hold');
+  for (const player of players) expect(await plan(player, [order])).toHaveProperty('answer');
+  // Without the order somebody is asked to react in this match.
+  const answered = () => players.some((player) => leftBy(player).notes.length > 0);
+  for (let made = 0; made < 200 && !answered(); made++) {
+    const player = await nextAsked(players);
+    if (!player) break;
+    expect(player.moment.question?.decision).not.toBe('react');
+    await play(players, 1, `foreseen ${made}`);
+  }
+  expect(answered()).toBe(true);
+  for (const player of players)
+    for (const note of leftBy(player).notes) expect(note).toEqual({ order, what: 'answered' });
+});
+
+test('once is for one occasion: it is gone when something else is asked', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const player = await untilAsked(players, 'react');
+  await plan(player, [foreseen('hold', { often: 'once' })]);
+  await player.until(() => leftBy(player).notes.length === 1);
+  const [other] = players.filter((one) => one !== player);
+  if (!other) throw new Error('nobody else is here');
+  await play(players, 6, 'after once');
+  await player.until(() => leftBy(player).orders.length === 0);
+  expect(leftBy(player).notes).toEqual([
+    { order: foreseen('hold', { often: 'once' }), what: 'answered' },
+  ]);
+});
+
+test('an order for one place is not for others, and what cannot be foreseen is refused', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const player = await untilAsked(players, 'react');
+  const at = String(player.moment.question?.about['to']);
+  const { deeds } = player.moment;
+  const elsewhere = at === 'kraal' ? 'ford' : 'kraal';
+  expect(await plan(player, [foreseen('hold', { where: elsewhere })])).toHaveProperty('answer');
+  await player.until(() => leftBy(player).orders.length === 1);
+  expect(player.moment.deeds).toBe(deeds);
+  expect(await plan(player, [foreseen('hold', { where: at })])).toHaveProperty('answer');
+  await player.until(() => leftBy(player).notes.length === 1);
+  for (const bad of [
+    foreseen('dance'),
+    foreseen('ask'),
+    foreseen('hold', { where: 'the-moon' }),
+    foreseen('hold', { question: 'siege' }),
+  ])
+    expect(await plan(player, [bad])).toHaveProperty('error');
 });
 
 test('what is no order is refused', async () => {

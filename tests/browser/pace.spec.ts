@@ -165,6 +165,15 @@ test('by correspondence: an order answers while its owner is away, and she sees 
   await asked.getByRole('button', { name: /^(Orders for later|Rozkazy na później)$/ }).click();
   await expectAccessible(asked, '.stage');
   await asked.screenshot({ path: `${PICTURES}/orders.png` });
+  // One for a question that was never put: it stands as a sentence.
+  await asked.getByLabel(/^(Where|Gdzie)/).selectOption('kraal');
+  await asked
+    .getByRole('button', { name: /^(Leave this order for then|Zostaw rozkaz na ten wypadek)$/ })
+    .click();
+  await expect(
+    asked.getByText(/^(When an enemy marches to|Gdy wróg maszeruje:) .*: (fire|strzelać)/),
+  ).toBeVisible();
+  await asked.screenshot({ path: `${PICTURES}/orders-foreseen.png` });
   await asked.getByRole('button', { name: /^(Leave this order|Zostaw ten rozkaz)$/ }).click();
   await expect(asked.getByText(/^(Done:|Wykonano:)/)).toBeVisible();
   await asked.screenshot({ path: `${PICTURES}/orders-done.png` });

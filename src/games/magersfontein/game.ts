@@ -5,6 +5,7 @@ import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
+import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
@@ -55,6 +56,7 @@ export const rules: Rules<State, Box, Magersfontein> = {
   // II.6 The totals are compared in the open, whoever was picked.
   openFigures: { initiative: ['british', 'boers'] },
   clock: (state) => ({ turn: state.turn, phase: PHASES[state.phase] ?? 'command' }),
+  interruptions,
   checkStanding,
   drawStanding,
 };

@@ -257,7 +257,7 @@ export interface Magersfontein {
   reasons: Reason;
   endings: Ending;
   phases: (typeof PHASES)[number];
-  topics: 'odds' | 'prospect' | 'textView';
+  topics: 'odds' | 'prospect' | 'standing' | 'textView';
 }
 
 export type War = Flow<State, Box, Magersfontein>;

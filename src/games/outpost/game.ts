@@ -4,6 +4,7 @@ import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
+import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { odds } from './odds.ts';
 import { opponents } from './opponent/opponents.ts';
@@ -49,6 +50,7 @@ const rules: Rules<State, Box, Outpost> = {
     turn: state.turn,
     phase: state.core.lanes.length > 0 ? 'orders' : 'marches',
   }),
+  interruptions,
   checkStanding,
   drawStanding,
 };

@@ -51,7 +51,7 @@ export interface Outpost {
   reasons: Reason;
   endings: 'parley' | 'destroyed' | 'campTaken' | 'sunset';
   phases: 'orders' | 'marches';
-  topics: 'odds' | 'prospect' | 'textView';
+  topics: 'odds' | 'prospect' | 'standing' | 'textView';
 }
 
 export type War = Flow<State, Box, Outpost>;

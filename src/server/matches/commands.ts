@@ -39,6 +39,7 @@ import { keepClock, keepSeat } from '../store/pace.ts';
 import { FRIEND } from './create.ts';
 import { mayAbort, termsOf } from './info.ts';
 import { MatchError } from './match-error.ts';
+import { checkOrders } from './orders.ts';
 import { rulesVersion } from './rules-version.ts';
 
 interface Scope {
@@ -199,15 +200,7 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
     running(scope);
     const { db, stored } = scope;
     const game = await registered(stored.row.game)?.load();
-    const book = game?.rules.book ?? [];
-    for (const { decision, choice } of orders)
-      if (
-        !book.some(
-          (step) =>
-            step.kind === 'decision' && step.name === decision && step.verbs.includes(choice.do),
-        )
-      )
-        throw new MatchError(400, `no decision "${decision}" is answered with "${choice.do}"`);
+    if (game) checkOrders(game, stored.row.setup, side, orders);
     const after = JSON.stringify({ orders, notes: [] });
     await keepOrders(db, stored.row.id, [{ side, after }]);
     return DONE;

@@ -1,7 +1,12 @@
+import type { AnyGame } from '../../kernel/face.ts';
+import { isProblems, problemText, type Side } from '../../kernel/game.ts';
+import { ASK, problemOfAnswer } from '../../kernel/interruptions.ts';
+import { type ConditionalOrder, type ForeseenOrder, isForeseen } from '../../table/orders.ts';
 import type { Table } from '../../table/table.ts';
 import type { SeatRow, StoredMatch } from '../store/matches.ts';
 import type { OrdersChange } from '../store/orders.ts';
 import { ordersIn } from './info.ts';
+import { MatchError } from './match-error.ts';
 
 /** Gives a table the orders that are kept. */
 export function takeOrders(table: Table, { seats }: StoredMatch): void {
@@ -26,3 +31,42 @@ export const seatsWith = (
     const change = changes.find(({ side }) => side === seat.side);
     return change ? { ...seat, orders: change.after } : seat;
   });
+
+/** Refuses orders for what this game never asks, and answers that it does not know. */
+export function checkOrders(
+  { rules }: AnyGame,
+  setup: string,
+  side: Side,
+  orders: readonly ConditionalOrder[],
+): void {
+  for (const order of orders) {
+    const problem = isForeseen(order)
+      ? problemOfForeseen(rules, setup, side, order)
+      : problemOfSeen(rules, order);
+    if (problem !== null) throw new MatchError(400, problem);
+  }
+}
+
+function problemOfSeen(
+  { book }: AnyGame['rules'],
+  { decision, choice }: Exclude<ConditionalOrder, ForeseenOrder>,
+): string | null {
+  const known = book.some(
+    (step) => step.kind === 'decision' && step.name === decision && step.verbs.includes(choice.do),
+  );
+  return known ? null : `no decision "${decision}" is answered with "${choice.do}"`;
+}
+
+function problemOfForeseen(
+  { interruptions, openBox }: AnyGame['rules'],
+  setup: string,
+  side: Side,
+  { question, where, word }: ForeseenOrder,
+): string | null {
+  if (!interruptions) return 'this game foresees no questions';
+  const box = openBox(JSON.parse(setup).pack);
+  if (isProblems(box)) return 'the box of this match cannot be opened';
+  if (word === ASK) return 'an order must answer';
+  const problem = problemOfAnswer(interruptions, side, box, { id: question, where, word });
+  return problem && problemText(problem);
+}

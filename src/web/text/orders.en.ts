@@ -17,4 +17,11 @@ export const ordersEn = {
   'orders.everyTime': 'Every time.',
   'orders.answered': 'Done:',
   'orders.dropped': 'Dropped, because that answer was not possible:',
+  'orders.foreseen': '{condition}: {deed}.',
+  'orders.foreseen.title': 'When the enemy’s turn asks me something',
+  'orders.foreseen.if': 'If this comes',
+  'orders.foreseen.then': 'do this',
+  'orders.foreseen.add': 'Leave this order for then',
+  'orders.anywhere': 'anywhere',
+  'orders.seen.title': 'When I am asked again what I was asked before',
 } as const;

@@ -19,4 +19,11 @@ export const ordersPl: Record<keyof typeof ordersEn, string> = {
   'orders.everyTime': 'Za każdym razem.',
   'orders.answered': 'Wykonano:',
   'orders.dropped': 'Odrzucono, bo ta odpowiedź nie była możliwa:',
+  'orders.foreseen': '{condition}: {deed}.',
+  'orders.foreseen.title': 'Gdy pytanie padnie w turze wroga',
+  'orders.foreseen.if': 'Jeśli zdarzy się to',
+  'orders.foreseen.then': 'zrób tak',
+  'orders.foreseen.add': 'Zostaw rozkaz na ten wypadek',
+  'orders.anywhere': 'gdziekolwiek',
+  'orders.seen.title': 'Gdy znów padnie pytanie, które już padło',
 };

@@ -323,6 +323,11 @@ export const en = {
     'ending.gapForced': 'The British have forced the gap.',
     'ending.gapContested': 'The gap is contested.',
     'ending.gapHeld': 'The Boers have held the gap.',
+    'standing.react': 'When the enemy moves under my eyes',
+    'standing.react.pass': 'hold fire',
+    'standing.beforeMelee': 'Before a bayonet assault or a charge',
+    'standing.beforeMelee.stand': 'stand and fight',
+    'standing.beforeMelee.fallBack': 'fall back',
     'textView.heading':
       '{turn, plural, =0 {Before the first turn} other {Turn # of {last}}}, {time}',
     'textView.british': 'British units',

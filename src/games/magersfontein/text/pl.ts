@@ -326,6 +326,11 @@ export const pl = {
     'ending.gapForced': 'Brytyjczycy sforsowali przejście.',
     'ending.gapContested': 'Przejście pozostaje sporne.',
     'ending.gapHeld': 'Burowie utrzymali przejście.',
+    'standing.react': 'Gdy wróg rusza się na moich oczach',
+    'standing.react.pass': 'wstrzymać ogień',
+    'standing.beforeMelee': 'Przed atakiem na bagnety lub szarżą',
+    'standing.beforeMelee.stand': 'stać i walczyć',
+    'standing.beforeMelee.fallBack': 'wycofać się',
     'textView.heading':
       '{turn, plural, =0 {Przed pierwszym etapem} other {Etap # z {last}}}, {time}',
     'textView.british': 'Oddziały brytyjskie',

@@ -1,0 +1,19 @@
+import type { Interruptions } from '../../kernel/game.ts';
+import type { Box } from './box.ts';
+import type { State } from './state.ts';
+
+/** 3.2 While the other side marches, one may be asked whether to fire. */
+export const interruptions: Interruptions<State, Box> = {
+  questions: [
+    {
+      id: 'react',
+      side: null,
+      decisions: ['react'],
+      answers: ['fire', 'hold'],
+      places: (box) => box.posts,
+      at: (_, args) => String(args['to']),
+      answer: ({ choices }, word) => choices.find((choice) => choice.do === word),
+    },
+  ],
+  interrupts: ({ state }) => state.core.lanes.length === 0,
+};
