@@ -66,6 +66,8 @@ export interface PointCount<S extends Side = Side> {
   readonly most: number;
   /** How the match ends with them; what ended it before the count stands. */
   recount(outcome: Outcome, given: number): Outcome;
+  /** By how many points `side` is ahead; `null` where it was not the count that ended it. */
+  lead(outcome: Outcome): number | null;
 }
 
 /** The face of a game: the one thing the platform imports. */

@@ -65,10 +65,15 @@ export interface StandingRow {
   readonly played: number;
   /** A match won is a point, a draw half of one. */
   readonly score: number;
-  /** A point for each table where the same side did worse with the same dice, half for each where it did as well. */
+  /**
+   * A point for each table where the same side did worse with the same dice, half for each where it did
+   * as well. Where both won or lost, final counts of points say who did better.
+   */
   readonly field: number;
   /** So many were to be had. */
   readonly of: number;
+  /** By how many points she was ahead at final counts, all together; `null` where none was made. */
+  readonly points: number | null;
 }
 
 export interface EventInfo extends EventSummary {

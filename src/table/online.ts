@@ -98,6 +98,8 @@ export interface Result {
   readonly by: 'rules' | 'resignation' | 'agreement' | 'abort' | 'time';
   /** As the rules say it, where they ended it; with the points that were agreed beforehand. */
   readonly outcome?: Outcome;
+  /** By how many points a side was ahead, or behind, where the final count of points decided. */
+  readonly lead?: { readonly side: Side; readonly points: number };
 }
 
 /** What one may propose to the other side. */

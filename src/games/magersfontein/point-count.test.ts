@@ -26,6 +26,13 @@ test('what ended the battle before the count stands', () => {
   expect(count?.recount(broken, 40)).toEqual(broken);
 });
 
+test('the lead is that of the British; where no count ended the battle there is none', () => {
+  expect(count?.lead(drawn)).toBe(-4);
+  expect(count?.lead({ ...drawn, british: 20 })).toBe(12);
+  expect(count?.lead({ ...drawn, ending: 'summitTaken' })).toBeNull();
+  expect(count?.lead({ ...drawn, ending: 'brigadesBroken' })).toBeNull();
+});
+
 test('where hexes decide nothing can be given', () => {
   expect(pointCount('intro', box)).toBeNull();
 });

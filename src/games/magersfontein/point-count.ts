@@ -1,4 +1,5 @@
 import type { PointCount } from '../../kernel/face.ts';
+import type { Outcome } from '../../kernel/game.ts';
 import { type Box, SIDES } from './box.ts';
 import { levelOf } from './rules/15-victory.ts';
 import type { Magersfontein } from './vocabulary.ts';
@@ -15,14 +16,18 @@ const figure = (value: unknown): number => (typeof value === 'number' ? value : 
 export function pointCount(scenario: string, box: Box): PointCount<Magersfontein['sides']> | null {
   const victory = box.scenarios.find(({ id }) => id === scenario)?.victoryByPoints;
   if (!victory) return null;
+  const isCounted = ({ ending }: Outcome): boolean =>
+    ending !== 'summitTaken' && ending !== 'brigadesBroken';
   return {
     side: 'british',
     most: MOST,
     recount(outcome, given) {
-      if (outcome.ending === 'summitTaken' || outcome.ending === 'brigadesBroken') return outcome;
+      if (!isCounted(outcome)) return outcome;
       const british = figure(outcome['british']) + given;
       const [winner, ending] = levelOf(british - figure(outcome['boers']), victory.levels);
       return { ...outcome, winner: SIDES[winner] ?? null, ending, british };
     },
+    lead: (outcome) =>
+      isCounted(outcome) ? figure(outcome['british']) - figure(outcome['boers']) : null,
   };
 }

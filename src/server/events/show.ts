@@ -30,12 +30,17 @@ export function summaryOf(
   };
 }
 
+const leadIn = ({ lead }: Result, first: Side): number | null =>
+  lead ? (lead.side === first ? lead.points : -lead.points) : null;
+
 /** A table whose round is over, as it counts; `null` where it does not. */
 function finished(table: PlayedTable, first: Side): Finished | null {
   const result: Result | null = table.result === null ? null : JSON.parse(table.result);
   if (!result || table.sealed === 2 || result.by === 'abort') return null;
   const score = result.winner === null ? 0.5 : result.winner === first ? 1 : 0;
-  return { round: table.round, first: table.first, second: table.second, score };
+  const { round, first: one, second: other } = table;
+  const cut = result.by === 'resignation' || result.by === 'time';
+  return { round, first: one, second: other, score, lead: leadIn(result, first), cut };
 }
 
 /** An event as a person may see it: what others play shows when their round is over. */

@@ -131,6 +131,7 @@ export const event = z.looseObject({
       score: z.number(),
       field: z.number(),
       of: z.number(),
+      points: z.nullable(z.number()),
     }),
   ),
 });

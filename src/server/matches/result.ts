@@ -12,7 +12,14 @@ export function resultOf(
   outcome: Outcome,
 ): Result {
   const { handicap } = termsOf(row);
-  const count = handicap && pointCount?.(JSON.parse(row.setup).scenario, box);
-  const counted = count ? count.recount(outcome, handicap.points) : outcome;
-  return { winner: counted.winner, by: 'rules', outcome: counted };
+  const count = pointCount?.(JSON.parse(row.setup).scenario, box);
+  if (!count) return { winner: outcome.winner, by: 'rules', outcome };
+  const counted = handicap ? count.recount(outcome, handicap.points) : outcome;
+  const lead = count.lead(counted);
+  return {
+    winner: counted.winner,
+    by: 'rules',
+    outcome: counted,
+    ...(lead !== null && { lead: { side: count.side, points: lead } }),
+  };
 }
