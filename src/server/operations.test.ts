@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { CLOSES } from '../table/online.ts';
 import { printOf } from '../table/screen.ts';
@@ -143,31 +142,6 @@ test('a server that stops answers what it was asked and sends everybody to the n
     const again = await host.sit(match);
     await again.until(() => again.news !== null);
     if (heard) expect(again.moment.deeds).toBeGreaterThan(0);
-  } finally {
-    await house.close();
-  }
-});
-
-test('a full disk: nothing is done, everybody is told so, and play goes on when there is room', async () => {
-  const house = await TestHouse.open();
-  try {
-    const { players } = await house.pair('outpost', SIDES);
-    const mover = await asked(players);
-    const { question, choices, deeds } = mover.moment;
-    const ask = { side: question?.side, question: question?.number, choice: choices[0] };
-    // The insert fails, as it does where there is no room left.
-    const file = new Database(path.join(house.store.folder, 'heliograph.sqlite'));
-    file.exec(
-      "create trigger no_room before insert on deeds begin select raise(abort, 'database or disk is full'); end",
-    );
-    expect(await mover.tryAsk('choose', ask)).toMatchObject({
-      error: expect.stringMatching(/nothing was done, try again/),
-    });
-    file.exec('drop trigger no_room');
-    file.close();
-    let answer = await mover.tryAsk('choose', ask);
-    while (answer.error) answer = await mover.tryAsk('choose', ask);
-    expect(answer).toMatchObject({ answer: { moment: { deeds: deeds + 1 } } });
   } finally {
     await house.close();
   }

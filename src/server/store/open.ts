@@ -30,6 +30,7 @@ export interface OpenStore {
 const BUSY = 10_000;
 const CONNECTIONS = 10;
 const MOST_PREPARED = 500;
+const NOTHING = 'select 1';
 
 /** Opens the store and brings its tables up to date. */
 export async function openStore(settings: StoreSettings): Promise<OpenStore> {
@@ -85,7 +86,9 @@ function openSqlite(folder: string): OpenStore {
 function remembering(file: Database.Database): Pick<Database.Database, 'prepare' | 'close'> {
   const prepared = new Map<string, Database.Statement>();
   return {
-    prepare(text: string) {
+    prepare(asked: string) {
+      // Where the disk is full SQLite has rolled back itself: to do so again would hide why.
+      const text = asked === 'rollback' && !file.inTransaction ? NOTHING : asked;
       const known = prepared.get(text);
       if (known) return known;
       const statement = file.prepare(text);

@@ -92,6 +92,8 @@ export const accountEn = {
   'carry.dead':
     'This link was used already, or its time is over. Make another on the first device.',
 
+  'refused.storeAway':
+    'The server cannot write anything down just now. Nothing was done; try again later.',
   'refused.badName': 'A name has 2 to 24 letters or figures, in one alphabet.',
   'refused.badPassword':
     'This password is too easy: at least 8 characters, and not one that everybody tries.',

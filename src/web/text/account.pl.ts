@@ -95,6 +95,7 @@ export const accountPl: Readonly<Record<keyof typeof accountEn, string>> = {
   'carry.dead':
     'Ten odnośnik został już użyty albo minął jego czas. Utwórz nowy na pierwszym urządzeniu.',
 
+  'refused.storeAway': 'Serwer nie może teraz niczego zapisać. Nic się nie stało; spróbuj później.',
   'refused.badName': 'Nazwa ma od 2 do 24 liter lub cyfr jednego alfabetu.',
   'refused.badPassword':
     'To hasło jest zbyt łatwe: trzeba co najmniej 8 znaków i nie takich, które każdy próbuje.',
