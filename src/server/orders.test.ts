@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConditionalOrder, ForeseenOrder, OrdersLeft, SeenOrder } from '../table/orders.ts';
+import type { Choice } from '../kernel/choice.ts';
+import { textOf } from '../kernel/json.ts';
+import type {
+  ConditionalOrder,
+  ForeseenOrder,
+  OrdersLeft,
+  PlanOrder,
+  SeenOrder,
+} from '../table/orders.ts';
+import { isRefused } from '../table/protocol.ts';
 import type { Player } from './testing/client.ts';
 import { asked, nextAsked, play, TestHouse } from './testing/house.ts';
 
@@ -32,7 +41,7 @@ test('an order answers what is asked now, once, and its owner is told', async ()
   await player.until(() => player.moment.deeds === deeds + 1);
   const left = () => player.info?.orders[sideOf(player)];
   await player.until(() => left()?.notes.length === 1);
-  expect(left()).toEqual({ orders: [], notes: [{ order, what: 'answered' }] });
+  expect(left()).toMatchObject({ orders: [], notes: [{ order, what: 'answered' }] });
 });
 
 test('it answers when the question comes, also while its owner is away and after a restart', async () => {
@@ -108,9 +117,13 @@ test('nobody else learns that there are orders: not by a word, a number, or a me
   const counts = () => [riders, watcher].map(({ heard }) => heard.length);
   const before = counts();
   const order = { ...orderNow(scouts), decision: 'react', choice: { do: 'hold' } };
-  const orders = [order, foreseen('hold', { where: 'kraal' })];
+  const orders = [
+    order,
+    foreseen('hold', { where: 'kraal' }),
+    planOf([{ do: 'hold' }, { do: 'hold' }], ['kraal']),
+  ];
   expect(await plan(scouts, orders)).toHaveProperty('answer');
-  await scouts.until(() => scouts.info?.orders['scouts']?.orders.length === 2);
+  await scouts.until(() => scouts.info?.orders['scouts']?.orders.length === 3);
   // Their own next answers are all that they hear.
   for (const one of [riders, watcher]) await one.tryAsk('tale', { side: null });
   expect(counts()).toEqual(before.map((n) => n + 1));
@@ -177,7 +190,7 @@ test('once is for one occasion: it is gone when something else is asked', async 
 test('an order for one place is not for others, and what cannot be foreseen is refused', async () => {
   const { players } = await house.pair('outpost', SIDES);
   const player = await untilAsked(players, 'react');
-  const at = String(player.moment.question?.about['to']);
+  const at = textOf(player.moment.question?.about['to']);
   const { deeds } = player.moment;
   const elsewhere = at === 'kraal' ? 'ford' : 'kraal';
   expect(await plan(player, [foreseen('hold', { where: elsewhere })])).toHaveProperty('answer');
@@ -194,12 +207,99 @@ test('an order for one place is not for others, and what cannot be foreseen is r
     expect(await plan(player, [bad])).toHaveProperty('error');
 });
 
+const planOf = (choices: readonly Choice[], here: readonly string[] = []): PlanOrder => ({
+  plan: choices,
+  done: [],
+  here,
+});
+
+/** The troop that this side may order, with a post it may march to. */
+async function march(player: Player): Promise<readonly [Choice, Choice]> {
+  const order = player.moment.choices.find((choice) => choice.do === 'order');
+  if (!order) throw new Error('nobody can be ordered');
+  await player.choose(order);
+  const [aim] = player.moment.choices;
+  if (!aim) throw new Error('nowhere to march to');
+  const news = await player.ask('undo', { side: sideOf(player) });
+  if (!isRefused(news)) player.news = news;
+  return [order, aim];
+}
+
+test('a plan answers one decision after the other, and its owner is told when it is done', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const [scouts] = players;
+  const steps = await march(scouts);
+  const { deeds } = scouts.moment;
+  await plan(scouts, [planOf(steps)]);
+  await scouts.until(() => leftBy(scouts).notes.length === 1);
+  expect(scouts.moment.deeds).toBe(deeds + 2);
+  expect(leftBy(scouts)).toMatchObject({
+    orders: [],
+    notes: [{ order: { plan: [], done: steps, here: [] }, what: 'answered' }],
+  });
+});
+
+test('a plan waits for its next decision while others decide, and is dropped where it is not legal', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const [scouts, riders] = players;
+  const [order, aim] = await march(scouts);
+  const wait: Choice = { do: 'rest' };
+  const impossible = { ...aim, to: 'the-moon' };
+  await plan(scouts, [planOf([wait, order, impossible])]);
+  await scouts.until(() => leftBy(scouts).orders.length === 1 && scouts.moment.question === null);
+  expect(leftBy(scouts).orders).toMatchObject([{ plan: [order, impossible], done: [wait] }]);
+  await riders.choose(wait);
+  await scouts.until(() => leftBy(scouts).notes.length === 1);
+  expect(leftBy(scouts)).toMatchObject({
+    orders: [],
+    notes: [{ order: { plan: [impossible], done: [wait, order] }, what: 'dropped' }],
+  });
+  await scouts.until(() => scouts.moment.question?.decision === 'aim');
+});
+
+test('a plan is given up when something happens where it is to be carried out', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const [scouts, riders] = players;
+  const [order, aim] = await march(riders);
+  const wait: Choice = { do: 'rest' };
+  const post = String(aim.to);
+  await plan(scouts, [planOf([wait, wait, wait], [post])]);
+  await scouts.until(() => leftBy(scouts).orders.length === 1 && scouts.moment.question === null);
+  const before = riders.heard.length;
+  await riders.choose(order);
+  await riders.choose(aim);
+  await scouts.until(() => leftBy(scouts).notes.length === 1);
+  expect(leftBy(scouts)).toMatchObject({
+    orders: [],
+    notes: [{ order: { plan: [wait, wait], done: [wait], here: [post] }, what: 'changed' }],
+  });
+  // They hear of their own march, and nothing of a plan that it has crossed.
+  expect(riders.heard.slice(before).some((text) => /"changed"|"plan"|"here":\[/.test(text))).toBe(
+    false,
+  );
+});
+
+test('what nothing crosses goes on, turn after turn', async () => {
+  const { players } = await house.pair('outpost', SIDES);
+  const [scouts, riders] = players;
+  const wait: Choice = { do: 'rest' };
+  const here = ['kraal'];
+  await plan(scouts, [planOf([wait, wait], here)]);
+  await scouts.until(() => scouts.moment.question === null);
+  await riders.choose(wait);
+  await scouts.until(() => leftBy(scouts).notes.length === 1);
+  expect(leftBy(scouts).notes).toEqual([
+    { order: { plan: [], done: [wait, wait], here }, what: 'answered' },
+  ]);
+});
+
 test('what is no order is refused', async () => {
   const { players } = await house.pair('outpost', SIDES);
   const [scouts] = players;
   const good = orderNow(scouts);
   expect(await plan(scouts, [{ ...good, decision: 'noSuchThing' }])).toHaveProperty('error');
   expect(await plan(scouts, [{ ...good, choice: { do: 'fly' } }])).toHaveProperty('error');
+  expect(await plan(scouts, [planOf([{ do: 'fly' }])])).toHaveProperty('error');
   const many = Array.from({ length: 41 }, () => good);
   scouts.send(JSON.stringify({ id: 999, name: 'plan', ask: { side: 'scouts', orders: many } }));
   await scouts.until(() => scouts.troubles.length > 0);

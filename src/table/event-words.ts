@@ -27,3 +27,14 @@ const isRow = (value: unknown): boolean =>
 /** Whether dice fell, be they rows of faces under names of the game's own. */
 export const tellsOfDice = (event: GameEvent): boolean =>
   diceOf(event).length > 0 || Object.values(event).some(isRow);
+
+/** Every id an event mentions, wherever it stands. */
+export function idsIn(event: GameEvent): string[] {
+  const ids: string[] = [];
+  for (const [key, value] of Object.entries(event)) {
+    if (key === 'type' || key === 'rule') continue;
+    if (typeof value === 'string') ids.push(value);
+    else if (Array.isArray(value)) ids.push(...value.filter((item) => typeof item === 'string'));
+  }
+  return ids;
+}

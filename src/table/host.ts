@@ -56,7 +56,7 @@ export class Host {
       const screen = new Screen(this.table, place);
       this.screens.set(screen, push);
       await this.goOn(screen);
-      return { screen, news: screen.afresh() };
+      return { screen, news: screen.opening() };
     });
   }
 

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
-import { type Choice, readChoice, sameChoice } from '../kernel/choice.ts';
-import type { Owed, Side } from '../kernel/game.ts';
-import { EVERYWHERE, interruptionNow } from '../kernel/interruptions.ts';
+import { type Choice, FIELDS_OF, readChoice } from '../kernel/choice.ts';
 import { type JsonObject, sameData } from '../kernel/json.ts';
-import type { AnyMatch } from '../kernel/match.ts';
 
 /**
  * Orders that a side leaves for its own next decisions: if it is asked this, it answers that. They
  * are no part of the match, which only knows the answers: nobody else learns that there are any.
  */
-export type ConditionalOrder = SeenOrder | ForeseenOrder;
+export type ConditionalOrder = SeenOrder | ForeseenOrder | PlanOrder;
 
 /** It answers once, or as often as it is asked. */
-type Often = 'once' | 'always';
+export type Often = 'once' | 'always';
 
 /** For a question that was put before. */
 export interface SeenOrder {
@@ -36,37 +33,49 @@ export interface ForeseenOrder {
   readonly begun?: true | undefined;
 }
 
+/** One's next decisions in a row, as long as nothing changes there. */
+export interface PlanOrder {
+  /** What is still to be done, in this order. */
+  readonly plan: readonly Choice[];
+  readonly done: readonly Choice[];
+  /** Where nothing may change: the places and pieces it is about. */
+  readonly here: readonly string[];
+}
+
 export const isForeseen = (order: ConditionalOrder): order is ForeseenOrder => 'question' in order;
+export const isPlan = (order: ConditionalOrder): order is PlanOrder => 'plan' in order;
 
 /** What became of an order, for whoever gave it. */
 export interface OrderNote {
   readonly order: ConditionalOrder;
-  /** It answered, or it was dropped because its answer was not among the legal ones. */
-  readonly what: 'answered' | 'dropped';
+  /**
+   * It answered; it was dropped because its answer was not among the legal ones; or because
+   * something happened where it was to be carried out.
+   */
+  readonly what: 'answered' | 'dropped' | 'changed';
 }
 
 export interface OrdersLeft {
   readonly orders: readonly ConditionalOrder[];
   readonly notes: readonly OrderNote[];
+  /** The first entry of the history with which an order has answered since its owner last decided herself. */
+  readonly since?: number | undefined;
 }
 
 export const NO_ORDERS: OrdersLeft = { orders: [], notes: [] };
 
 export const MOST_ORDERS = 40;
-const MOST_NOTES = 20;
-/** An order that answers so often in a row, with nobody deciding by hand, goes round in circles. */
-const MOST_IN_A_ROW = 60;
-
-const about = z.record(z.string().check(z.maxLength(100)), z.json());
+/** So many answers may stand in one plan, and so many places and pieces may it be about. */
+export const MOST_STEPS = 40;
+export const MOST_HERE = 120;
 
 const name = z.string().check(z.maxLength(100));
+const about = z.record(name, z.json());
 const often = z.enum(['once', 'always']);
-const seen = z.strictObject({
-  decision: name,
-  about: z.nullable(about),
-  choice: z.custom<Choice>((data) => readChoice(data) !== null, 'must be a choice'),
-  often,
-});
+const choice = z.custom<Choice>((data) => readChoice(data) !== null, 'must be a choice');
+const choices = z.array(choice).check(z.maxLength(MOST_STEPS));
+
+const seen = z.strictObject({ decision: name, about: z.nullable(about), choice, often });
 const foreseen = z.strictObject({
   question: name,
   where: name,
@@ -74,129 +83,25 @@ const foreseen = z.strictObject({
   often,
   begun: z.optional(z.literal(true)),
 });
+const plan = z.strictObject({
+  plan: choices.check(z.minLength(1)),
+  done: choices,
+  here: z.array(name).check(z.maxLength(MOST_HERE)),
+});
 
 /** Orders as strangers may send them. */
-export const ORDERS = z.array(z.union([seen, foreseen])).check(z.maxLength(MOST_ORDERS));
-
-function sameAbout(wanted: JsonObject | null, step: Owed['step']): boolean {
-  if (wanted === null) return true;
-  const { step: _, ...asked } = step;
-  return sameData(wanted, asked);
-}
+export const ORDERS = z.array(z.union([seen, foreseen, plan])).check(z.maxLength(MOST_ORDERS));
 
 /** What an order says, however far it has come. */
-function sayingOf(order: ConditionalOrder): ConditionalOrder {
+export function sayingOf(order: ConditionalOrder): ConditionalOrder {
   if (!isForeseen(order)) return order;
   const { begun: _, ...saying } = order;
   return saying;
 }
 
-const sameOrder = (a: ConditionalOrder, b: ConditionalOrder): boolean =>
+export const sameOrder = (a: ConditionalOrder, b: ConditionalOrder): boolean =>
   sameData(sayingOf(a), sayingOf(b));
 
-/** Whether an order is for what a side is asked now. */
-function isFor(order: ConditionalOrder, match: AnyMatch, { side, step }: Owed): boolean {
-  if (!isForeseen(order)) return order.decision === step.step && sameAbout(order.about, step);
-  const now = questionNow(match, side, step);
-  return (
-    now !== null &&
-    now.question.id === order.question &&
-    (order.where === EVERYWHERE || order.where === now.place)
-  );
-}
-
-/** The foreseen question that a decision puts, as its side sees it. */
-function questionNow(match: AnyMatch, side: Side, step: Owed['step']) {
-  const { interruptions } = match.rules;
-  if (!interruptions) return null;
-  return interruptionNow(interruptions, { state: match.view(side), box: match.box }, side, step);
-}
-
-/** The choice that an order stands for now, from what its side may know; nothing if it is not legal. */
-function choiceBy(order: ConditionalOrder, match: AnyMatch, { side, step }: Owed) {
-  if (!isForeseen(order)) return match.offered(side, order.choice);
-  const { step: decision, ...args } = step;
-  const asked = { state: match.view(side), box: match.box, side, decision, args };
-  const choice = questionNow(match, side, step)?.question.answer(
-    { ...asked, choices: match.choices(side) },
-    order.word,
-  );
-  return choice && match.offered(side, choice);
-}
-
-/** The orders of all sides of a match, and what they answer. */
-export class Orders {
-  private readonly left = new Map<Side, OrdersLeft>();
-  private inARow = 0;
-  /** The sides whose orders are not as they were kept. */
-  readonly changed = new Set<Side>();
-
-  of(side: Side): OrdersLeft {
-    return this.left.get(side) ?? NO_ORDERS;
-  }
-
-  /** As they were kept. */
-  set(side: Side, orders: OrdersLeft): void {
-    this.left.set(side, orders);
-    this.inARow = 0;
-  }
-
-  /** Somebody decided by hand: what follows does not go round in circles. */
-  decided(): void {
-    this.inARow = 0;
-  }
-
-  /** The answer to something that is asked now; orders that would answer but cannot are dropped. */
-  next(
-    match: AnyMatch,
-    isPerson: (side: Side) => boolean,
-  ): { side: Side; choice: Choice; order: ConditionalOrder } | null {
-    if (this.left.size === 0) return null;
-    for (const owed of match.owed) {
-      const { side } = owed;
-      if (!isPerson(side)) continue;
-      for (const order of this.of(side).orders) {
-        if (!isFor(order, match, owed)) {
-          // Something else is asked: what it was for is over.
-          if (isForeseen(order) && order.begun) this.remove(side, order);
-          continue;
-        }
-        const choice = this.inARow < MOST_IN_A_ROW ? choiceBy(order, match, owed) : undefined;
-        if (choice) return { side, choice, order };
-        this.settle(side, order, 'dropped');
-      }
-    }
-    return null;
-  }
-
-  /** An order has answered. */
-  answered(side: Side, order: ConditionalOrder): void {
-    this.inARow += 1;
-    this.settle(side, order, 'answered');
-  }
-
-  private settle(side: Side, order: ConditionalOrder, what: OrderNote['what']): void {
-    const { orders, notes } = this.of(side);
-    const saying = sayingOf(order);
-    const last = notes.at(-1);
-    // One that answers card after card says so once.
-    const told = isForeseen(order) && last?.what === what && sameOrder(last.order, order);
-    this.left.set(side, {
-      orders: what === 'dropped' ? orders.filter((one) => !sameOrder(one, order)) : after(order),
-      notes: told ? notes : [...notes, { order: saying, what } as const].slice(-MOST_NOTES),
-    });
-    this.changed.add(side);
-
-    function after(answered: ConditionalOrder): readonly ConditionalOrder[] {
-      if (answered.often === 'always') return orders;
-      if (!isForeseen(answered)) return orders.filter((one) => !sameOrder(one, answered));
-      return orders.map((one) => (sameOrder(one, answered) ? { ...answered, begun: true } : one));
-    }
-  }
-
-  private remove(side: Side, order: ConditionalOrder): void {
-    const { orders, notes } = this.of(side);
-    this.left.set(side, { orders: orders.filter((one) => !sameOrder(one, order)), notes });
-    this.changed.add(side);
-  }
-}
+/** The pieces and places that choices name. */
+export const namedIn = (made: readonly Choice[], kind: keyof typeof FIELDS_OF): readonly string[] =>
+  made.flatMap((one) => FIELDS_OF[kind].flatMap((field) => one[field] ?? []));

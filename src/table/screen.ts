@@ -128,6 +128,15 @@ export class Screen implements Onlooker {
     return this.tell(this.passOn());
   }
 
+  /** Everything, for somebody who comes from elsewhere: what happened since her last decision is news. */
+  opening(): News {
+    const { eyes, table } = this;
+    const news = this.afresh();
+    if (this.isOwner || eyes === null || eyes !== this.eyes || table.outcome) return news;
+    const unseen = table.sceneAfterDecision(eyes);
+    return unseen === null || unseen >= this.shown ? news : { ...news, unseen };
+  }
+
   /** What it has not, or has no longer; from `unseen` on it is news even if all is told anew. */
   private tell(unseen: number | null): News {
     const { table, eyes, stands: from } = this;

@@ -11,7 +11,7 @@ import {
   type StandingOrder,
 } from '../kernel/game.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import type { AnyMatch, Deed } from '../kernel/match.ts';
+import type { AnyMatch, Deed, Entry } from '../kernel/match.ts';
 import {
   type DiceTerms,
   type MatchFile,
@@ -30,7 +30,7 @@ import { counselFor } from './counsel.ts';
 import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
-import { Orders } from './orders.ts';
+import { Orders } from './ordering.ts';
 import type { Considered, Counsel, Foreseen, Refused, Scene, Stopped } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
@@ -98,6 +98,8 @@ export class Table {
   private changed = 0;
   /** What viewers see after so many changes: cut once, however many look. */
   private looks: Looks | null = null;
+  /** What is done now was done elsewhere, and what it means for orders was settled there. */
+  private repeats = false;
   /** How many deeds stand as they were when `takeChanges` was last asked. */
   private same = 0;
 
@@ -289,6 +291,15 @@ export class Table {
     return this.outcome ? new Set() : this.tale.gone(viewer);
   }
 
+  /** The first scene that `side` was told after it last decided by its own hand; `null` if it never did. */
+  sceneAfterDecision(side: Side): number | null {
+    const { since = Number.POSITIVE_INFINITY } = this.orders.of(side);
+    const last = this.match.history.findLastIndex(
+      ({ deed }, entry) => deed.side === side && 'choice' in deed && entry < since,
+    );
+    return last < 0 ? null : this.tale.lengthAfter(side, last);
+  }
+
   private boardAt(page: number): GameState | null {
     const { midway } = this;
     const from = midway && page >= midway.pages ? midway : undefined;
@@ -302,14 +313,21 @@ export class Table {
   /** Answers a decision; says why it cannot. */
   choose(side: Side, choice: Choice): Refusal | null {
     this.strokes.forget(side);
-    this.orders.decided();
-    return this.press(side, choice);
+    const refusal = this.press(side, choice);
+    if (!refusal) this.orders.decided(side);
+    return refusal;
   }
 
   private press(side: Side, choice: Choice): Refusal | null {
-    const { done } = this.match.choose(side, choice);
-    if (done) this.changed++;
-    return done ? null : knowledge.refusalOf(this.match, side, choice);
+    const tried = this.match.choose(side, choice);
+    if (!tried.done) return knowledge.refusalOf(this.match, side, choice);
+    this.done(tried.entry);
+    return null;
+  }
+
+  private done(entry: Entry): void {
+    this.changed++;
+    if (!this.repeats) this.orders.happened(entry);
   }
 
   /**
@@ -325,12 +343,14 @@ export class Table {
     const rehearsed = whole && knowledge.rehearse(this.match, side, choices, playForced);
     if (rehearsed) return rehearsed;
     let stopped: Stopped | null = null;
+    const before = this.deeds;
     this.strokes.asOne(side, () => {
       stopped = follow(choices, playForced, {
         press: (choice) => this.press(side, choice),
         offered: () => this.match.choices(side),
       });
     });
+    if (this.deeds > before) this.orders.decided(side);
     return stopped;
   }
 
@@ -339,7 +359,7 @@ export class Table {
     const tried = this.match.order(side, orders);
     if (isProblems(tried)) return tried;
     if (!tried.done) return [{ at: 'orders', problem: tried.refusal.reason }];
-    this.changed++;
+    this.done(tried.entry);
     return [];
   }
 
@@ -347,8 +367,10 @@ export class Table {
   repeat(deed: Deed): void {
     const { side } = deed;
     this.strokes.forget(side);
+    this.repeats = true;
     const refused =
       'choice' in deed ? this.press(side, deed.choice) : this.order(side, deed.standing)[0];
+    this.repeats = false;
     if (refused) throw new IllegalAnswer(`${side} cannot do again what was done elsewhere`);
   }
 
@@ -434,7 +456,7 @@ export class Table {
     const refusal = this.press(side, choice);
     if (refusal) throw new IllegalAnswer(`${side} may not ${choiceKey(choice)}: ${refusal.reason}`);
     if (next.kind === 'machine') this.allowed -= 1;
-    if (next.kind === 'only' && next.order) this.orders.answered(side, next.order);
+    if (next.kind === 'only' && next.order) this.orders.answered(side, next.order, this.deeds - 1);
   }
 
   /** Lets the next thing happen by itself, here and now; false if a person must decide. */

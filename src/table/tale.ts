@@ -90,6 +90,13 @@ export class Tale implements Witness<GameState, unknown> {
     return length;
   }
 
+  /** How many scenes there are for this viewer up to an entry of the history, and what it led to. */
+  lengthAfter(viewer: Viewer, entry: number): number {
+    const part = this.part(viewer);
+    const next = part.findIndex((page) => this.page(page).entry > entry);
+    return next < 0 ? part.length : next;
+  }
+
   /** Whether two viewers were told the same in their first so many scenes. */
   isSame(one: Viewer, other: Viewer, scenes: number): boolean {
     const [a, b] = [this.part(one), this.part(other)];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ServerProcess } from '../../src/server/testing/process.ts';
-import { DUEL } from './game.ts';
 import { expect, expectAccessible, HURRY, prefer, test, type Wishes } from './page.ts';
+import { sitDown } from './together.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -29,23 +29,6 @@ const serverAt = (rate: number): Promise<ServerProcess> =>
     time: { rate, every: 500 },
   });
 
-/** Both at a table, with the pace that the host chose. */
-async function sitDown(base: string, host: Page, friend: Page, pace: RegExp): Promise<void> {
-  await host.goto(`${base}/games/${DUEL}`);
-  await host.locator('.terms summary').click();
-  const choice = host.getByLabel(/^(Pace|Tempo)/);
-  await expect(choice).toBeVisible();
-  const options = await choice.locator('option').allInnerTexts();
-  await choice.selectOption({ index: options.findIndex((text) => pace.test(text)) });
-  await host.screenshot({ path: `${PICTURES}/pace-start.png` });
-  await host.getByRole('button', { name: /^(Play with a friend|Zagraj ze znajomym)$/ }).click();
-  const link = host.getByLabel(/^(Link to the free seat|Odnośnik do wolnego miejsca)$/);
-  await expect(link).toHaveValue(/\/join\//);
-  await friend.goto(await link.inputValue());
-  await friend.getByRole('button', { name: /^(Sit down|Zajmij miejsce)$/ }).click();
-  for (const page of [host, friend]) await expect(page.locator('.table')).toBeVisible();
-}
-
 /** Answers as long as the page asks, so often. */
 async function answer(pages: readonly Page[], most: number): Promise<void> {
   for (let given = 0; given < most; ) {
@@ -65,7 +48,7 @@ test('live: clocks for both, a pause, and a flag that the other side claims', as
   const server = await serverAt(40);
   const host = await person(browser, { language: 'en' });
   const friend = await person(browser, { language: 'pl', theme: 'dark' }, PHONE);
-  await sitDown(server.base, host, friend, /15 min/);
+  await sitDown(host, friend, { base: server.base, pace: /15 min/ });
   for (const page of [host, friend]) await expect(page.getByRole('timer')).toHaveCount(2);
   await answer([host, friend], 6);
   await host.screenshot({ path: `${PICTURES}/pace-table.png` });
@@ -109,7 +92,7 @@ test('talk: phone against desktop, Polish against English, notes and those who w
   const server = await serverAt(1);
   const host = await person(browser, { language: 'en' });
   const friend = await person(browser, { language: 'pl' }, PHONE);
-  await sitDown(server.base, host, friend, /Without clock/);
+  await sitDown(host, friend, { base: server.base, pace: /Without clock/ });
   const watcher = await person(browser, { language: 'en' });
   await watcher.goto(host.url());
   await expect(watcher.locator('.table')).toBeVisible();
@@ -145,44 +128,5 @@ test('talk: phone against desktop, Polish against English, notes and those who w
   await host.reload();
   await host.getByRole('button', { name: /Talk/ }).click();
   await expect(host.locator('textarea')).toHaveValue('he bluffs');
-  await server.end('SIGTERM');
-});
-
-test('by correspondence: an order answers while its owner is away, and she sees what happened', async ({
-  browser,
-}) => {
-  const server = await serverAt(1);
-  const host = await person(browser, { language: 'en', speed: 'normal' });
-  const friend = await person(browser, { language: 'pl' }, PHONE);
-  await sitDown(server.base, host, friend, /3 days/);
-  await expect(host.getByRole('timer').first()).toHaveAttribute('aria-label', /days/);
-  await answer([host, friend], 6);
-  // Whoever is asked leaves an order for this very question: it is answered at once.
-  const asked = (await friend.locator(ANSWERS).count()) > 0 ? friend : host;
-  await expect(asked.locator(ANSWERS).first()).toBeVisible();
-  const before = await asked.locator('.table').getAttribute('data-deeds');
-  await asked.getByRole('button', { name: 'Menu' }).click();
-  await asked.getByRole('button', { name: /^(Orders for later|Rozkazy na później)$/ }).click();
-  await expectAccessible(asked, '.stage');
-  await asked.screenshot({ path: `${PICTURES}/orders.png` });
-  // One for a question that was never put: it stands as a sentence.
-  await asked.getByLabel(/^(Where|Gdzie)/).selectOption('kraal');
-  await asked
-    .getByRole('button', { name: /^(Leave this order for then|Zostaw rozkaz na ten wypadek)$/ })
-    .click();
-  await expect(
-    asked.getByText(/^(When an enemy marches to|Gdy wróg maszeruje:) .*: (fire|strzelać)/),
-  ).toBeVisible();
-  await asked.screenshot({ path: `${PICTURES}/orders-foreseen.png` });
-  await asked.getByRole('button', { name: /^(Leave this order|Zostaw ten rozkaz)$/ }).click();
-  await expect(asked.getByText(/^(Done:|Wykonano:)/)).toBeVisible();
-  await asked.screenshot({ path: `${PICTURES}/orders-done.png` });
-  await expect(asked.locator('.table')).not.toHaveAttribute('data-deeds', before ?? '');
-  // On another visit all of it is still there, with the log of what happened.
-  await asked.reload();
-  await expect(asked.locator('.table')).toBeVisible();
-  await asked.getByRole('button', { name: 'Menu' }).click();
-  await asked.getByRole('button', { name: /^(Orders for later|Rozkazy na później)$/ }).click();
-  await expect(asked.getByText(/^(Done:|Wykonano:)/)).toBeVisible();
   await server.end('SIGTERM');
 });

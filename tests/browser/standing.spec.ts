@@ -44,7 +44,7 @@ test('if he attacks Ladysmith, be besieged: ordered in the form, done in the ene
   const form = page.getByRole('dialog').locator('form');
   await form.getByLabel(/^Question/).selectOption('siege');
   await form.getByLabel(/^Where/).selectOption({ label: 'Ladysmith' });
-  await form.getByLabel(/^Answer there/).selectOption('shutIn');
+  await form.getByLabel(/^Answer/).selectOption('shutIn');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(
     page.getByText(/When my troops in Ladysmith are attacked: be besieged/),

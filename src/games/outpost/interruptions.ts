@@ -1,4 +1,5 @@
 import type { Interruptions } from '../../kernel/game.ts';
+import { textOf } from '../../kernel/json.ts';
 import type { Box } from './box.ts';
 import type { State } from './state.ts';
 
@@ -11,7 +12,7 @@ export const interruptions: Interruptions<State, Box> = {
       decisions: ['react'],
       answers: ['fire', 'hold'],
       places: (box) => box.posts,
-      at: (_, args) => String(args['to']),
+      at: (_, args) => textOf(args['to']),
       answer: ({ choices }, word) => choices.find((choice) => choice.do === word),
     },
   ],

@@ -1,7 +1,12 @@
 import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, problemText, type Side } from '../../kernel/game.ts';
 import { ASK, problemOfAnswer } from '../../kernel/interruptions.ts';
-import { type ConditionalOrder, type ForeseenOrder, isForeseen } from '../../table/orders.ts';
+import {
+  type ConditionalOrder,
+  type ForeseenOrder,
+  isForeseen,
+  isPlan,
+} from '../../table/orders.ts';
 import type { Table } from '../../table/table.ts';
 import type { SeatRow, StoredMatch } from '../store/matches.ts';
 import type { OrdersChange } from '../store/orders.ts';
@@ -40,21 +45,30 @@ export function checkOrders(
   orders: readonly ConditionalOrder[],
 ): void {
   for (const order of orders) {
-    const problem = isForeseen(order)
-      ? problemOfForeseen(rules, setup, side, order)
-      : problemOfSeen(rules, order);
+    const problem = problemOf(order, rules, setup, side);
     if (problem !== null) throw new MatchError(400, problem);
   }
 }
 
-function problemOfSeen(
-  { book }: AnyGame['rules'],
-  { decision, choice }: Exclude<ConditionalOrder, ForeseenOrder>,
+function problemOf(
+  order: ConditionalOrder,
+  rules: AnyGame['rules'],
+  setup: string,
+  side: Side,
 ): string | null {
-  const known = book.some(
-    (step) => step.kind === 'decision' && step.name === decision && step.verbs.includes(choice.do),
-  );
-  return known ? null : `no decision "${decision}" is answered with "${choice.do}"`;
+  if (isForeseen(order)) return problemOfForeseen(rules, setup, side, order);
+  const verbs = (name?: string): readonly string[] =>
+    rules.book.flatMap((step) =>
+      step.kind === 'decision' && (name === undefined || step.name === name) ? step.verbs : [],
+    );
+  if (!isPlan(order)) {
+    const { decision, choice } = order;
+    return verbs(decision).includes(choice.do)
+      ? null
+      : `no decision "${decision}" is answered with "${choice.do}"`;
+  }
+  const strange = order.plan.find((choice) => !verbs().includes(choice.do));
+  return strange ? `nothing is answered with "${strange.do}"` : null;
 }
 
 function problemOfForeseen(

@@ -1,6 +1,6 @@
 import type { AnyBoard } from '../../boardkit/board.ts';
 import type { GameEvent } from '../../kernel/game.ts';
-import { idsIn } from '../table/labels.ts';
+import { idsIn } from '../../table/event-words.ts';
 
 /** The fields that name what is shot at, the nearest first. */
 const TARGETS = ['to', 'at', 'area'] as const;

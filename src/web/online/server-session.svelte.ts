@@ -10,6 +10,7 @@ import { settings } from '../settings.svelte.ts';
 import { say } from '../text/page-text.svelte.ts';
 import { addNonce } from './api.ts';
 import { noteQuestion } from './questions-seen.ts';
+import { notShownYet } from './scenes-shown.ts';
 import { LineBroke, ServerLine } from './server-line.ts';
 import { Talking } from './talking.svelte.ts';
 
@@ -104,7 +105,8 @@ export class ServerSession implements Sitting {
     this.outdated = this.page !== info.page;
   }
 
-  private hearNews(news: News): void {
+  private hearNews(told: News): void {
+    const news = notShownYet(this.id, told);
     noteQuestion(this.id, news.moment);
     if (this.hasBegun) this.onnews(news);
     this.hasBegun = true;
@@ -119,8 +121,10 @@ export class ServerSession implements Sitting {
   async ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | null> {
     const answer = await this.answered(() => this.line.ask(name, ask));
     // The next question comes with the answer to what was done.
-    if (answer && typeof answer === 'object' && 'moment' in answer)
+    if (answer && typeof answer === 'object' && 'moment' in answer) {
       noteQuestion(this.id, answer.moment);
+      notShownYet(this.id, answer);
+    }
     return answer;
   }
 

@@ -75,7 +75,7 @@ export class Display {
     this.companion = opened.firstMatch ? new Companion(this, opened.firstMatch) : null;
     this.placeIds = new Set(this.board.places(box).map(({ id }) => id));
     this.moment = news.moment;
-    this.playback.set(news.scenes);
+    this.tell({ ...news, afresh: true });
     session.onnews = (unasked) => this.take(unasked);
   }
 

@@ -1,5 +1,4 @@
 import { type Choice, choiceKey, type Thing } from '../../kernel/choice.ts';
-import type { GameEvent } from '../../kernel/game.ts';
 import type { Speech } from '../../kernel/text.ts';
 
 /** A choice as a button says it. */
@@ -49,15 +48,4 @@ export function thingAt(element: Element | null): Thing | null {
   const { piece, place } = marked?.dataset ?? {};
   if (piece !== undefined) return { kind: 'piece', id: piece };
   return place === undefined ? null : { kind: 'place', id: place };
-}
-
-/** Every id an event mentions, wherever it stands. */
-export function idsIn(event: GameEvent): string[] {
-  const ids: string[] = [];
-  for (const [key, value] of Object.entries(event)) {
-    if (key === 'type' || key === 'rule') continue;
-    if (typeof value === 'string') ids.push(value);
-    else if (Array.isArray(value)) ids.push(...value.filter((item) => typeof item === 'string'));
-  }
-  return ids;
 }

@@ -1,7 +1,6 @@
-import { tellsOfDice } from '../../table/event-words.ts';
+import { idsIn, tellsOfDice } from '../../table/event-words.ts';
 import type { Scene } from '../../table/protocol.ts';
 import { type Speed, settings } from '../settings.svelte.ts';
-import { idsIn } from './labels.ts';
 
 /** Milliseconds a scene stays; dice stay longer. */
 const PACE: Record<Speed, number> = { step: 0, slow: 1100, normal: 420, fast: 140, instant: 0 };

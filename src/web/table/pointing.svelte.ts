@@ -1,12 +1,13 @@
 import type { ByKind, Plan, Way } from '../../boardkit/board.ts';
 import { type Choice, sameChoice, type Thing } from '../../kernel/choice.ts';
 import type { Refusal } from '../../kernel/game.ts';
+import { idsIn } from '../../table/event-words.ts';
 import type { Scene, Stopped } from '../../table/protocol.ts';
 import { say } from '../text/page-text.svelte.ts';
 import type { Answering } from './answering.svelte.ts';
 import type { Deeds } from './deeds.svelte.ts';
 import type { Display } from './display.svelte.ts';
-import { choiceLabel, idsIn } from './labels.ts';
+import { choiceLabel } from './labels.ts';
 import type { Offer } from './offers.ts';
 import { neighboursOf, reasonFor } from './reasons.ts';
 import { byKind, includes, isLegal, legal, ofKind } from './selection.ts';
@@ -34,6 +35,8 @@ export class Pointing {
   stopped: { readonly done: number; readonly of: number } | null = $state.raw(null);
   /** A plan was left because something happened that one would want to think about. */
   interrupted = $state(false);
+  /** What is left of a row of choices because others decide first. */
+  unfinished: readonly Choice[] = $state.raw([]);
   hot: ByKind<ReadonlySet<string>> = $state.raw(NOTHING);
   /** The place whose pieces are laid out in the tray. */
   tray: string | null = $state.raw(null);
@@ -267,8 +270,10 @@ export class Pointing {
 
   /** Makes several choices in a row, and says where and why they came to a stop. */
   async follow(choices: readonly Choice[], whole = false): Promise<void> {
+    this.unfinished = [];
     const stop = await this.deeds.follow(choices, whole);
     if (stop) this.explain(stop, whole ? 0 : choices.length);
+    if (stop && !this.display.moment.question) this.unfinished = choices.slice(stop.done);
   }
 
   private explain({ done, choice, refusal }: Stopped, of: number): void {

@@ -3,7 +3,7 @@ import { ASK, EVERYWHERE } from '../../kernel/interruptions.ts';
 import { textOf } from '../../kernel/json.ts';
 
 /** What was ordered for one place otherwise than for all. */
-interface Exception {
+export interface Exception {
   readonly where: string;
   readonly id: string;
   readonly word: string;

@@ -4,7 +4,7 @@ export const standingEn = {
   'standing.except': 'Otherwise for one place',
   'standing.about.question': 'Question',
   'standing.where': 'Where',
-  'standing.answer': 'Answer there',
+  'standing.answer': 'Answer',
   'standing.choose': 'Choose',
   'standing.add': 'Add',
   'standing.drop': 'Remove',

@@ -6,7 +6,7 @@ export const standingPl: Record<keyof typeof standingEn, string> = {
   'standing.except': 'Inaczej w jednym miejscu',
   'standing.about.question': 'Pytanie',
   'standing.where': 'Gdzie',
-  'standing.answer': 'Odpowiedź w tym miejscu',
+  'standing.answer': 'Odpowiedź',
   'standing.choose': 'Wybierz',
   'standing.add': 'Dodaj',
   'standing.drop': 'Usuń',

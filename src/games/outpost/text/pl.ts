@@ -57,7 +57,7 @@ export const pl = {
     'ending.campTaken': 'Obóz został zdobyty.',
     'ending.sunset': 'Zaszło słońce; policzono posterunki.',
     'standing.react': 'Gdy wróg przechodzi obok moich oddziałów',
-    'standing.react.at': 'Gdy wróg maszeruje: {at}',
+    'standing.react.at': 'Gdy celem marszu wroga jest {at}',
     'standing.react.fire': 'strzelać',
     'standing.react.hold': 'wstrzymać ogień',
     'textView.posts': 'Posterunki',
