@@ -112,35 +112,53 @@ export async function playAll(
   return played;
 }
 
+interface Tried {
+  unoffered: number;
+  wrongSide: number;
+  taken: number;
+}
+
 /** Tries what was not offered and what is the other side's, so many of each; says how many were taken. */
-export async function tryForbidden(matches: readonly LoadMatch[], each: number) {
-  const tried = { unoffered: 0, wrongSide: 0, taken: 0 };
-  const random = stream('forbidden');
-  for (let i = 0; tried.unoffered + tried.wrongSide < 2 * each; i++) {
-    const one = matches[i % matches.length] as LoadMatch;
+export async function tryForbidden(matches: readonly LoadMatch[], each: number): Promise<Tried> {
+  const tried: Tried = { unoffered: 0, wrongSide: 0, taken: 0 };
+  const enough = () => tried.unoffered + tried.wrongSide >= 2 * each;
+  await Promise.all(matches.map((one, i) => tryAt(one, stream(`forbidden ${i}`), tried, enough)));
+  return tried;
+}
+
+async function tryAt(
+  one: LoadMatch,
+  random: (below: number) => number,
+  tried: Tried,
+  enough: () => boolean,
+): Promise<void> {
+  for (let i = 0; !enough(); i++) {
+    if (one.seats.some(({ moment }) => moment?.outcome)) return;
     const mover = one.seats.find(({ moment }) => moment?.question);
     const other = one.seats.find((seat) => seat !== mover);
     const question = mover?.moment?.question;
     const choices = mover?.moment?.choices ?? [];
     const choice = choices[random(choices.length)];
-    if (!mover || !other || !question || !choice) continue;
+    if (!mover || !other || !question || !choice) {
+      await wait(5);
+      continue;
+    }
     const { side, number } = question;
     // The same choice from the other seat, for either side, and one that nobody was offered.
     const mine = other.moment?.side ?? '';
     const wrong =
       random(2) === 0 ? { side, question: number, choice } : { side: mine, question: 0, choice };
-    if (wasTaken(await other.ask('choose', wrong))) tried.taken += 1;
     tried.wrongSide += 1;
+    if (wasTaken(await other.ask('choose', wrong))) tried.taken += 1;
     const forged = forge(choice, random);
     const offered = choices.some((legal) => JSON.stringify(legal) === JSON.stringify(forged));
     if (!offered) {
+      tried.unoffered += 1;
       if (wasTaken(await mover.ask('choose', { side, question: number, choice: forged })))
         tried.taken += 1;
-      tried.unoffered += 1;
     }
     if (i % 10 === 9) await mover.choose(choice);
   }
-  return tried;
 }
 
 /** A choice like a legal one that is none. */
