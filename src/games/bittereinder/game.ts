@@ -11,6 +11,7 @@ import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
+import { judge } from './opponent/judge.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
@@ -88,6 +89,7 @@ export const game: Game<State, Box, Bittereinder> = {
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
   opponents,
+  judge,
   textView,
   prospects,
   odds,

@@ -1,5 +1,6 @@
 import type { GameTexts, Speech as KernelSpeech, TextsOf } from '../../../kernel/text.ts';
 import type { Bittereinder } from '../vocabulary.ts';
+import { features } from './features.en.ts';
 import { impossible } from './impossible.ts';
 import { englishNames } from './names.ts';
 import { prospects } from './prospects.en.ts';
@@ -8,6 +9,7 @@ import { standing } from './standing.en.ts';
 
 const messages = {
   ...prospects,
+  ...features,
   ...standing,
   ...impossible.en,
   title: 'Bittereinder',

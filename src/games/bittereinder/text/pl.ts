@@ -1,5 +1,6 @@
 import type { GameTexts, TextsOf } from '../../../kernel/text.ts';
 import type { Bittereinder } from '../vocabulary.ts';
+import { features } from './features.pl.ts';
 import { impossible } from './impossible.ts';
 import { polishNames } from './names.ts';
 import { prospects } from './prospects.pl.ts';
@@ -9,6 +10,7 @@ import { standing } from './standing.pl.ts';
 
 const messages = {
   ...prospects,
+  ...features,
   ...standing,
   ...impossible.pl,
   title: 'Bittereinder',
