@@ -21,7 +21,7 @@ export const afterPl: Readonly<Record<keyof typeof afterEn, string>> = {
   'report.print': 'Drukuj',
   'report.busy': 'Trwa rysowanie map…',
   'report.dice': 'Rzuty, które zaważyły najbardziej',
-  'report.stands': 'Jak stoi rozgrywka',
+  'report.stands': 'Stan rozgrywki',
   'report.leftOut':
     'Pominięto {n, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}. Rzuty w tym etapie: {rolls}.',
   'report.map.start': 'Na początku',

@@ -330,7 +330,7 @@ export const en = {
   'keys.map': 'go to the map',
   'keys.arrows': 'move over the map',
   'keys.drag':
-    'While you drag: one counter instead of its stack, or the stack instead of one counter',
+    'while you drag: one counter instead of its stack, or the stack instead of one counter',
   'keys.next': 'next and previous thing that may be picked',
   'keys.question': 'go to the answers',
   'keys.log': 'go to the log',

@@ -49,8 +49,8 @@ export const events = {
   'events.look': 'Obejrzyj',
   'events.play': 'Graj',
   'events.dice': 'Kości',
-  'events.commitment': 'Serwer jest związany',
-  'events.secret': 'Sekret, skoro już po wszystkim',
+  'events.commitment': 'Zobowiązanie serwera',
+  'events.secret': 'Ujawniony sekret',
   'events.dice.about':
     'Widać to, zanim ktokolwiek dołączy; potem każdy dodaje coś od siebie. Gdy turniej się skończy, kości każdej rozgrywki sprawdzisz jednym kliknięciem.',
   'events.to': 'Turnieje z tymi samymi kośćmi dla wszystkich',

@@ -11,7 +11,7 @@ export const pacePl: Record<keyof typeof paceEn, string> = {
   'pace.days.weekends': '{pace}, weekendy wolne',
   delay: 'Widzowie',
   'delay.none': 'od razu widzą to, co jawne',
-  'delay.deeds': 'są {n} decyzji do tyłu',
+  'delay.deeds': 'widzą rozgrywkę z opóźnieniem {n} decyzji',
   'delay.note': 'Oglądasz rozgrywkę z opóźnieniem {n} decyzji.',
   'clock.label': 'Zegary',
   'clock.side': '{side}: zostało {time}',

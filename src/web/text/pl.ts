@@ -325,7 +325,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'keys.skip': 'pomiń pokaz albo pokaż następne zdarzenie',
   'keys.map': 'przejdź do mapy',
   'keys.arrows': 'ruch po mapie',
-  'keys.drag': 'Przy przeciąganiu: jeden żeton zamiast stosu albo stos zamiast jednego żetonu',
+  'keys.drag': 'przy przeciąganiu: jeden żeton zamiast stosu albo stos zamiast jednego żetonu',
   'keys.next': 'następna i poprzednia rzecz, którą można wskazać',
   'keys.question': 'przejdź do odpowiedzi',
   'keys.log': 'przejdź do dziennika',

@@ -73,7 +73,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
     'Armia Natalska pod Volksrust (Wakkerstroom), Armia Zachodnia w Boshof, każda z komandami z okolicy',
   'plan.take.infantry': 'Zabierz całą piechotę ({n})',
   'plan.take.mounted': 'Zabierz wszystkich konnych ({n})',
-  'plan.take.kommandos': 'Zabierz wszystkie kommanda ({n})',
+  'plan.take.kommandos': 'Zabierz wszystkie komanda ({n})',
   'plan.muster': 'Wszystkie w promieniu dwóch obszarów ({n})',
   'plan.route': '{from} → {to} ({n})',
   'plan.again.sea': 'Statki jak poprzednio',

@@ -30,11 +30,11 @@ export const briefings: Briefings<
     ],
     sides: {
       empire: {
-        who: 'Jesteś Imperium Brytyjskim: powolne brygady, które potrzebują zaopatrzenia, kolej i opinia w kraju o morale {morale}.',
+        who: 'Jesteś Imperium Brytyjskim: powolne brygady, które potrzebują zaopatrzenia, kolej i opinia publiczna w kraju (morale {morale}).',
         wins: [
           'Od razu, gdy Republikom skończy się zaangażowanie albo nie zostanie im żadna jednostka.',
           'W przeciwnym razie po etapie {campaignTurns}, jeśli w polu zostało mniej niż {survivorsDraw} republikańskich jednostek bojowych.',
-          'Twoje morale musi wytrzymać: poniżej 1 przegrywasz, a w etapie {electionTurn} kość wyższa od niego obala rząd.',
+          'Twoje morale musi wytrzymać: poniżej 1 przegrywasz, a w etapie {electionTurn} rzut wyższy od niego obala rząd.',
         ],
         plan: [
           'Pierwsze trzy etapy: przetrwać. Wybierz oblężenie dla garnizonu lub brygady, które inaczej zostałyby rozbite; znaczników jest tylko pięć.',
@@ -43,9 +43,9 @@ export const briefings: Briefings<
         ],
       },
       republics: {
-        who: 'Jesteś Transwalem i Oranią: szybki, wszędzie u siebie, z {wcp} punktami zaangażowania, które rzadko wracają.',
+        who: 'Jesteś Transwalem i Oranią: szybkie komanda, wszędzie u siebie, i zaangażowanie ({wcp}), które rzadko wraca.',
         wins: [
-          'Od razu, gdy morale Imperium spadnie poniżej 1, albo w etapie {electionTurn}, jeśli kość jest od niego wyższa.',
+          'Od razu, gdy morale Imperium spadnie poniżej 1, albo w etapie {electionTurn}, jeśli rzut jest od niego wyższy.',
           'Po etapie {campaignTurns}, jeśli w polu jest więcej niż {survivorsDraw} twoich jednostek bojowych.',
           'Przegrywasz od razu bez zaangażowania albo bez jednostek.',
         ],
@@ -73,7 +73,7 @@ export const briefings: Briefings<
       empire: {
         who: 'Jesteś Imperium Brytyjskim: powolne brygady, które potrzebują zaopatrzenia, i kolej.',
         wins: [
-          'Miej Bloemfontein i Pretorię i najwyżej {bobsSieges, plural, one {# oblężone miasto} few {# oblężone miasta} many {# oblężonych miast} other {# oblężonego miasta}}: ta chwila kończy rozgrywkę.',
+          'Zajmij Bloemfontein i Pretorię, mając najwyżej {bobsSieges, plural, one {# oblężone miasto} few {# oblężone miasta} many {# oblężonych miast} other {# oblężonego miasta}}: ta chwila kończy rozgrywkę.',
           'Decyduje wtedy zaangażowanie, które zostało Republikom: do {bobsDecisive} zwycięstwo decydujące, do {bobsMarginal} marginalne, do {bobsDraw} remis.',
           'Zmuszaj je więc do wydatków: każdy atak na komanda poza domem kosztuje je punkty.',
         ],
@@ -84,7 +84,7 @@ export const briefings: Briefings<
         ],
       },
       republics: {
-        who: 'Jesteś Transwalem i Oranią: szybki, wszędzie u siebie, z {wcp} punktami zaangażowania.',
+        who: 'Jesteś Transwalem i Oranią: szybkie komanda, wszędzie u siebie, i zaangażowanie ({wcp}).',
         wins: [
           'Utrzymaj którąś stolicę, aż minie etap {bobsTurns}, albo więcej niż {bobsSieges, plural, one {# oblężone miasto} few {# oblężone miasta} many {# oblężonych miast} other {# oblężonego miasta}}.',
           'Gdy padną obie, nadal wygrywasz, jeśli zostało ci ponad {bobsDraw} punktów zaangażowania.',
@@ -112,7 +112,7 @@ export const briefings: Briefings<
     ],
     sides: {
       empire: {
-        who: 'Jesteś lordem Robertsem: brygady o sile dziesięciu punktów idą po jednym obszarze, szybsza od nich jest kawaleria, a z nimi tabory.',
+        who: 'Jesteś lordem Robertsem: brygady o sile dziesięciu punktów, które przechodzą jeden obszar na etap, szybsza od nich kawaleria i tabory.',
         wins: [
           'Zajmij Pretorię: ta chwila kończy rozgrywkę.',
           'Decyduje wtedy zaangażowanie, które zostało Republikom: do {pretoriaDecisive} zwycięstwo decydujące, do {pretoriaMarginal} marginalne, powyżej remis.',
@@ -132,8 +132,8 @@ export const briefings: Briefings<
           'Wygrywasz od razu, gdy morale Imperium spadnie poniżej 1.',
         ],
         plan: [
-          'Nie stawaj przed armią. Każdy etap, w którym musi stanąć do walki, jest zyskany.',
-          'De Wetem atakuj tabory i samotną kawalerię: każdy zdobyty tabor zwraca zaangażowanie.',
+          'Nie przyjmuj bitwy z całą armią. Każdy etap, w którym musi się zatrzymać i walczyć, to zyskany czas.',
+          'Niech De Wet uderza na tabory i samotną kawalerię: każdy zdobyty tabor zwraca zaangażowanie.',
           HOW_REPUBLICS_FIGHT,
         ],
       },

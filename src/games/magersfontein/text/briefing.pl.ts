@@ -31,7 +31,7 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
         who: 'Jesteś Pietem Cronjem z pięcioma komandami i działem Kruppa.',
         wins: [
           'Gdy minie etap {introTurns}, Brytyjczycy nie mogą trzymać żadnego heksu głównego okopu ani szczytu.',
-          'Ukryte w okopie komando trudno trafić i trudno zdobyć.',
+          'Ukryte w okopie komando trudno trafić i trudno wyprzeć.',
           'Każdy półbatalion, który musi stanąć i odzyskiwać morale, to jeden mniej do szturmu.',
         ],
         plan: [
@@ -89,7 +89,7 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
     },
     mistakes: [
       'Ogień karabinowy z dwóch heksów do ukrytego okopu: nic nie daje. Podejdź i szturmuj albo użyj dział, gdy okop zostanie odkryty.',
-      'Siedzenie etap za etapem w otwartym polu w zasięgu okopów: każdy osłabiony oddział to punkty dla Burów.',
+      'Trwanie etap za etapem w otwartym polu w zasięgu okopów: każdy osłabiony oddział to punkty dla Burów.',
       'Zbyt późne rozkazy: brygada oddalona o więcej niż dziesięć heksów dostaje je przez gońca etap później albo jeszcze później.',
     ],
   },

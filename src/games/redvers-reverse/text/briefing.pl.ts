@@ -36,7 +36,7 @@ export const briefings: Briefings<'colenso' | 'buller-version', 'british' | 'boe
       { at: 'fort-wylie', says: 'Najsilniejsza pozycja Burów, obok niej Colenso Koppies.' },
       {
         at: 'first-pont-drift',
-        says: 'Zakole: ogień z trzech brzegów. Za nią leży historyczny cel Harta.',
+        says: 'Zakole: ogień z trzech brzegów. Za nim leży historyczny cel Harta.',
       },
       { at: 'hlangwane', says: 'Jedyne wzgórze Burów po twojej stronie rzeki.' },
       { at: 'ladysmith-road', says: 'Droga do Ladysmith: o nią toczy się ta bitwa.' },

@@ -26,13 +26,13 @@ export const briefings: Briefings<'war' | 'guerrilla', 'empire' | 'boers'> = {
           'Na koniec etapu {turns} rozstrzyga to samo porównanie.',
         ],
         plan: [
-          'Etap I: sprowadzaj posiłki niemal w każdej rundzie i odblokuj jedno miasto. Jedno uratowane wystarczy, by zepsuć plan Burów.',
+          'Etap I: sprowadzaj posiłki niemal w każdej rundzie i przyjdź z odsieczą jednemu miastu. Jedno uratowane wystarczy, by zepsuć plan Burów.',
           'Etap II: najpierw wydarzenie z lordem Robertsem. Potem wzdłuż kolei od stacji Orange River do Bloemfontein, Kroonstadu, Johannesburga i Pretorii, z garnizonem na każdym obszarze za sobą.',
           'Etapy III i IV: garnizon i spalona ziemia na kolejnych obszarach, potem wygrane potyczki: każdy odwrót może ich kosztować komando.',
         ],
       },
       boers: {
-        who: 'Jesteś obiema republikami: ruchliwy, dobrze dowodzony, ale strat nie ma kim zastąpić.',
+        who: 'Jesteś obiema republikami: ruchliwe i dobrze dowodzone, nie mają kim uzupełniać strat.',
         wins: [
           'Od razu, gdy padną Ladysmith, Kimberley i Mafeking albo gdy Pozycja Imperium spadnie do zera.',
           'Na koniec etapu II, jeśli Imperium nie ma któregoś z celów (jest ich {objectives}) albo nie ogłosiło aneksji.',
@@ -40,7 +40,7 @@ export const briefings: Briefings<'war' | 'guerrilla', 'empire' | 'boers'> = {
         ],
         plan: [
           'Etap I: Cronje pod Mafeking, Joubert pod Ladysmith, Olivier pod Kimberley; potem każdą akcją próba oblężenia. Artyleria pomaga raz na rundę.',
-          'Nie atakuj armii brytyjskich u nich; okop się przed nimi i niech atakują oni.',
+          'Nie atakuj armii brytyjskich na ich ziemi; okop się przed nimi i niech atakują oni.',
           'Później: trzymaj się poza ich zasięgiem, oszczędzaj komanda, wzniecaj rebelie w Kolonii Przylądkowej, prowadź rajdy na obozy.',
         ],
       },
@@ -88,7 +88,7 @@ export const briefings: Briefings<'war' | 'guerrilla', 'empire' | 'boers'> = {
         ],
         plan: [
           'Najpierw wydarzenie Cyferfontein: pozwala na rajdy i swobodny ruch. Potem Stormjaag.',
-          'Na obozy napadaj dowódcami o charyzmie 2: de Wetem i Smutsem.',
+          'Na obozy wysyłaj dowódców o charyzmie 2: de Weta i Smutsa.',
           'Stój na obszarach bez znaczników brytyjskich albo obok nich: odwrót nic wtedy nie kosztuje.',
         ],
       },
