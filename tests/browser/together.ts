@@ -4,16 +4,11 @@ import { DUEL } from './game.ts';
 const deeds = (page: Page): Promise<number> =>
   page.locator('.table').getAttribute('data-deeds').then(Number);
 
-/** What answers a question, wherever it stands. */
-const ANSWERS = 'button.answer:not(:disabled), .plain .btn:not(:disabled)';
-
-const answersOf = (page: Page) => page.locator('.table[data-state="asked"]').locator(ANSWERS);
-
 /** Whichever page is asked something first. */
 const asked = (pages: readonly Page[]): Promise<Page> =>
   Promise.race(
     pages.map(async (page) => {
-      await answersOf(page).first().waitFor();
+      await page.locator('.table[data-state="asked"] .answer').first().waitFor();
       return page;
     }),
   );
@@ -23,7 +18,7 @@ export async function playOn(pages: readonly Page[], many: number): Promise<void
   for (let made = 0; made < many; ) {
     const page = await asked(pages);
     const before = await deeds(page);
-    await answersOf(page).first().click();
+    await page.locator('.answer').first().click();
     await expect.poll(() => deeds(page)).toBeGreaterThan(before);
     made = await deeds(page);
   }
@@ -33,9 +28,14 @@ export async function playOn(pages: readonly Page[], many: number): Promise<void
 export async function sitDown(
   host: Page,
   friend: Page,
-  { base, pace, friends = base }: { base: string; pace: RegExp; friends?: string },
+  {
+    base,
+    pace,
+    game = DUEL,
+    friends = base,
+  }: { base: string; pace: RegExp; game?: string; friends?: string },
 ): Promise<void> {
-  await host.goto(`${base}/games/${DUEL}`);
+  await host.goto(`${base}/games/${game}`);
   await host.locator('.terms summary').click();
   const choice = host.getByLabel(/^(Pace|Tempo)/);
   await expect(choice).toBeVisible();
