@@ -4,6 +4,7 @@ import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
 import type { Step } from '../src/kernel/game.ts';
 import { takeBattle } from './battle-pictures.ts';
+import { takeClub } from './club-pictures.ts';
 import { type Dress, loadMatch, openPage, playedMatch, root, underGlass } from './glass.ts';
 import { takeLessons } from './lesson-pictures.ts';
 import { takeReferee } from './referee-pictures.ts';
@@ -129,6 +130,7 @@ const SITTINGS = {
   bittereinder: takeCampaign,
   'second-boer-war': takeMarch,
   magersfontein: (browser: Browser, base: string) => takeBattle(browser, base, DRESSES, shoot),
+  club: (browser: Browser, base: string) => takeClub(browser, base, DRESSES, shoot),
   referee: (browser: Browser, base: string) => takeReferee(browser, base, DRESSES, shoot),
 } as const;
 
