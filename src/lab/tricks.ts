@@ -9,9 +9,12 @@ import type { MatchRecord } from './match-run.ts';
 import { findings } from './simulation.ts';
 import { mean, meanInterval, round } from './statistics.ts';
 
+/** The one-idea strategies that a game keeps. */
+export const tricksOf = ({ rules }: AnyGame): Promise<readonly AnyTrick[]> => loadTricks(rules.id);
+
 /** A game whose seats can also be filled with its tricks. */
 export async function withTricks(game: AnyGame): Promise<AnyGame> {
-  const tricks = await loadTricks(game.rules.id);
+  const tricks = await tricksOf(game);
   return { ...game, opponents: [...game.opponents, ...tricks] };
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { loadTricks } from '../../games/trick-registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import type { AnyJudge } from '../../kernel/judge.ts';
 import type { AnyTrick } from '../../kernel/trick.ts';
@@ -13,7 +12,7 @@ import {
   positionsOf,
   trained,
 } from '../../lab/judge/train.ts';
-import { withTricks } from '../../lab/tricks.ts';
+import { tricksOf, withTricks } from '../../lab/tricks.ts';
 import { percent } from '../../table/saying.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
@@ -108,7 +107,7 @@ async function played(
   const shownProgress = progress(io);
   const positions: Position[] = [];
   let matches = 0;
-  const tricks = await loadTricks(game.rules.id);
+  const tricks = await tricksOf(game);
   for (const style of stylesFor(io, args, game, tricks, seed, games)) {
     const file = keep === undefined ? undefined : path.join(keep, `${style.name}.jsonl`);
     const run = { game, plan: style.plan, games: style.games, workers };
