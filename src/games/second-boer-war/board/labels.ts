@@ -19,7 +19,7 @@ export interface FarLabel {
 /** Board units: the size of the letters on the smallest sheet that is shown whole. */
 export const FAR_SIZE = 21;
 /** Of a size: how broad a letter is, how high a line stands over its base and hangs below it. */
-const EM = 0.54;
+const EM = 0.58;
 const OVER = 0.76;
 const UNDER = 0.24;
 const GAP = 5;
