@@ -10,7 +10,7 @@ export const ordersPl: Record<keyof typeof ordersEn, string> = {
     'Gdy padnie w tej rozgrywce jakieś pytanie do ciebie, będzie można zostawić tu rozkaz.',
   'orders.new': 'Nowy rozkaz',
   'orders.if': 'Jeśli padnie pytanie',
-  'orders.if.foreseen': 'W turze drugiej strony',
+  'orders.if.foreseen': 'Gdy ruch ma druga strona',
   'orders.if.seen': 'O co już pytano',
   'orders.anywhere': 'gdziekolwiek',
   'orders.anything': 'Czegokolwiek dotyczy',
