@@ -15,6 +15,8 @@ export type Route =
   | { readonly screen: 'referee'; readonly game: string }
   | { readonly screen: 'lab'; readonly game: string }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
+  | { readonly screen: 'puzzle'; readonly game: string; readonly puzzle: string }
+  | { readonly screen: 'today' }
   | { readonly screen: 'match'; readonly match: string; readonly page: MatchPage }
   | { readonly screen: 'play'; readonly match: string; readonly page: MatchPage }
   | { readonly screen: 'join'; readonly code: string }
@@ -52,6 +54,7 @@ export function routeOf(path: string): Route {
   if (first === 'matches' && !second) return { screen: 'matches' };
   if (first === 'settings' && !second) return { screen: 'settings' };
   if (first === 'api' && !second) return { screen: 'api' };
+  if (first === 'puzzle' && !second) return { screen: 'today' };
   if (first === 'shared' && !second) return { screen: 'shared' };
   if (first === 'lobby' && !second) return { screen: 'lobby' };
   if (first === 'events' && !third)
@@ -64,7 +67,9 @@ export function routeOf(path: string): Route {
     if (third === 'lab') return { screen: 'lab', game: second };
     if (third === 'components') return { screen: 'components', game: second };
     if (third === 'lessons' && fourth) return { screen: 'lesson', game: second, lesson: fourth };
-    if (!third || third === 'lessons') return { screen: 'game', game: second };
+    if (third === 'puzzles' && fourth) return { screen: 'puzzle', game: second, puzzle: fourth };
+    if (!third || third === 'lessons' || third === 'puzzles')
+      return { screen: 'game', game: second };
   }
   if (first === 'match' && second)
     return { screen: 'match', match: second, page: matchPage(third) };

@@ -17,6 +17,8 @@ export interface Lesson {
   readonly answering: readonly Choice[];
   readonly steps: readonly Step[];
   readonly end: Words;
+  /** Not a lesson but a puzzle of this number, solved at the table of one. */
+  readonly puzzle?: string;
 }
 
 export interface Step {

@@ -9,6 +9,7 @@ import type { Answer, Asked, News, Refused, RequestName } from '../../table/prot
 import { HANDLERS } from '../../table/requests.ts';
 import { Screen } from '../../table/screen.ts';
 import type { Kept } from '../engine/keeper.ts';
+import { markSolved } from '../puzzles/solved.svelte.ts';
 import { CannotOpen } from '../session/cannot-open.ts';
 import type { Sitting } from '../session/sitting.ts';
 import { say } from '../text/page-text.svelte.ts';
@@ -40,6 +41,8 @@ export class LessonSession implements Sitting, LessonSitting {
   readonly course: Lesson;
   private readonly play: LessonPlay;
   private screen: Screen;
+  /** Something wrong was tried, or the answer was shown. */
+  private missed = false;
 
   standing: LessonStanding = $state.raw() as LessonStanding;
   /** How much help was asked for in this step: none, words, the answer itself. */
@@ -50,7 +53,9 @@ export class LessonSession implements Sitting, LessonSitting {
   constructor(game: AnyGame, lesson: Lesson) {
     this.course = lesson;
     this.id = `${lesson.game}/${lesson.id}`;
-    this.address = `/games/${lesson.game}/lessons/${lesson.id}`;
+    this.address = lesson.puzzle
+      ? `/games/${lesson.game}/puzzles/${lesson.puzzle}`
+      : `/games/${lesson.game}/lessons/${lesson.id}`;
     this.mine = [lesson.side];
     const play = LessonPlay.open(game, lesson);
     if (!(play instanceof LessonPlay)) throw new CannotOpen(say('open.refused'), null, play);
@@ -80,7 +85,14 @@ export class LessonSession implements Sitting, LessonSitting {
     const { at, step, waits, wrong, misses, canGoBack } = this.play;
     if (at !== this.standing?.at) this.helped = 0;
     this.standing = { at, step, waits, wrong, misses, canGoBack };
-    if (waits === 'over') markLearned(this.course.game, this.course.id);
+    if (waits === 'wrong') this.missed = true;
+    if (waits === 'over') this.keepDone();
+  }
+
+  private keepDone(): void {
+    const { game, id, puzzle } = this.course;
+    if (puzzle) markSolved(game, puzzle, !this.missed);
+    else markLearned(game, id);
   }
 
   /** What the learner gets: nothing is asked while there is something to read, and undo always goes back. */
@@ -119,6 +131,7 @@ export class LessonSession implements Sitting, LessonSitting {
   /** Words first, then the answer; true: it should light up. */
   help(): boolean {
     this.helped = this.helped === 0 && this.course.steps[this.play.at]?.help ? 1 : 2;
+    if (this.helped === 2) this.missed = true;
     return this.helped === 2;
   }
 

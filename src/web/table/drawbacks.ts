@@ -1,20 +1,24 @@
-import type { Speech } from '../../kernel/text.ts';
+import type { Language, Speech } from '../../kernel/text.ts';
 import type { Drawback } from '../../table/protocol.ts';
 import { settings } from '../settings.svelte.ts';
-import { say } from '../text/page-text.svelte.ts';
+import { sayIn } from '../text/page-text.svelte.ts';
 
-const figure = (n: number): string =>
-  new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(n);
+const figure = (n: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(n);
 
 /** What one would end up with instead of what is advised, in words. */
-export const drawbacksLine = (drawbacks: readonly Drawback[], speech: Speech): string =>
+export const drawbacksLine = (
+  drawbacks: readonly Drawback[],
+  speech: Speech,
+  language: Language = settings.language,
+): string =>
   drawbacks
     .filter(({ feature }) => speech.has(`feature.${feature}`))
     .map(({ feature, advised, instead }) =>
-      say('hint.drawback', {
+      sayIn(language, 'hint.drawback', {
         feature: speech.say(`feature.${feature}`),
-        instead: figure(instead),
-        advised: figure(advised),
+        instead: figure(instead, language),
+        advised: figure(advised, language),
       }),
     )
     .join('; ');

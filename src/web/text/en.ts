@@ -7,6 +7,7 @@ import { lobby } from './lobby.en.ts';
 import { onlineEn } from './online.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paceEn } from './pace.en.ts';
+import { puzzlesEn } from './puzzles.en.ts';
 import { refereeEn } from './referee.en.ts';
 import { shareEn } from './share.en.ts';
 import { standingEn } from './standing.en.ts';
@@ -16,6 +17,7 @@ import { talkEn } from './talk.en.ts';
 /** Every word of the page itself, in English. Games bring their own. */
 export const en = {
   ...ordersEn,
+  ...puzzlesEn,
   ...standingEn,
   ...accountEn,
   ...paceEn,

@@ -22,6 +22,10 @@ export type PageKey = keyof typeof en;
 export const say = (key: PageKey, values?: JsonObject): string =>
   voices[settings.language].say(key, values);
 
+/** In a language that is named. */
+export const sayIn = (language: Language, key: PageKey, values?: JsonObject): string =>
+  voices[language].say(key, values);
+
 /** The same for keys put together at run time, such as `phase` names of lists. */
 export const sayAny = (key: string, values?: JsonObject): string =>
   voices[settings.language].say(key, values);

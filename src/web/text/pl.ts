@@ -8,6 +8,7 @@ import { lobby } from './lobby.pl.ts';
 import { onlinePl } from './online.pl.ts';
 import { ordersPl } from './orders.pl.ts';
 import { pacePl } from './pace.pl.ts';
+import { puzzlesPl } from './puzzles.pl.ts';
 import { refereePl } from './referee.pl.ts';
 import { sharePl } from './share.pl.ts';
 import { standingPl } from './standing.pl.ts';
@@ -17,6 +18,7 @@ import { talkPl } from './talk.pl.ts';
 /** Every word of the page itself, in Polish. */
 export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...ordersPl,
+  ...puzzlesPl,
   ...standingPl,
   ...pacePl,
   ...labPl,

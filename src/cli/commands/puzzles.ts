@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import type { AnyGame } from '../../kernel/face.ts';
+import type { Setup } from '../../kernel/game.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import type { PuzzleFile, PuzzleSet } from '../../kernel/puzzle.ts';
+import { minePuzzles } from '../../lab/puzzles/mine.ts';
+import type { Command } from '../command.ts';
+import { readJson } from '../files.ts';
+import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
+import { BadInput, FINE, type Io, line, progress } from '../io.ts';
+
+export const puzzles: Command = {
+  places: ['<game>'],
+  about: 'looks for puzzles in matches between machines: decisions with one clearly best answer',
+  options: {
+    ...SETUP_OPTIONS,
+    games: { value: 'N', about: 'how many matches; 10 if not said' },
+    seed: { value: 'S', about: '"1" if not said' },
+    out: { value: 'file', about: 'where the puzzles are kept; what is in it stays' },
+  },
+  details: `
+All scenarios take turns unless one is named. Each choice is set against every other in the same
+imagined worlds; a puzzle is kept when the best is better than each of them by 6 points of win chance
+and by three standard errors, and again in 240 other worlds. A file that was begun with the same seed
+goes on with the next match.`,
+  async run(io, args) {
+    const game = await gameOf(args.word(0) ?? '');
+    if (!game.opponents.some(({ compare }) => compare))
+      throw new BadInput(`${game.rules.id} has no machine that searches, so none that can tell`);
+    const file = args.text('out');
+    if (file === undefined) throw new BadInput('say where the puzzles are to be kept: --out file');
+    const seed = args.text('seed') ?? '1';
+    const games = args.count('games', 10);
+    const command = `heliograph puzzles ${game.rules.id} --seed ${seed}`;
+    let set = begun(io, file, game, command);
+    const named = args.text('scenario') ?? args.text('options') ?? args.text('pack');
+    const setups = named === undefined ? allSetups(game) : [setupOf(io, game, args)];
+    const shown = progress(io);
+    for (let index = set.matches; index < games; index++) {
+      const setup = setups[index % setups.length];
+      if (!setup) break;
+      const found = minePuzzles(game, setup, `${seed}/${index}`);
+      set = {
+        ...set,
+        made: new Date().toISOString().slice(0, 10),
+        matches: index + 1,
+        puzzles: [...set.puzzles, ...found],
+      };
+      fs.writeFileSync(file, `${JSON.stringify(set, null, 1)}\n`);
+      shown.say(`match ${index + 1} of ${games}: ${set.puzzles.length} puzzles`);
+    }
+    shown.clear();
+    line(io, `${set.matches} matches, ${set.puzzles.length} puzzles in ${file}`);
+    for (const [what, count] of counted(set.puzzles)) line(io, `  ${what}: ${count}`);
+    return FINE;
+  },
+};
+
+/** What an earlier run found, if it was the same. */
+function begun(io: Io, file: string, game: AnyGame, command: string): PuzzleSet {
+  const none = { game: game.rules.id, command, made: '', matches: 0, puzzles: [] };
+  if (!fs.existsSync(file)) return none;
+  const kept = readJson(io, file) as PuzzleSet;
+  if (kept?.command !== command) throw new BadInput(`${file} was made by "${kept?.command}"`);
+  return kept;
+}
+
+const allSetups = ({ rules }: AnyGame): readonly Setup[] =>
+  rules.scenarios.map(({ id }) => completeSetup(rules, { scenario: id }));
+
+function counted(found: readonly PuzzleFile[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { side, decision, difficulty } of found)
+    for (const what of [side, decision, `difficulty ${difficulty}`])
+      counts.set(what, (counts.get(what) ?? 0) + 1);
+  return counts;
+}

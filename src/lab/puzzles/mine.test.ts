@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { registered } from '../../games/registry.ts';
+import { completeSetup } from '../../kernel/match.ts';
+import { minePuzzles } from './mine.ts';
+
+it('finds the same puzzles again, each with one answer surely better than all others', async () => {
+  const game = await registered('second-boer-war')?.load();
+  if (!game) throw new Error('no game');
+  const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
+  const found = minePuzzles(game, setup, 'mine/1');
+  expect(found.length).toBeGreaterThan(0);
+  for (const { best, others, gap, error } of found) {
+    expect(gap).toBeGreaterThan(3 * error);
+    expect(others.every(({ winChance }) => winChance < best.winChance)).toBe(true);
+  }
+  // Not twice about the same decision of a turn.
+  const kinds = found.map(({ turn, side, decision }) => `${turn} ${side} ${decision}`);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(minePuzzles(game, setup, 'mine/1')).toEqual(found);
+}, 120_000);

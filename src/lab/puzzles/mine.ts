@@ -1,0 +1,129 @@
+import { sameChoice } from '../../kernel/choice.ts';
+import { seededDice, stream } from '../../kernel/dice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { type GameState, isProblems, type Owed, type Setup } from '../../kernel/game.ts';
+import type { Thinking } from '../../kernel/opponent.ts';
+import type { Play } from '../../kernel/play.ts';
+import { readPosition, writePosition } from '../../kernel/position.ts';
+import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
+import { viewOf } from '../../kernel/views.ts';
+import { drawbacksOf } from '../../table/counsel.ts';
+import { machineOf } from '../../table/machines.ts';
+import { choosersOf, opening } from '../match-run.ts';
+
+/** Tries of the first look, and worlds of the two that follow where it promises something. */
+const LOOK = 48;
+const WORLDS = 60;
+const DEEP_WORLDS = 240;
+/** The best is better than every other by so much, and by so many standard errors. */
+const GAP = 0.06;
+const SURE = 3;
+/** Where everything is won or lost, nothing is to be found. */
+const OPEN: readonly [number, number] = [0.08, 0.92];
+/** More choices than this take too long to be set against each other, and too long to read. */
+const CHOICES = 24;
+/** Of 1000 decisions so many are answered with any legal choice: positions that good play avoids. */
+const SLIPS = 60;
+const PER_MATCH = 4;
+
+/** Plays a match between machines and keeps the decisions in which one choice is clearly the best. */
+export function minePuzzles(game: AnyGame, setup: Setup, seed: string): PuzzleFile[] {
+  const { rules } = game;
+  const seats = Object.fromEntries(rules.sides.map((side) => [side, 'veteran']));
+  const choosers = choosersOf(game, seats, seed, SLIPS);
+  const play = opening(game, setup, seededDice(seed));
+  const found: PuzzleFile[] = [];
+  // One of a kind for each turn: the next is too much like it.
+  const seen = new Set<string>();
+  for (;;) {
+    const [owed] = play.owed;
+    if (!owed || play.outcome) return found;
+    const turn = rules.clock(play.state).turn;
+    const kind = `${turn}/${owed.side}/${owed.step.step}`;
+    if (found.length < PER_MATCH && !seen.has(kind)) {
+      const puzzle = puzzleAt(game, setup, play, owed, `${seed}/${found.length}`);
+      if (puzzle) {
+        seen.add(kind);
+        found.push({ ...puzzle, turn });
+      }
+    }
+    const choice = choosers.get(owed.side)?.(play, owed);
+    if (!choice) throw new Error(`${rules.id}: nobody plays ${owed.side}`);
+    play.take(owed, choice);
+  }
+}
+
+type AnyPlay = Play<GameState, unknown>;
+type AnyThinking = Thinking<GameState, unknown>;
+
+function puzzleAt(
+  game: AnyGame,
+  setup: Setup,
+  play: AnyPlay,
+  owed: Owed,
+  id: string,
+): Omit<PuzzleFile, 'turn'> | null {
+  const { rules } = game;
+  const { side } = owed;
+  const { box } = play;
+  const choices = play.choices(owed);
+  const general = game.opponents.findLast((one) => one.compare && one.sides.includes(side));
+  if (!general?.advise || choices.length < 2 || choices.length > CHOICES) return null;
+  const state = viewOf(rules, box, play.state, side);
+  const thinking = (word: string): AnyThinking => ({
+    ...{ rules, box, state, side, owed, choices },
+    random: stream(`${id}/${word}`),
+  });
+  const first = general.advise(thinking('look'), { rollouts: LOOK });
+  const [next] = first.others;
+  if (!next || first.now < OPEN[0] || first.now > OPEN[1]) return null;
+  if (first.expects.winChance - next.expects.winChance < GAP) return null;
+  const { choice: best } = first;
+  const others: PuzzleAnswer[] = [];
+  for (const other of choices) {
+    if (sameChoice(other, best)) continue;
+    const compared = general.compare?.(thinking('all'), [other, best], WORLDS);
+    if (!compared || compared.gain < GAP || compared.gain < SURE * compared.error) return null;
+    others.push({ choice: other, winChance: rounded(compared.first.winChance) });
+  }
+  others.sort((a, b) => b.winChance - a.winChance);
+  const [rival] = others;
+  if (!rival) return null;
+  const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
+  if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
+  const position = writePosition(rules, setup, play.state);
+  if (isProblems(readPosition(rules, position))) return null;
+  return {
+    id: id.replaceAll('/', '-'),
+    side,
+    decision: owed.step.step,
+    difficulty: difficultyOf(game, thinking, best),
+    position,
+    best: { choice: best, winChance: rounded(deep.second.winChance) },
+    others,
+    gap: rounded(deep.gain),
+    error: rounded(deep.error),
+    rule: play.ruleOf(owed),
+    drawbacks: drawbacksOf(game, { state, box }, side, deep.second, deep.first).map((one) => ({
+      feature: one.feature,
+      advised: rounded(one.advised),
+      instead: rounded(one.instead),
+    })),
+  };
+}
+
+function difficultyOf(
+  game: AnyGame,
+  thinking: (word: string) => AnyThinking,
+  best: PuzzleAnswer['choice'],
+): 1 | 2 | 3 {
+  const { side } = thinking('');
+  const finds = (level: string): boolean => {
+    const machine = machineOf(game, level, side);
+    return machine !== undefined && sameChoice(machine.choose(thinking(level)), best);
+  };
+  if (finds('recruit')) return 1;
+  return finds('veteran') ? 2 : 3;
+}
+
+const rounded = (n: number): number => Math.round(n * 1000) / 1000;
