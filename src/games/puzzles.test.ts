@@ -35,6 +35,8 @@ describe.each(GAMES_WITH_PUZZLES)('puzzles of %s', async (id) => {
     expect(said.toSorted()).toEqual(play.choices(owed).map(choiceKey).toSorted());
     expect(play.ruleOf(owed)).toBe(puzzle.rule);
     expect(themes).toHaveProperty(puzzle.best.choice.do);
+    play.take(owed, puzzle.best.choice);
+    expect(play.outcome ?? play.owed[0]).toBeTruthy();
     for (const { winChance } of puzzle.others)
       expect(winChance).toBeLessThan(puzzle.best.winChance);
     expect(puzzle.gap).toBeGreaterThan(3 * puzzle.error);

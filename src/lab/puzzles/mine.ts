@@ -91,7 +91,8 @@ function puzzleAt(
   if (!rival) return null;
   const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
   if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
-  const position = writePosition(rules, setup, play.state);
+  // The words share lists with the state, which plays on.
+  const position = structuredClone(writePosition(rules, setup, play.state));
   if (isProblems(readPosition(rules, position))) return null;
   return {
     id: id.replaceAll('/', '-'),

@@ -13,7 +13,7 @@ export const puzzlesEn = {
   'puzzles.inTheEnd': 'solved',
   puzzle: 'Puzzle',
   'puzzle.unknown': 'This game has no puzzle “{id}”.',
-  'puzzle.goal': 'You play the {side}. One answer is clearly the best here: which?',
+  'puzzle.goal': 'Your side: {side}. One answer is clearly the best here: which?',
   'puzzle.wrong': 'it leaves you a {chance} chance to win; the best answer gives {best}.',
   'puzzle.end':
     '{best}: {chance} to win. The next best, {next}, gives {instead} (the difference is sure to within {error}).{why, select, empty {} other { What it would cost: {why}.}} The rule of this decision: {rule}.',

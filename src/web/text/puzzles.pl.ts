@@ -14,7 +14,7 @@ export const puzzlesPl: Record<keyof typeof puzzlesEn, string> = {
   'puzzles.inTheEnd': 'rozwiązane',
   puzzle: 'Zadanie',
   'puzzle.unknown': 'Ta gra nie ma zadania „{id}”.',
-  'puzzle.goal': 'Grasz stroną: {side}. Jedna odpowiedź jest tu wyraźnie najlepsza: która?',
+  'puzzle.goal': 'Twoja strona: {side}. Jedna odpowiedź jest tu wyraźnie najlepsza: która?',
   'puzzle.wrong': 'daje {chance} szans na zwycięstwo; najlepsza odpowiedź daje {best}.',
   'puzzle.end':
     '{best}: {chance} szans na zwycięstwo. Następna w kolejności odpowiedź ({next}) daje {instead} (różnicę znamy z dokładnością do {error}).{why, select, empty {} other { Co by kosztowała: {why}.}} Przepis, na którym opiera się ta decyzja: {rule}.',

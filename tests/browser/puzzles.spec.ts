@@ -1,0 +1,60 @@
+import { puzzles } from '../../src/games/second-boer-war/puzzles/puzzles.ts';
+import { choiceKey } from '../../src/kernel/choice.ts';
+import { expect, expectAccessible, HURRY, prefer, settled, test } from './page.ts';
+
+const GAME = 'second-boer-war';
+
+test('a puzzle: found in the list, answered wrongly with a word, then solved, and kept', async ({
+  page,
+}) => {
+  const [puzzle] = puzzles.set.puzzles;
+  if (!puzzle) throw new Error('no puzzle');
+  await prefer(page, HURRY);
+  await page.goto(`/games/${GAME}#puzzles`);
+  const list = page.locator('#puzzles');
+  await expect(list.getByRole('listitem')).toHaveCount(puzzles.set.puzzles.length);
+  await expectAccessible(page, '.small-map');
+  await list.getByRole('link', { name: 'Next puzzle' }).click();
+  const card = page.locator('.lesson');
+  await expect(card).toContainText('One answer is clearly the best here: which?');
+  await settled(page);
+
+  // Another legal answer gets the figures of the search, and can be taken back.
+  const answers = page.locator('.now-panel [data-choice]');
+  const best = choiceKey(puzzle.best.choice);
+  const keys = await answers.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('data-choice')),
+  );
+  const wrong = keys.find((key) => key !== null && key !== best);
+  if (wrong) {
+    await page.locator(`.now-panel [data-choice="${wrong}"]`).click();
+    await expect(card).toContainText(
+      /it leaves you a \d+% chance to win; the best answer gives \d+%/,
+    );
+    await card.getByRole('button', { name: /Back|back/ }).click();
+    await settled(page);
+  }
+  await card.getByRole('button', { name: /^(Help me|Show me the answer)$/ }).click();
+  if (!(await page.locator('.aim').isVisible())) {
+    const shown = page.locator(`.now-panel [data-choice="${best}"]`);
+    await shown.click();
+  } else await page.locator('.aim .primary').click();
+  await expect(card).toContainText('That is it.');
+  await expect(card).toContainText('The next best,');
+  await expectAccessible(page, '.stage');
+  await card.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.locator('#puzzles .done')).toHaveCount(1);
+  await expect(page.locator('#puzzles')).toContainText(`1 of ${puzzles.set.puzzles.length} solved`);
+});
+
+test('the puzzle of the day is the same for everybody, and an unknown one is said to be unknown', async ({
+  page,
+}) => {
+  await prefer(page, { ...HURRY, language: 'pl' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Zadanie dnia' }).click();
+  await expect(page.locator('.lesson')).toContainText('Jedna odpowiedź jest tu wyraźnie najlepsza');
+  await expect(page).toHaveURL(/\/games\/[a-z-]+\/puzzles\/[\w-]+$/);
+  await page.goto(`/games/${GAME}/puzzles/nothing`);
+  await expect(page.getByText('Ta gra nie ma zadania „nothing”.')).toBeVisible();
+});
