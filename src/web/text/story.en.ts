@@ -26,5 +26,6 @@ export const storyEn = {
   'review.mistake': 'Turn {turn}, {side}: “{chosen}”.',
   'review.better':
     '“{better}” would have won {chance} instead of {instead} (the difference ±{error}).',
+  'review.again': 'Try again from here',
   'review.show': 'Show me, and try it again from there',
 } as const;

@@ -27,5 +27,6 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   'review.mistake': 'Etap {turn}, {side}: „{chosen}”.',
   'review.better':
     '„{better}” dawało {chance} szansy wygranej zamiast {instead} (różnica ±{error}).',
+  'review.again': 'Spróbuj jeszcze raz od tego miejsca',
   'review.show': 'Pokaż, żeby spróbować jeszcze raz',
 };
