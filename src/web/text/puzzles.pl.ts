@@ -3,7 +3,7 @@ import type { puzzlesEn } from './puzzles.en.ts';
 export const puzzlesPl: Record<keyof typeof puzzlesEn, string> = {
   puzzles: 'Zadania',
   'puzzles.about':
-    'Decyzje z partii rozegranych przez maszyny, w których jedna odpowiedź jest wyraźnie najlepsza. Rozwiązane: {solved} z {of}.',
+    'Decyzje z rozgrywek między maszynami, w których jedna odpowiedź jest wyraźnie najlepsza. Rozwiązane: {solved} z {of}.',
   'puzzles.list': '{n, plural, one {# zadanie} few {# zadania} many {# zadań} other {# zadania}}',
   'puzzles.day': 'Zadanie dnia',
   'puzzles.theme': 'Temat',
