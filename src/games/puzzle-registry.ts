@@ -1,11 +1,5 @@
 /// <reference types="vite/client" />
-import type { PuzzleSet, PuzzleTheme } from '../kernel/puzzle.ts';
-
-/** What a game says of its puzzles: the set, and by verb of the best choice what they are about. */
-export interface Puzzles {
-  readonly set: PuzzleSet;
-  readonly themes: Readonly<Record<string, PuzzleTheme>>;
-}
+import type { Puzzles } from '../kernel/puzzle.ts';
 
 /** Found by their place, like lessons: a game has puzzles as soon as it has this file. */
 const PUZZLES = import.meta.glob<{ readonly puzzles: Puzzles }>('./*/puzzles/puzzles.ts');

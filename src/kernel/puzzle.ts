@@ -51,6 +51,12 @@ export interface PuzzleAnswer {
   readonly winChance: number;
 }
 
+/** What a game says of its puzzles: the set, and by verb of the best choice what they are about. */
+export interface Puzzles {
+  readonly set: PuzzleSet;
+  readonly themes: Readonly<Record<string, PuzzleTheme>>;
+}
+
 /** The puzzles of a game, and how they were made. */
 export interface PuzzleSet {
   readonly game: string;

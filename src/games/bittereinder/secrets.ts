@@ -118,7 +118,7 @@ const compareSlots = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /** The parts that `mask` writes into: none, unless the sides place unseen or counters look alike. */
-export const maskWrites = (state: ReadonlyState): readonly (keyof State & string)[] =>
+export const maskWrites = (state: ReadonlyState): readonly (keyof State)[] =>
   state.core.lanes.length > 0 || state.options.limitedIntelligence ? WRITTEN : [];
 
 const WRITTEN = ['at', 'army', 'moved', 'spent', 'besieged', 'empireIn', 'republicIn'] as const;

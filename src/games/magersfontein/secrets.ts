@@ -176,7 +176,7 @@ const hidesFrom = (state: ReadonlyState, side: Side | null): boolean =>
 export const maskWrites = (state: ReadonlyState, side: Side | null): typeof WRITTEN =>
   hidesFrom(state, side) ? WRITTEN : [];
 
-const WRITTEN: readonly (keyof State & string)[] = [...UNIT_ARRAYS, 'melee'];
+const WRITTEN: readonly (keyof State)[] = [...UNIT_ARRAYS, 'melee'];
 
 /** Takes out what `side` may not know. */
 export function mask(state: State, side: Side | null, box: Box): void {

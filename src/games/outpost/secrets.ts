@@ -7,7 +7,7 @@ import { deciding, FIELDS, NONE, type State, UNKNOWN } from './state.ts';
 export const mask = FIELDS.mask;
 
 /** Fields that are secret get other values: nothing is written into. */
-export const maskWrites = (): readonly (keyof State & string)[] => [];
+export const maskWrites = (): readonly (keyof State)[] => [];
 
 type Random = (below: number) => number;
 

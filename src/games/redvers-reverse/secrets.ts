@@ -10,7 +10,7 @@ export function mask(state: State, _side: Side | null, _box: Box): void {
 }
 
 /** The part that `mask` writes into. */
-export const maskWrites = (): readonly (keyof State & string)[] => ['drift'];
+export const maskWrites = (): readonly (keyof State)[] => ['drift'];
 
 export function redeal(
   state: State,

@@ -25,7 +25,7 @@ const knowsCounter = (state: State, side: Side | null): boolean =>
   side === at(SIDES, 1 - activeOf(state));
 
 /** The parts that `mask` writes into. */
-export const maskWrites = (): readonly (keyof State & string)[] => ['cardAt', 'fight'];
+export const maskWrites = (): readonly (keyof State)[] => ['cardAt', 'fight'];
 
 /** Takes out of a copy what `side` may not know. */
 export function mask(state: State, side: Side | null, box: Box): void {

@@ -1,5 +1,4 @@
-import type { PuzzleSet } from '../../../kernel/puzzle.ts';
-import type { Puzzles } from '../../puzzle-registry.ts';
+import type { PuzzleSet, Puzzles } from '../../../kernel/puzzle.ts';
 import data from './puzzles.json' with { type: 'json' };
 
 export const puzzles: Puzzles = {
