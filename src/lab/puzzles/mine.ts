@@ -27,7 +27,12 @@ const SLIPS = 60;
 const PER_MATCH = 4;
 
 /** Plays a match between machines and keeps the decisions in which one choice is clearly the best. */
-export function minePuzzles(game: AnyGame, setup: Setup, seed: string): PuzzleFile[] {
+export function minePuzzles(
+  game: AnyGame,
+  setup: Setup,
+  seed: string,
+  most = PER_MATCH,
+): PuzzleFile[] {
   const { rules } = game;
   const seats = Object.fromEntries(rules.sides.map((side) => [side, 'veteran']));
   const choosers = choosersOf(game, seats, seed, SLIPS);
@@ -37,10 +42,10 @@ export function minePuzzles(game: AnyGame, setup: Setup, seed: string): PuzzleFi
   const seen = new Set<string>();
   for (;;) {
     const [owed] = play.owed;
-    if (!owed || play.outcome) return found;
+    if (!owed || play.outcome || found.length >= most) return found;
     const turn = rules.clock(play.state).turn;
     const kind = `${turn}/${owed.side}/${owed.step.step}`;
-    if (found.length < PER_MATCH && !seen.has(kind)) {
+    if (!seen.has(kind)) {
       const puzzle = puzzleAt(game, setup, play, owed, `${seed}/${found.length}`);
       if (puzzle) {
         seen.add(kind);

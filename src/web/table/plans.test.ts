@@ -87,10 +87,11 @@ test.each([
   if (!game) throw new Error(`${id} is gone`);
   const board = await servedBoard(server, id);
   const seen = new Map<string, number>();
+  const isEnough = () => kinds.every((kind) => (seen.get(kind) ?? 0) >= OF_A_KIND);
   for (const seed of ['plans', 'routines']) {
     const file = newMatchFile(completeSetup(game.rules, {}), { kind: 'seeded', seed });
     const table = tableOf(game, file, everySeat(game.rules.sides, 'veteran'));
-    for (let made = 0; made < DECISIONS && !table.outcome; made++) {
+    for (let made = 0; made < DECISIONS && !table.outcome && !isEnough(); made++) {
       for (const language of LANGUAGES) {
         const asked = questionOf({ table, board, speech: speech(game.texts, language), side });
         for (const plan of (asked && board.plans?.(asked)) ?? []) {

@@ -324,7 +324,8 @@ export class Monkey implements Able {
     const timeout = this.terms.patience;
     if (target.kind === 'select') {
       const options = await control.locator('option').count();
-      const index = this.random(Math.max(1, options));
+      if (options === 0) return 'nothing there';
+      const index = this.random(options);
       await control.selectOption({ index }, { timeout, force: true });
     } else if (target.kind === 'search' || target.kind === 'text')
       await control.fill(this.oneOf(['a', 'march', '4.1', '']), { timeout, force: true });

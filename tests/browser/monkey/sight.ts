@@ -134,7 +134,8 @@ const lookOnce = (
       ? 'handOver'
       : has('.elsewhere')
         ? 'elsewhere'
-        : table
+        : // A puzzle is solved at a table too; no match is kept there.
+          table && location.pathname.startsWith('/match/')
           ? 'table'
           : has('div.replay')
             ? 'replay'
