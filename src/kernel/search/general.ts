@@ -6,7 +6,7 @@ import {
   type Deliberation,
 } from '../advice.ts';
 import type { GameState } from '../game.ts';
-import type { Judge } from '../judge.ts';
+import type { Judge, Opinion } from '../judge.ts';
 import type { Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
 import { type Heat, heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
@@ -21,10 +21,17 @@ export interface Generalship<S extends GameState, B, V extends Vocabulary> {
    * is given without a search.
    */
   proposals(thinking: Thinking<S, B, V>): readonly ChoiceOf<V>[];
+  /**
+   * What its author means to do after a proposal, decision by decision, as far as he has thought. A
+   * try goes on so while it can: a good beginning is not judged by how the quick player would go on.
+   */
+  intent?(thinking: Thinking<S, B, V>, choice: ChoiceOf<V>): readonly ChoiceOf<V>[];
   /** Plays the tries to their end; asked about imagined states, thousands of times. */
   readonly quick: Opponent<S, B, V>;
-  /** How many times the time of the game grows until a try is judged. */
-  readonly horizon: number;
+  /** What an opinion is worth, near a scale of 0 to 1; the win chance if the game does not say. */
+  value?(opinion: Opinion): number;
+  /** How many times the time of the game grows until a try is judged; where it matters, by decision. */
+  readonly horizon: number | ((thinking: Thinking<S, B, V>) => number);
   /** By how many standard errors another must be better than the first proposal; 0.8 if not said. */
   readonly believed?: number;
   /** How many proposals are tried. */
@@ -56,12 +63,20 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
 
 /** The worlds in which choices are tried; the same ones for all of them. */
 function worldsFor<S extends GameState, B, V extends Vocabulary>(
-  { judge, quick, horizon }: Generalship<S, B, V>,
-  { rules, box, state: view, side, random }: Thinking<S, B, V>,
+  { judge, quick, horizon: far }: Generalship<S, B, V>,
+  thinking: Thinking<S, B, V>,
 ): Worlds<S, B> {
+  const { rules, box, state: view, side, random } = thinking;
+  const horizon = typeof far === 'number' ? far : far(thinking);
   const seed = `general ${random(2 ** 30)}`;
   return new Worlds<S, B>({ rules, box, view, side, judge, quick, horizon, seed });
 }
+
+const runnerFor = <S extends GameState, B, V extends Vocabulary>(
+  ship: Generalship<S, B, V>,
+  thinking: Thinking<S, B, V>,
+  choice: ChoiceOf<V>,
+) => new Runner(choice, ship.intent?.(thinking, choice));
 
 function compare<S extends GameState, B, V extends Vocabulary>(
   ship: Generalship<S, B, V>,
@@ -70,10 +85,10 @@ function compare<S extends GameState, B, V extends Vocabulary>(
   worlds: number,
 ): Comparison {
   const tries = worldsFor(ship, thinking);
-  const [first, second] = [new Runner(pair[0]), new Runner(pair[1])];
+  const [first, second] = [runnerFor(ship, thinking, pair[0]), runnerFor(ship, thinking, pair[1])];
   for (let world = 0; world < worlds; world++)
-    for (const runner of [first, second]) runner.add(tries.try(runner.choice, world));
-  const { gain, error } = pairedGain(second, first);
+    for (const runner of [first, second]) runner.add(tries.try(runner, world));
+  const { gain, error } = pairedGain(second, first, 'chances');
   return { first: first.estimate, second: second.estimate, gain, error };
 }
 
@@ -100,11 +115,13 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     const proposed = ship.proposals(thinking).slice(0, ship.candidates);
     const [first] = proposed;
     if (first === undefined) throw new Error(`${rules.id}: nothing is proposed`);
-    this.runners = proposed.map((choice) => new Runner(choice));
+    const isRace = proposed.length > 1;
+    this.runners = proposed.map((choice) =>
+      isRace ? runnerFor(ship, thinking, choice) : new Runner(choice),
+    );
     this.own = this.runners[0] as Runner<ChoiceOf<V>>;
     this.racing = this.runners;
-    this.heats =
-      proposed.length < 2 ? [] : heatsFor(proposed.length, budget.rollouts ?? ship.rollouts);
+    this.heats = isRace ? heatsFor(proposed.length, budget.rollouts ?? ship.rollouts) : [];
     this.worlds = worldsFor(ship, thinking);
   }
 
@@ -121,8 +138,10 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
 
   /** One more world for everybody still in the race. */
   private tryWorld(heat: Heat): void {
-    for (const runner of this.racing)
-      runner.add(this.worlds.try(runner.choice, this.before + this.world));
+    for (const runner of this.racing) {
+      const opinion = this.worlds.try(runner, this.before + this.world);
+      runner.add(opinion, this.ship.value?.(opinion));
+    }
     this.world++;
     if (this.world < heat.worlds) return;
     this.before += this.world;

@@ -48,3 +48,14 @@ test('who is surely worse is tried no further, who may be better or was hardly t
   expect(isHopeful(runner('unsure', [0.4, 0.7, 0.3, 0.6, 0.5, 0.4]), own)).toBe(true);
   expect(isHopeful(runner('new', [0.1, 0.2]), own)).toBe(true);
 });
+
+test('choices are compared by what the game values, and told by their win chance', () => {
+  const made = (value: number) => {
+    const one = new Runner('one');
+    for (let i = 0; i < 8; i++) one.add({ winChance: 0.5, error: 0, features: [] }, value);
+    return one;
+  };
+  expect(isBetter(made(0.6), made(0.5))).toBe(true);
+  expect(made(0.6).estimate.winChance).toBe(0.5);
+  expect(pairedGain(made(0.6), made(0.5), 'chances').gain).toBe(0);
+});

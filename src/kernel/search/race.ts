@@ -4,27 +4,34 @@ import type { Opinion } from '../judge.ts';
 /** One choice in the race, and what came of it, by world. */
 export class Runner<C> {
   readonly choice: C;
+  /** What is meant to be done next. */
+  readonly intent: readonly C[];
   readonly chances: number[] = [];
+  /** What it is compared by: the win chance, or what the game puts in its place. */
+  readonly values: number[] = [];
   private readonly sums: number[] = [];
 
-  constructor(choice: C) {
+  constructor(choice: C, intent: readonly C[] = []) {
     this.choice = choice;
+    this.intent = intent;
   }
 
-  add({ winChance, features }: Opinion): void {
+  add({ winChance, features }: Opinion, value = winChance): void {
     this.chances.push(winChance);
+    this.values.push(value);
     for (let i = 0; i < features.length; i++)
       this.sums[i] = (this.sums[i] ?? 0) + (features[i] as number);
   }
 
+  /** Of the values. */
   get mean(): number {
-    return meanOf(this.chances);
+    return meanOf(this.values);
   }
 
   get estimate(): Estimate {
     const n = Math.max(1, this.chances.length);
     return {
-      winChance: this.mean,
+      winChance: meanOf(this.chances),
       error: standardError(this.chances),
       features: this.sums.map((sum) => sum / n),
     };
@@ -48,11 +55,15 @@ export function standardError(numbers: readonly number[]): number {
 }
 
 /** Worlds in which two runners were both tried come first in each: pairs by place. */
-export function pairedGain<C>(runner: Runner<C>, against: Runner<C>) {
+export function pairedGain<C>(
+  runner: Runner<C>,
+  against: Runner<C>,
+  by: 'values' | 'chances' = 'values',
+) {
   const n = Math.min(runner.chances.length, against.chances.length);
   const gains = Array.from(
     { length: n },
-    (_, i) => (runner.chances[i] as number) - (against.chances[i] as number),
+    (_, i) => (runner[by][i] as number) - (against[by][i] as number),
   );
   return { gain: meanOf(gains), error: standardError(gains), pairs: n };
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '../choice.ts';
+import { type Choice, sameChoice } from '../choice.ts';
 import { seededDice, stream } from '../dice.ts';
 import type { GameState, Reading, Rules, Side } from '../game.ts';
 import type { Judge, Opinion } from '../judge.ts';
@@ -19,6 +19,12 @@ export interface Tries<S extends GameState, B> {
   /** How many times the time of the game may grow until the position is judged. */
   readonly horizon: number;
   readonly seed: string;
+}
+
+/** What is tried: a choice, and what is meant to follow it. */
+interface Attempt {
+  readonly choice: Choice;
+  readonly intent: readonly Choice[];
 }
 
 /** Decisions after which a try is judged wherever it is: no game may hold a search up. */
@@ -48,7 +54,7 @@ export class Worlds<S extends GameState, B> {
   }
 
   /** Makes the choice in world `n`, plays on, and says what the judge thinks of where it led. */
-  try(choice: Choice, n: number): Opinion {
+  try({ choice, intent }: Attempt, n: number): Opinion {
     const { rules, box, side, judge, horizon, seed } = this.tries;
     const state = rules.clone(this.world(n));
     const play = new Play(rules, box, state, seededDice(`${seed}/${n}`));
@@ -58,6 +64,7 @@ export class Worlds<S extends GameState, B> {
     let now = time(state);
     let grown = 0;
     play.take(owed, choice);
+    let meant = intent;
     const thought = stream(`${seed}/${n}/quick`);
     for (let decisions = 0; decisions < ENDLESS && !play.outcome; decisions++) {
       const then = time(state);
@@ -65,23 +72,38 @@ export class Worlds<S extends GameState, B> {
         now = then;
         if (++grown >= horizon) break;
       }
-      this.goOn(play, thought);
+      meant = this.goOn(play, thought, meant);
     }
     // The rest of what the judge may not know is taken out: the copy is ours alone.
     rules.mask(state, side, box);
     return judge.opinion({ state, box }, side);
   }
 
-  private goOn(play: Play<S, B>, random: (below: number) => number): void {
+  /** One decision more. Gives what is still meant: nothing from the first question that does not offer it. */
+  private goOn(
+    play: Play<S, B>,
+    random: (below: number) => number,
+    meant: readonly Choice[],
+  ): readonly Choice[] {
     const [owed] = play.owed;
     if (!owed) throw new Error('nobody owes a decision and nobody has won');
     const choices = play.choices(owed);
     const [only] = choices;
-    const { rules, box, quick } = this.tries;
-    const choice =
-      only && choices.length === 1
-        ? only
-        : quick.choose({ rules, box, state: play.state, side: owed.side, owed, choices, random });
-    play.take(owed, choice);
+    const { rules, box, side, quick } = this.tries;
+    const [next, ...rest] = owed.side === side ? meant : [];
+    const wanted = next && choices.find((choice) => sameChoice(choice, next));
+    if (wanted) {
+      play.take(owed, wanted);
+      return rest;
+    }
+    if (only && choices.length === 1) {
+      play.take(owed, only);
+      return meant;
+    }
+    play.take(
+      owed,
+      quick.choose({ rules, box, state: play.state, side: owed.side, owed, choices, random }),
+    );
+    return owed.side === side ? [] : meant;
   }
 }

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { features } from './features.ts';
 import { recruit } from './recruit.ts';
-import { proposals } from './veteran.ts';
+import { intent, proposals } from './veteran.ts';
 
 export const judge = judgeOf(features, learned);
 
@@ -22,6 +22,7 @@ export const general = generalOf<State, Box, SecondBoerWar>({
   sides: SIDES,
   judge,
   proposals: worthTrying,
+  intent,
   quick: recruit,
   horizon: 4,
   candidates: 5,

@@ -190,6 +190,30 @@ export function proposals(thinking: Thinking<State, Box, SecondBoerWar>): readon
   });
 }
 
+/** Deeds after which dice or cards decide how it goes on. */
+const OPEN_ENDED = new Set([...FIGHTS, 'besiege', 'bombard']);
+
+/** What the leader would do after a choice, up to the end of his action or to dice. */
+export function intent(
+  { rules, box, state, side, random }: Thinking<State, Box, SecondBoerWar>,
+  choice: Choice,
+): Choice[] {
+  const own = (SIDES as readonly (string | null)[]).indexOf(side);
+  const world = imagine(rules, box, state, side, random);
+  const play: War = new Play(rules, box, world, seededDice('veteran'));
+  const meant: Choice[] = [];
+  for (let next: Choice | null = choice; next && !OPEN_ENDED.has(next.do); ) {
+    const [owed] = play.owed;
+    if (!owed || owed.side !== side) break;
+    play.take(owed, next);
+    settle(play);
+    const sign = own === EMPIRE ? 1 : -1;
+    next = bestDeed(play, { side: own, sign, samples: 4, seen: new Map() }).choice;
+    if (next) meant.push(next);
+  }
+  return meant;
+}
+
 /** Of equals the first listed comes first. */
 const bestFirst = (choices: readonly Choice[], worth: (choice: Choice) => number): Choice[] =>
   choices
