@@ -39,15 +39,14 @@ async function answerAsTold(page: Page, play: LessonPlay, say: ReturnType<typeof
   const plain = page
     .locator('.now-panel .plain')
     .getByRole('button', { name: sayChoice(say, answer), exact: true });
-  // By its key: pointing at an answer shows its odds, and on a low screen that moves the list.
-  if (await named.isVisible()) await named.press('Enter');
-  else if (await plain.isVisible()) await plain.press('Enter');
+  if (await named.isVisible()) await named.click();
+  else if (await plain.isVisible()) await plain.click();
   else {
     // Among many answers it is picked by way of its piece: the lesson shows it to who asks.
     const help = card(page).getByRole('button', { name: /^(Help me|Show me the answer)$/ });
     await help.click();
     if (!(await page.locator('.aim').isVisible())) await help.click();
-    await page.locator('.aim .primary').press('Enter');
+    await page.locator('.aim .primary').click();
   }
   play.choose(answer);
 }
