@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardQuestion, Plan } from '../../../boardkit/board.ts';
-import { type Choice, choiceKey } from '../../../kernel/choice.ts';
+import type { Plan } from '../../../boardkit/board.ts';
+import { askedAt, textsOf as texts } from '../../../boardkit/testing/asked.ts';
+import type { Choice } from '../../../kernel/choice.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
-import { speech } from '../../../kernel/text.ts';
 import type { Box } from '../box.ts';
 import type { State } from '../state.ts';
 import { game, newMatch, type Table, table } from '../testing.ts';
@@ -11,29 +11,8 @@ import { carry, gathering, reachOf } from './carry.ts';
 import { about, note } from './notes.ts';
 import { plans } from './routine.ts';
 
-/** The question as the table puts it to a board. */
-function asked(
-  t: Table,
-  told: { turn: number; event: GameEvent }[] = [],
-): BoardQuestion<State, Box, Bittereinder> {
-  const [owed] = t.play.owed;
-  if (!owed) throw new Error('nobody owes a decision');
-  const { step, ...about } = owed.step;
-  const question: BoardQuestion<State, Box> = {
-    view: t.state,
-    box: t.box,
-    side: owed.side,
-    speech: speech(game.texts, 'en'),
-    decision: step,
-    about,
-    choices: t.play.choices(owed),
-    told,
-  };
-  // The table knows no game: here its question becomes one of this game.
-  return question as BoardQuestion<State, Box, Bittereinder>;
-}
-
-const texts = (choices: readonly Choice[] | null): string[] => (choices ?? []).map(choiceKey);
+const asked = (t: Table, told: { turn: number; event: GameEvent }[] = []) =>
+  askedAt<State, Box, Bittereinder>(t, game.texts, told);
 const follow = (t: Table, choices: readonly Choice[] | null): Table => t.do(...texts(choices));
 
 const RAIL = { turn: 5, phase: 'empireRail' } as const;

@@ -1,41 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardQuestion } from '../../../boardkit/board.ts';
-import { choiceKey } from '../../../kernel/choice.ts';
+import { askedAt, textsOf } from '../../../boardkit/testing/asked.ts';
 import { speech } from '../../../kernel/text.ts';
-import { viewOf } from '../../../kernel/views.ts';
 import type { Box } from '../box.ts';
-import { game, rules } from '../game.ts';
+import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { type Table, table } from '../testing.ts';
+import type { Magersfontein } from '../vocabulary.ts';
 import { about, plans } from './plans.ts';
 import type { Plan, Question } from './types.ts';
 
-const EN = speech(game.texts, 'en');
 const ATTACK = 'N-NE 2901 9';
 
-/** The question as the page puts it, with all that was told. */
-function asked(t: Table): Question {
-  const [owed] = t.play.owed;
-  if (!owed) throw new Error('nothing is asked');
-  const { step, ...rest } = owed.step;
-  const question: BoardQuestion<State, Box> = {
-    view: viewOf<State, Box>(rules, t.box, t.state, owed.side),
-    box: t.box,
-    side: owed.side,
-    speech: EN,
-    decision: step,
-    about: rest,
-    choices: t.play.choices(owed),
-    told: t.events().map((event) => ({ turn: 1, event })),
-  };
-  // By the name of the decision the rest belongs to it; the compiler does not follow that far.
-  return question as Question;
-}
-
+/** With all that was told. */
+const asked = (t: Table): Question =>
+  askedAt<State, Box, Magersfontein>(
+    t,
+    game.texts,
+    t.events().map((event) => ({ turn: 1, event })),
+  );
 const planOf = (t: Table, id: string): Plan | undefined =>
   plans(asked(t)).find((plan) => plan.id === id);
-const keys = (plan: Plan | undefined): string[] =>
-  plan?.choices.map((choice) => choiceKey(choice)) ?? [];
+const keys = (plan: Plan | undefined): string[] => textsOf(plan?.choices);
 
 /** Two half-battalions in one hex, a third beside them, and nobody near. */
 const brigade = (attack?: string): Table =>
@@ -75,7 +60,7 @@ describe('a brigade with one stroke', () => {
       'done',
     ]);
     const all = planOf(t, 'brigade-follows');
-    expect(all?.note).toContain(EN.name('seaforth-a'));
+    expect(all?.note).toContain(speech(game.texts, 'en').name('seaforth-a'));
     t.do(...keys(all));
     expect([t.hex('black-watch-b'), t.hex('seaforth-a')]).toEqual(['2923', '2823']);
   });

@@ -1,40 +1,20 @@
 import { expect, test } from 'vitest';
-import { type BoardQuestion, NO_LIGHTS } from '../../../boardkit/board.ts';
+import { NO_LIGHTS } from '../../../boardkit/board.ts';
+import { askedAt } from '../../../boardkit/testing/asked.ts';
 import { choiceKey } from '../../../kernel/choice.ts';
-import { speech } from '../../../kernel/text.ts';
-import { viewOf } from '../../../kernel/views.ts';
 import type { Box } from '../box.ts';
-import { game, rules } from '../game.ts';
+import { game } from '../game.ts';
 import { apart, type State } from '../state.ts';
 import { type Table, table } from '../testing.ts';
-import type { Choice } from '../vocabulary.ts';
+import type { Choice, Magersfontein } from '../vocabulary.ts';
 import { fieldOfView, orderCones, sightLine } from './overlays.ts';
 import { note, plans } from './plans.ts';
 import type { Question } from './types.ts';
 import { stagesTo, stepSigns, wayTo } from './ways.ts';
 
-const EN = speech(game.texts, 'en');
 const ATTACK = 'N-NE 2901 9';
 
-/** The question as the page puts it. */
-function asked(t: Table): Question {
-  const [owed] = t.play.owed;
-  if (!owed) throw new Error('nothing is asked');
-  const { step, ...about } = owed.step;
-  const question: BoardQuestion<State, Box> = {
-    view: viewOf<State, Box>(rules, t.box, t.state, owed.side),
-    box: t.box,
-    side: owed.side,
-    speech: EN,
-    decision: String(step),
-    about,
-    choices: t.play.choices(owed),
-    told: [],
-  };
-  // By the name of the decision the rest belongs to it; the compiler does not follow that far.
-  return question as Question;
-}
-
+const asked = (t: Table): Question => askedAt<State, Box, Magersfontein>(t, game.texts);
 const keys = (t: Table, to: string): string[] =>
   wayTo(asked(t), to)?.choices.map((choice) => choiceKey(choice)) ?? [];
 

@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
-import type { BoardQuestion } from '../../../boardkit/board.ts';
-import { type Choice, choiceKey } from '../../../kernel/choice.ts';
-import { speech } from '../../../kernel/text.ts';
+import { askedAt, textsOf as texts } from '../../../boardkit/testing/asked.ts';
+import type { Box } from '../box.ts';
 import { game } from '../game.ts';
+import type { State } from '../state.ts';
 import { type Table, table } from '../testing.ts';
+import type { RedversReverse } from '../vocabulary.ts';
 import { carry, orderPlans } from './order-plans.ts';
 import type { Question } from './types.ts';
 
-function asked(t: Table): Question<'giveOrders'> {
-  const [owed] = t.play.owed;
-  if (!owed) throw new Error('nobody owes a decision');
-  const { step, ...about } = owed.step;
-  const question: BoardQuestion<typeof t.state, typeof t.box> = {
-    view: t.state,
-    box: t.box,
-    side: owed.side,
-    speech: speech(game.texts, 'en'),
-    decision: step,
-    about,
-    choices: t.play.choices(owed),
-    told: [],
-  };
-  // The table knows no game: here its question becomes one of this game.
-  return question as Question<'giveOrders'>;
-}
-
-const texts = (choices: readonly Choice[] | null): string[] => (choices ?? []).map(choiceKey);
+/** The orders are asked for in all of these tests. */
+const asked = (t: Table) =>
+  askedAt<State, Box, RedversReverse>(t, game.texts) as Question<'giveOrders'>;
 const sending = (turn: number) => table({ phase: 'sendOrders', turn });
 
 test('a leader dragged to an area is ordered there', () => {
@@ -48,9 +33,7 @@ test('whoever is no leader that can be ordered is not dragged anywhere', () => {
 test('Buller’s orders go out together on turn 1 only, and every one is legal', () => {
   const t = sending(1);
   const [plan] = orderPlans(asked(t));
-  expect(
-    texts(plan?.choices ?? []).filter((text) => text.startsWith('order')).length,
-  ).toBeGreaterThan(3);
-  expect(() => t.do(...texts(plan?.choices ?? []))).not.toThrow();
+  expect(texts(plan?.choices).filter((text) => text.startsWith('order')).length).toBeGreaterThan(3);
+  expect(() => t.do(...texts(plan?.choices))).not.toThrow();
   expect(orderPlans(asked(sending(2)))).toEqual([]);
 });

@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
-import type { BoardQuestion } from '../../../boardkit/board.ts';
-import { type Choice, choiceKey } from '../../../kernel/choice.ts';
-import { speech } from '../../../kernel/text.ts';
+import { askedAt, textsOf as texts } from '../../../boardkit/testing/asked.ts';
+import type { Choice } from '../../../kernel/choice.ts';
+import type { Box } from '../box.ts';
 import { game } from '../game.ts';
+import type { State } from '../state.ts';
 import { attack, nobody, type Table, table } from '../testing.ts';
+import type { SecondBoerWar } from '../vocabulary.ts';
 import { plans } from './plans.ts';
 import type { Question } from './types.ts';
 import { carry, way } from './ways.ts';
 
-function asked(t: Table): Question {
-  const [owed] = t.play.owed;
-  if (!owed) throw new Error('nobody owes a decision');
-  const { step, ...about } = owed.step;
-  const question: BoardQuestion<typeof t.state, typeof t.box> = {
-    view: t.state,
-    box: t.box,
-    side: owed.side,
-    speech: speech(game.texts, 'en'),
-    decision: step,
-    about,
-    choices: t.play.choices(owed),
-    told: [],
-  };
-  // The table knows no game: here its question becomes one of this game.
-  return question as Question;
-}
-
-const texts = (choices: readonly Choice[] | null | undefined): string[] =>
-  (choices ?? []).map(choiceKey);
-
+const asked = (t: Table): Question => askedAt<State, Box, SecondBoerWar>(t, game.texts);
 const marching = () =>
   table({
     differs: { turn: 2, round: 2, leaders: nobody({ roberts: 'ermelo', botha: 'belfast' }) },
