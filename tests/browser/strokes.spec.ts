@@ -187,3 +187,20 @@ test('The Second Boer War: a hand is laid with one stroke, which asks before the
   await yes.click();
   await expect.poll(() => deeds(page)).toBeGreaterThan(before + 1);
 });
+
+test('The Second Boer War: a fight is fought on to its end with one stroke', async ({ page }) => {
+  await prefer(page, HURRY);
+  const seats = { empire: 'person', boers: 'recruit' };
+  await sitDownAt(
+    page,
+    'second-boer-war',
+    seats,
+    ({ side, step }) => side === 'empire' && step.step === 'lay' && step['zone'] === 'left',
+  );
+  const stage = page.locator('.on-stage');
+  await expect(stage).toContainText('Cards are laid');
+  await page.locator('[data-plan=fight]').click();
+  // The fight lies there as it ended, and what is asked next is none of it.
+  await expect(stage).toContainText('Decided');
+  await expect(page.locator('#question')).toContainText(/What does .+ do now/);
+});

@@ -58,7 +58,7 @@ const isWhole = (choices: readonly Choice[], of: readonly Choice[]): boolean =>
   choices.filter(isLaid).length === of.filter(isLaid).length;
 
 /** The cards zone by zone: `Left: Guards, Artillery; centre: …`. */
-function said({ speech }: Asked, choices: readonly Choice[]): string {
+export function said({ speech }: Question, choices: readonly Choice[]): string {
   const own = boardSpeech(speech.language);
   const { say } = own;
   const zones = ZONES.map((zone) => {

@@ -4,13 +4,19 @@ import type { Choice } from '../../../kernel/choice.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
-import { attack, nobody, type Table, table } from '../testing.ts';
+import { attack, commandos, infantry, nobody, type Table, table } from '../testing.ts';
 import type { SecondBoerWar } from '../vocabulary.ts';
 import { plans } from './plans.ts';
-import type { Question } from './types.ts';
+import type { Plan, Question } from './types.ts';
 import { carry, way } from './ways.ts';
 
-const asked = (t: Table): Question => askedAt<State, Box, SecondBoerWar>(t, game.texts);
+/** With all that was told. */
+const asked = (t: Table): Question =>
+  askedAt<State, Box, SecondBoerWar>(
+    t,
+    game.texts,
+    t.events().map((event) => ({ turn: 1, event })),
+  );
 const marching = () =>
   table({
     differs: { turn: 2, round: 2, leaders: nobody({ roberts: 'ermelo', botha: 'belfast' }) },
@@ -48,7 +54,7 @@ test('a whole hand is laid with one stroke, with the weight where one wants it',
   const t = attack('methuen', 'botha').fightOn('lay');
   t.through('boers lay');
   expect(t.owing).toBe('empire lay');
-  const laid = plans(asked(t));
+  const laid = plans(asked(t)).filter(({ id }) => id.startsWith('lay'));
   expect(laid.map(({ id }) => id)).toHaveLength(3);
   for (const plan of laid) {
     expect(plan.note).toMatch(/Left: .+; Centre: .+; Right: .+/);
@@ -71,8 +77,90 @@ test('a leader is activated and set to work where he stands with one stroke', ()
     differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'belfast', botha: 'belfast' }) },
   });
   const found = plans(asked(t));
-  expect(found.map(({ id }) => id)).toEqual(['attack-methuen', 'pass']);
-  expect(found[0]?.label).toBe('Methuen: Attack Botha');
+  expect(found.map(({ id }) => id)).toEqual(['attack-methuen-botha', 'pass']);
+  expect(found[0]?.label).toBe('Methuen: Attack Botha, once');
   t.do(...texts(found[0]?.choices));
   expect(t.state.fight).not.toBeNull();
+});
+
+/** Goes on with a plan as the page does, while the Boers answer plainly; says how it came to its end. */
+function goOn(t: Table, id: string): 'over' | 'changed' {
+  const offered = () => {
+    while (/^boers (?!action)/.test(t.owing)) t.do(t.choices[0] ?? '');
+    return t.owing.startsWith('empire')
+      ? plans(asked(t)).find((plan) => plan.id === id)
+      : undefined;
+  };
+  const first = offered();
+  if (!first) throw new Error(`no plan ${id}: ${t.owing}`);
+  for (let rest: Plan | undefined = first; rest; rest = offered()) {
+    if (rest.pulse !== first.pulse) return 'changed';
+    t.do(...texts(rest.choices));
+  }
+  return 'over';
+}
+
+const weak = { pack: { battleCards: { ...infantry(1), ...commandos(9) } } };
+const strong = { pack: { battleCards: { ...infantry(9), ...commandos(0) } } };
+
+test('a fight is fought on as suggested to its end, and what comes then is asked', () => {
+  const t = attack('methuen', 'botha', weak);
+  expect(goOn(t, 'fight')).toBe('over');
+  expect(t.state.fight).toBeNull();
+  expect(t.owing).toBe('empire deed');
+});
+
+test('a fight that drove nobody off was the whole action, if one said so', () => {
+  const t = attack('methuen', 'botha', weak);
+  expect(goOn(t, 'fight-stop')).toBe('over');
+  expect(t.where('botha')).toBe('harrismith');
+  expect(t.owing).not.toBe('empire deed');
+});
+
+test('whoever has driven the enemy off is asked what he does with his victory', () => {
+  const t = attack('methuen', 'botha', strong);
+  expect(goOn(t, 'fight-stop')).toBe('changed');
+  expect(t.where('botha')).not.toBe('harrismith');
+  expect(t.owing).toBe('empire deed');
+});
+
+test('a plan never goes on into the next fight', () => {
+  const t = attack('methuen', 'botha', weak);
+  const pulses = () => plans(asked(t)).map(({ pulse }) => pulse);
+  const before = pulses();
+  goOn(t, 'fight');
+  t.do('attack methuen with=botha');
+  expect(t.state.fight).not.toBeNull();
+  for (const pulse of before) expect(pulses()).not.toContain(pulse ?? 'none');
+});
+
+test('an attack made once ends the action where nothing was asked in between', () => {
+  const t = table({
+    ...weak,
+    differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'belfast', botha: 'belfast' }) },
+  });
+  const once = plans(asked(t)).find(({ id }) => id === 'attack-methuen-botha');
+  t.do(...texts(once?.choices));
+  goOn(t, 'fight');
+  // Still there: the plan would go on with stopping.
+  expect(t.owing).toBe('empire deed');
+  const rest = plans(asked(t)).find(({ id }) => id === 'attack-methuen-botha');
+  expect(rest).toMatchObject({ quiet: true, pulse: once?.pulse, choices: [{ do: 'stop' }] });
+});
+
+test('the nearest areas are garrisoned with one stroke, by one leader each', () => {
+  const t = table({
+    differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'ermelo', roberts: 'belfast' }) },
+  });
+  const found = plans(asked(t)).filter(({ id }) => id.startsWith('garrison'));
+  expect(found.length).toBeGreaterThan(2);
+  const areas = found
+    .map(({ choices }) => choices.at(-1))
+    .map((last) => last && 'at' in last && last.at);
+  expect(new Set(areas).size).toBe(areas.length);
+  const march = found.find(({ choices }) => choices.length === 3);
+  expect(march?.label).toMatch(/: March to .+ and leave a garrison/);
+  t.do(...texts(march?.choices));
+  const [, , last] = march?.choices ?? [];
+  expect(t.in(last && 'at' in last ? last.at : '', 'garrison')).toBe(1);
 });

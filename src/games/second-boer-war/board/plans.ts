@@ -1,9 +1,11 @@
-/** Routines worth a button: a hand laid, a leader who does something where he stands, a round let go. */
+/** Routines worth a button: a fight fought on, a hand laid, a leader who does something where he stands, a round let go. */
 import { lookAhead } from '../../../boardkit/look-ahead.ts';
 import { at } from '../../../kernel/lists.ts';
 import { game } from '../game.ts';
 import { areaOf, leaderOf } from '../queries.ts';
 import type { Choice, Offer } from '../vocabulary.ts';
+import { fightPlans, isFight, isFighting, oncePlan, planName, stopPlans } from './fight-plans.ts';
+import { garrisonPlans } from './garrison-plans.ts';
 import { layPlans } from './lay-plans.ts';
 import { boardSpeech } from './speech.ts';
 import type { Plan, Question } from './types.ts';
@@ -56,10 +58,12 @@ function deeds(asked: Question<'action'>): Plan[] {
     .toSorted((a, b) => DEEDS.indexOf(a.deed.do) - DEEDS.indexOf(b.deed.do))
     .slice(0, MOST)
     .map(({ activate, deed }) => {
+      if (isFight(deed)) return oncePlan(asked, activate, deed);
       const siege = deed.do === 'besiege' || deed.do === 'bombard';
+      const label = `${speech.name(deed.piece)}: ${speech.say(`do.${deed.do}`, { ...deed })}`;
       return {
-        id: `${deed.do}-${deed.piece}`,
-        label: `${speech.name(deed.piece)}: ${speech.say(`do.${deed.do}`, { ...deed })}`,
+        id: planName(deed),
+        label,
         choices: [activate, deed],
         ...(siege && { pulse: pulseOf(asked, deed) }),
       };
@@ -76,11 +80,13 @@ function passing({ view, speech, choices }: Question<'action'>): Plan[] {
 }
 
 export function plans(asked: Question): Plan[] {
+  if (isFighting(asked))
+    return [...fightPlans(asked), ...(asked.decision === 'lay' ? layPlans(asked) : [])];
   switch (asked.decision) {
-    case 'lay':
-      return layPlans(asked);
+    case 'deed':
+      return [...stopPlans(asked), ...garrisonPlans(asked)];
     case 'action':
-      return [...deeds(asked), ...passing(asked)];
+      return [...deeds(asked), ...garrisonPlans(asked), ...passing(asked)];
     default:
       return [];
   }

@@ -151,6 +151,11 @@ export const EN = {
   'does.freeBoerMovement': 'Leaders roam British land freely',
   'does.stormjaag': 'Every raid costs the British a card',
 
+  'plan.fight': 'Fight on as suggested',
+  'plan.fight.stop': 'Fight on as suggested, stop if they hold',
+  'plan.once': '{piece}: {deed}, once',
+  'plan.once.about': 'Stops there afterwards if the enemy holds out.',
+  'plan.garrison': '{piece}: March to {to} and leave a garrison',
   'plan.lay': 'Lay these {n} as suggested',
   'plan.lay.weak.left': 'Weak on the left instead',
   'plan.lay.weak.centre': 'Weak in the centre instead',

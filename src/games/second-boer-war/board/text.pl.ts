@@ -158,6 +158,11 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'does.freeBoerMovement': 'Dowódcy swobodnie wchodzą w głąb ziem brytyjskich',
   'does.stormjaag': 'Każdy rajd kosztuje Imperium kartę',
 
+  'plan.fight': 'Walcz dalej według podpowiedzi',
+  'plan.fight.stop': 'Walcz według podpowiedzi; jeśli wróg się utrzyma, zostań',
+  'plan.once': '{piece}: {deed}, raz',
+  'plan.once.about': 'Potem kończy ruch, jeśli wróg się utrzyma.',
+  'plan.garrison': '{piece}: Marsz i garnizon ({to})',
   'plan.lay': 'Wyłóż te karty ({n}) według podpowiedzi',
   'plan.lay.weak.left': 'Zamiast tego słabe lewe skrzydło',
   'plan.lay.weak.centre': 'Zamiast tego słaby środek',

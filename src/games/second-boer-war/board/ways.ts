@@ -33,7 +33,12 @@ function march(look: Look, leader: number, to: number, points: number): number[]
 }
 
 /** The moves of a march, as far as the rules let him: the whole of it or nothing. */
-function moves(asked: Question, leader: number, to: string, points: number): Choice<'move'>[] {
+export function moves(
+  asked: Question,
+  leader: number,
+  to: string,
+  points: number,
+): Choice<'move'>[] {
   const { view, box } = asked;
   const look = { state: view, box };
   const goal = areaOf(look, to);
@@ -47,7 +52,7 @@ function moves(asked: Question, leader: number, to: string, points: number): Cho
 }
 
 /** Whether every choice of a row can be made, one after the other. */
-function isLegal(asked: Question, choices: readonly Choice[]): boolean {
+export function isLegal(asked: Question, choices: readonly Choice[]): boolean {
   const left = [...choices];
   return lookAhead(game.rules, asked, () => left.shift()).length === choices.length;
 }
