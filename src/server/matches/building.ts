@@ -7,13 +7,13 @@ import { Behind } from './behind.ts';
 import { fileOf } from './file.ts';
 import { MatchError, notFound } from './match-error.ts';
 import { isCurrent, recheck } from './recheck.ts';
-import { newestSound, takeUpFrom } from './snapshots.ts';
+import { type Newest, newestSound, takeUpFrom } from './snapshots.ts';
 
 /** A match built from the store. */
 export interface Built {
   readonly stored: StoredMatch;
   readonly table: Table;
-  readonly snapshot: number;
+  readonly snapshot: Newest;
   /** The table of those who watch with a delay. */
   readonly behind: Behind | null;
 }

@@ -6,6 +6,7 @@ import type { ServerTime } from '../pace/time.ts';
 import type { Keeping } from '../store/keeping.ts';
 import type { OpenStore } from '../store/open.ts';
 import type { Behind } from './behind.ts';
+import type { Newest } from './snapshots.ts';
 
 /** A room, as far as memory goes. */
 export interface OpenRoom {
@@ -47,8 +48,7 @@ export interface Live {
   /** How many deeds are in the store, and how often some were taken back. */
   stored: number;
   takebacks: number;
-  /** How many deeds the newest snapshot has. */
-  snapshot: number;
+  snapshot: Newest;
   /** How many deeds everybody may know of. */
   known: number;
 }

@@ -27,7 +27,7 @@ import { MatchError, notFound, sealed } from './match-error.ts';
 import { changedOrders, seatsWith, takeOrders } from './orders.ts';
 import { CHANGES, HELD, NotKept, OVER, PAUSED, STALE } from './refusals.ts';
 import { resultOf } from './result.ts';
-import { isDue, keepSnapshot } from './snapshots.ts';
+import { dueSnapshot, isDue, keepSnapshot } from './snapshots.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How often a request is tried again because the match was put away just then. */
@@ -314,9 +314,11 @@ export class Room {
     const { version, stored } = live;
     const timing = clockAfter(this.stored, table, this.house.time);
     const ending = result && JSON.stringify(result);
+    const plain = same >= stored && orders.length === 0;
+    const snapshot = plain ? dueSnapshot(this.id, this.stored.row.rules, live) : null;
     const change = { match: this.id, version, stored, same, added, standing, openly, ...timing };
     try {
-      await this.house.keeping.keep({ ...change, result: ending, orders });
+      await this.house.keeping.keep({ ...change, result: ending, orders, snapshot });
     } catch (error) {
       // Another process has set the clocks going: nothing of ours is lost.
       if (error instanceof Overtaken && begins && added.length === 0) return;
@@ -335,6 +337,7 @@ export class Room {
     if (orders.length > 0) this.tellInfo(orders.map(({ side }) => side));
     this.house.store.bus.announce(this.id);
     if (ending) this.end(ending);
+    // Where it is not known here which one is the newest, or none could go along.
     if (isDue(live)) void this.keepSnapshot(live);
     const deeds = added.map(({ deed }) => deed);
     await this.lead(live, same, deeds, openly);

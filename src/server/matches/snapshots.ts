@@ -5,7 +5,12 @@ import type { Chapter, Settled, Snapshot } from '../../table/snapshot.ts';
 import type { Table } from '../../table/table.ts';
 import type { StoredDeed, WholeMatch } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
-import { insertSnapshot, newestSnapshot, type SnapshotRow } from '../store/snapshots.ts';
+import {
+  insertSnapshot,
+  type NewSnapshot,
+  newestSnapshot,
+  type SnapshotRow,
+} from '../store/snapshots.ts';
 
 /** So many deeds after the last snapshot another is due. */
 const EVERY = 32;
@@ -73,20 +78,29 @@ export function takeUpFrom(
   return null;
 }
 
-/** The number of the newest snapshot that a further one can follow. */
-export const newestSound = ({ snapshots, deeds }: WholeMatch): number =>
-  [...sound(snapshots, deeds)].at(-1)?.number ?? 0;
+/** The newest snapshot that a further one can follow. */
+export function newestSound({ snapshots, deeds }: WholeMatch): Newest {
+  const row = [...sound(snapshots, deeds)].at(-1);
+  return row ? { number: row.number, hash: row.hash } : NONE;
+}
+
+/** The newest snapshot of a match: how many deeds it has, and its hash if it is known here. */
+export interface Newest {
+  readonly number: number;
+  readonly hash: string | null;
+}
+
+const NONE = { number: 0, hash: NOTHING };
 
 /** A match in memory, as far as its snapshots go. */
 export interface Snapshotted {
   readonly table: Table;
   readonly takebacks: number;
-  /** How many deeds the newest snapshot has. */
-  snapshot: number;
+  snapshot: Newest;
 }
 
 export const isDue = ({ table, snapshot }: Snapshotted): boolean =>
-  table.settled - snapshot >= EVERY;
+  table.settled - snapshot.number >= EVERY;
 
 /** A snapshot as it is stored, after one with this hash. */
 function rowOf(match: string, rules: string, since: number, before: string, settled: Settled) {
@@ -98,6 +112,21 @@ function rowOf(match: string, rules: string, since: number, before: string, sett
   return { match, number, since, rules, chapter, hash, state, seal, at: Date.now() };
 }
 
+/**
+ * A snapshot that is due, to be kept in one commit with the deeds that made it so; `null` if none
+ * is, or if it must first be looked up what it follows.
+ */
+export function dueSnapshot(match: string, rules: string, live: Snapshotted): NewSnapshot | null {
+  const { number: since, hash } = live.snapshot;
+  const settled = hash !== null && isDue(live) ? live.table.settledSince(since) : null;
+  if (hash === null || !settled) return null;
+  const row = rowOf(match, rules, since, hash, settled);
+  const kept = (done: boolean) => {
+    live.snapshot = done ? { number: row.number, hash: row.hash } : { number: since, hash: null };
+  };
+  return { row, kept };
+}
+
 /** Keeps a snapshot of a match as it is now; says whether there was one to keep. */
 export async function keepSnapshot(
   db: Db,
@@ -105,23 +134,24 @@ export async function keepSnapshot(
   rules: string,
   live: Snapshotted,
 ): Promise<boolean> {
-  const { table, takebacks, snapshot: since } = live;
-  const settled = table.settledSince(since);
+  const { table, takebacks, snapshot: before } = live;
+  const settled = table.settledSince(before.number);
   if (!settled) return false;
   // What is done meanwhile belongs to the next one.
-  live.snapshot = settled.number;
+  live.snapshot = { number: settled.number, hash: null };
   try {
-    const newest = await newestSnapshot(db, match);
-    const there = newest?.number ?? 0;
-    if (there !== since) {
+    const newest = (await newestSnapshot(db, match)) ?? NONE;
+    if (newest.number !== before.number) {
       // Another process was quicker.
-      live.snapshot = there;
+      live.snapshot = newest;
       return false;
     }
-    const row = rowOf(match, rules, since, newest?.hash ?? NOTHING, settled);
-    return await insertSnapshot(db, row, takebacks);
+    const row = rowOf(match, rules, before.number, newest.hash, settled);
+    const kept = await insertSnapshot(db, row, takebacks);
+    if (kept) live.snapshot = { number: row.number, hash: row.hash };
+    return kept;
   } catch (error) {
-    live.snapshot = since;
+    live.snapshot = before;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { KeptDeed } from '../../table/snapshot.ts';
 import type { NewJob } from './jobs.ts';
 import type { OrdersChange } from './orders.ts';
+import type { NewSnapshot } from './snapshots.ts';
 
 /** What is to be kept of a match: how its deeds differ from those in the store. */
 export interface Change {
@@ -24,4 +25,6 @@ export interface Change {
   readonly flag: NewJob | null;
   /** Orders that answered, or were dropped. */
   readonly orders: readonly OrdersChange[];
+  /** A snapshot that goes along, where nothing is taken back and no order answered. */
+  readonly snapshot: NewSnapshot | null;
 }

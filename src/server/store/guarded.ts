@@ -5,6 +5,8 @@ import type Database from 'better-sqlite3';
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** Is told how many rows it wrote; the commit may still fail. */
+  readonly wrote?: (rows: number) => void;
 }
 
 /** Statements that are written only where the first of them changed a row. */
@@ -13,7 +15,10 @@ export interface Guarded {
   readonly then: readonly Statement[];
 }
 
-/** Writes all of them in one commit; says of each whether its first statement found its row. */
+/**
+ * Writes all of them in one commit, and does not wait for the disk: that is for the caller. Says of
+ * each whether its first statement found its row.
+ */
 export type Commit = (all: readonly Guarded[]) => readonly boolean[];
 
 export function committing(
@@ -22,9 +27,20 @@ export function committing(
 ): Commit {
   const write = ({ first, then }: Guarded): boolean => {
     if (prepare(first.sql).run(first.parameters).changes !== 1) return false;
-    for (const { sql, parameters } of then) prepare(sql).run(parameters);
+    for (const { sql, parameters, wrote } of then) {
+      const { changes } = prepare(sql).run(parameters);
+      wrote?.(changes);
+    }
     return true;
   };
   const commit = file.transaction((all: readonly Guarded[]) => all.map(write));
-  return (all) => commit.immediate(all);
+  return (all) => {
+    // In the log the order is kept either way, so that a commit is there as a whole or not at all.
+    file.exec('pragma synchronous = normal');
+    try {
+      return commit.immediate(all);
+    } finally {
+      file.exec('pragma synchronous = full');
+    }
+  };
 }

@@ -23,6 +23,7 @@ const changeOf = (match: string, version: number, more: Partial<Change> = {}): C
   clock: '{}',
   flag: { id: `flag/${match}`, kind: 'flag', due: version, payload: { match } },
   orders: [],
+  snapshot: null,
   ...more,
 });
 

@@ -6,6 +6,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Bus, postgresBus, sqliteBus } from './bus.ts';
 import { committing, type Guarded } from './guarded.ts';
+import { LogOnDisk } from './log-on-disk.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
@@ -21,7 +22,7 @@ export interface OpenStore {
   readonly db: Db;
   readonly bus: Bus;
   readonly kind: 'sqlite' | 'postgres';
-  /** SQLite: writes all of these in one commit; says of each whether its first statement found its row. */
+  /** SQLite: writes all of these in one commit, and waits until it is on disk; says of each whether its first statement found its row. */
   readonly commit?: (all: readonly Guarded[]) => Promise<readonly boolean[]>;
   close(): Promise<void>;
 }
@@ -31,6 +32,8 @@ const BUSY = 10_000;
 const CONNECTIONS = 10;
 const MOST_PREPARED = 500;
 const NOTHING = 'select 1';
+/** Pages of the log after which they are written into the file itself. */
+const LONG_LOG = 4000;
 
 /** Opens the store and brings its tables up to date. */
 export async function openStore(settings: StoreSettings): Promise<OpenStore> {
@@ -61,9 +64,12 @@ async function migrate(db: Db): Promise<void> {
 function openSqlite(folder: string): OpenStore {
   // What is in it lets whoever reads it sit in anybody's seat.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = new Database(path.join(folder, 'heliograph.sqlite'), { timeout: BUSY });
+  const place = path.join(folder, 'heliograph.sqlite');
+  const file = new Database(place, { timeout: BUSY });
+  const log = new LogOnDisk(place);
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
+  file.pragma(`wal_autocheckpoint = ${LONG_LOG}`);
   file.pragma('foreign_keys = ON');
   const database = remembering(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
@@ -73,11 +79,16 @@ function openSqlite(folder: string): OpenStore {
     db,
     bus,
     kind: 'sqlite',
-    // There is one connection: Kysely has nothing else under way on it meanwhile.
-    commit: (all) => db.connection().execute(async () => commit(all)),
+    async commit(all) {
+      // There is one connection: Kysely has nothing else under way on it meanwhile.
+      const found = await db.connection().execute(async () => commit(all));
+      await log.reached();
+      return found;
+    },
     async close() {
       await bus.close();
       await db.destroy();
+      await log.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 import type { Guarded, Statement } from './guarded.ts';
 import { planJobs } from './jobs.ts';
 import type { Schema } from './schema.ts';
+import { addSnapshot, snapshotStatements } from './snapshots.ts';
 
 /** Changes in which something was done and nothing taken back: nearly all there are. */
 
@@ -42,6 +43,8 @@ export async function writePlain(
     trx,
     taken.flatMap(({ flag }) => flag ?? []),
   );
+  for (const { snapshot } of taken)
+    if (snapshot) snapshot.kept(await addSnapshot(trx, snapshot.row));
   return new Set(taken);
 }
 
@@ -67,7 +70,7 @@ const JOB = `
 
 /** SQLite: the same few statements for each, prepared once; there is no way to go. */
 export function guarded(change: Change): Guarded {
-  const { match, version, same, added, standing, clock, result, flag } = change;
+  const { match, version, same, added, standing, clock, result, flag, snapshot } = change;
   const now = Date.now();
   const openly = change.openly ? 1 : 0;
   const then: Statement[] = deedRows(change, now).map((row) => ({
@@ -78,6 +81,7 @@ export function guarded(change: Change): Guarded {
     const { id, kind, due, payload } = flag;
     then.push({ sql: JOB, parameters: [id, kind, due, JSON.stringify(payload)] });
   }
+  if (snapshot) then.push(...snapshotStatements(snapshot));
   const place = [match, version];
   const parts = [same + added.length, standing, clock, result, statusOf(change)];
   return { first: { sql: MATCH, parameters: [...parts, openly, openly, now, ...place] }, then };
