@@ -1,5 +1,5 @@
 import type { GameEvent, Owed, Side, Step } from '../../kernel/game.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
 import { isBoerGun } from './rules/01-general.ts';
@@ -36,10 +36,14 @@ type Random = (below: number) => number;
 /** What belongs to the man, not to the marker he lies under. */
 const OWN = ['reduced', 'loss', 'morale'] as const;
 
-const concealed = (state: State): number[] =>
-  state.mark
-    .flatMap((mark, unit) => (mark === NONE ? [] : [unit]))
-    .sort((a, b) => at(state.mark, a) - at(state.mark, b));
+/** The fields that stay with the marker when another lies under it. */
+const MARKERS = UNIT_ARRAYS.filter((key) => !(OWN as readonly string[]).includes(key));
+
+function concealed({ mark }: State): number[] {
+  const hidden: number[] = [];
+  for (let unit = 0; unit < mark.length; unit++) if (mark[unit] !== NONE) hidden.push(unit);
+  return hidden.sort((a, b) => at(mark, a) - at(mark, b));
+}
 
 const dies = (box: Box, unit: number): boolean =>
   at(box.units, unit).kind === 'gun' || at(box.units, unit).lostWhenRouted;
@@ -51,21 +55,19 @@ function relabel(
   hidden: readonly number[],
   under: readonly number[],
 ): void {
+  if (hidden.every((unit, i) => unit === under[i])) return;
   const other = new Map<number, number>();
-  for (const [i, unit] of hidden.entries()) other.set(unit, at(under, i));
-  if ([...other].every(([from, to]) => from === to)) return;
-  const to = (unit: number): number => other.get(unit) ?? unit;
-  for (const key of UNIT_ARRAYS) {
-    if ((OWN as readonly string[]).includes(key)) continue;
-    const before = state[key].slice();
-    for (const unit of hidden) state[key][to(unit)] = at(before, unit);
+  const names = new Map<string, string>();
+  for (let i = 0; i < hidden.length; i++) {
+    const [from, unit] = [at(hidden, i), at(under, i)];
+    other.set(from, unit);
+    names.set(at(box.units, from).id, at(box.units, unit).id);
   }
+  const to = (unit: number): number => other.get(unit) ?? unit;
+  for (const key of MARKERS) move(state, key, hidden, under);
   state.mover = to(state.mover);
   state.shots = state.shots.map((shot) => to(Math.floor(shot / SHOT)) * SHOT + to(shot % SHOT));
   if (state.melee) state.melee = meleeOf(state.melee, to);
-  const names = new Map(
-    [...other].map(([from, unit]) => [at(box.units, from).id, at(box.units, unit).id]),
-  );
   const rename = (step: Step): Step => renamed(step, names) as Step;
   state.core.agenda = state.core.agenda.map(rename);
   state.core.lanes = state.core.lanes.map((lane) => ({
@@ -75,6 +77,42 @@ function relabel(
   state.core.owed = state.core.owed.map((owed): Owed => ({ ...owed, step: rename(owed.step) }));
 }
 
+/** Most of these lists are full of the same: only one that changes is copied. */
+function move(
+  state: State,
+  key: (typeof MARKERS)[number],
+  from: readonly number[],
+  to: readonly number[],
+): void {
+  const before = state[key];
+  let list = before;
+  for (let i = 0; i < to.length; i++) {
+    const value = at(before, at(from, i));
+    if (value === list[at(to, i)]) continue;
+    if (list === before) list = before.slice();
+    list[at(to, i)] = value;
+  }
+  state[key] = list;
+}
+
+/** Puts down a value for each of these units, in a copy of the list if any was another. */
+function put(
+  state: State,
+  key: (typeof UNIT_ARRAYS)[number],
+  units: readonly number[],
+  wanted: (unit: number) => number,
+): void {
+  const before = state[key];
+  let list = before;
+  for (const unit of units) {
+    const value = wanted(unit);
+    if (value === list[unit]) continue;
+    if (list === before) list = before.slice();
+    list[unit] = value;
+  }
+  state[key] = list;
+}
+
 const meleeOf = (melee: Melee, to: (unit: number) => number): Melee => ({
   ...melee,
   units: melee.units.map(to),
@@ -82,13 +120,21 @@ const meleeOf = (melee: Melee, to: (unit: number) => number): Melee => ({
   defenders: melee.defenders.map(to),
 });
 
+/** The same with other names in it; the very same where none of them occurs. */
 function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): Json | undefined {
   if (typeof value === 'string') return names.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names) ?? null);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, renamed(item, names)]),
-  );
+  if (Array.isArray(value)) {
+    const items = value.map((item) => renamed(item, names) ?? null);
+    return items.some((item, i) => item !== value[i]) ? items : value;
+  }
+  const object = value as JsonObject;
+  let copy = object;
+  for (const key in object) {
+    const after = renamed(object[key], names);
+    if (after !== object[key]) copy = { ...copy, [key]: after };
+  }
+  return copy;
 }
 
 /**
@@ -126,27 +172,30 @@ function crowds(
   hidden: readonly number[],
 ): { units: number[]; guns: number }[] {
   const byHex = new Map<number, number[]>();
-  for (const [i, unit] of hidden.entries()) {
-    const hex = at(state.hex, unit);
+  for (let i = 0; i < hidden.length; i++) {
+    const hex = at(state.hex, at(hidden, i));
     const there = byHex.get(hex);
     if (there) there.push(i);
     else byHex.set(hex, [i]);
   }
   const look = { state, box };
-  return [...byHex].flatMap(([hex, units]) => {
+  const crowded: { units: number[]; guns: number }[] = [];
+  for (const [hex, units] of byHex) {
     const all = unitsIn(look, hex, BOERS);
+    // Even if none of them is a gun.
+    if (gunsNeeded(all.length, 0) === 0) continue;
     const open = all.filter((unit) => !units.some((i) => hidden[i] === unit));
     const guns = gunsNeeded(all.length, open.filter((unit) => isBoerGun(look, unit)).length);
-    return guns > 0 ? [{ units, guns }] : [];
-  });
+    if (guns > 0) crowded.push({ units, guns });
+  }
+  return crowded;
 }
 
-function freshen(state: State, box: Box, unit: number): void {
-  const { full, reduced } = at(box.units, unit);
-  const routed = at(state.routed, unit) > 0;
-  state.reduced[unit] = routed ? 1 : 0;
-  state.loss[unit] = routed ? reduced : 0;
-  state.morale[unit] = full;
+function freshen(state: State, box: Box, units: readonly number[]): void {
+  const isRouted = (unit: number): boolean => at(state.routed, unit) > 0;
+  put(state, 'reduced', units, (unit) => (isRouted(unit) ? 1 : 0));
+  put(state, 'loss', units, (unit) => (isRouted(unit) ? at(box.units, unit).reduced : 0));
+  put(state, 'morale', units, (unit) => at(box.units, unit).full);
 }
 
 /**
@@ -172,11 +221,9 @@ export function readByOwner(event: GameEvent, look: Look, side: Side): GameEvent
 const hidesFrom = (state: ReadonlyState, side: Side | null): boolean =>
   side !== 'boers' && state.options.hiddenNames;
 
-/** The parts that `mask` writes into: those of concealed units. */
-export const maskWrites = (state: ReadonlyState, side: Side | null): typeof WRITTEN =>
-  hidesFrom(state, side) ? WRITTEN : [];
-
-const WRITTEN: readonly (keyof State)[] = [...UNIT_ARRAYS, 'melee'];
+/** The parts that `mask` writes into; of lists it makes copies itself, where they change. */
+export const maskWrites = (state: ReadonlyState, side: Side | null): readonly (keyof State)[] =>
+  hidesFrom(state, side) ? ['melee'] : [];
 
 /** Takes out what `side` may not know. */
 export function mask(state: State, side: Side | null, box: Box): void {
@@ -186,14 +233,12 @@ export function mask(state: State, side: Side | null, box: Box): void {
   const sorted = [...hidden].sort((a, b) => a - b);
   const under = assignment(state, box, hidden, sorted);
   relabel(state, box, hidden, under);
-  for (const unit of under) {
-    freshen(state, box, unit);
-    // How far it could march would tell horses and guns apart.
-    state.mp[unit] = 0;
-    state.halved[unit] = 0;
-  }
+  freshen(state, box, under);
+  // How far it could march would tell horses and guns apart.
+  put(state, 'mp', under, () => 0);
+  put(state, 'halved', under, () => 0);
   // Guns see past others: it would tell them from rifles.
-  state.watched.fill(0);
+  if (state.watched.some((seen) => seen !== 0)) state.watched = state.watched.map(() => 0);
   if (state.melee) hideStand(state, box, state.melee);
 }
 
@@ -243,8 +288,11 @@ export function redeal(state: State, side: Side | null, box: Box, random: Random
   const hidden = concealed(state).filter((unit) => unit !== acting || rested);
   const under = layAnew(state, box, hidden, random);
   if (acting !== NONE && rested) takePoints({ state, box }, state.mover);
-  for (const unit of under)
-    if (spent(state, box, unit) !== at(state.routed, unit) > 0) freshen(state, box, unit);
+  freshen(
+    state,
+    box,
+    under.filter((unit) => spent(state, box, unit) !== at(state.routed, unit) > 0),
+  );
 }
 
 /** How often it is tried to lay other units under the markers before they stay as they are. */
@@ -329,7 +377,7 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
   }
   if (!hidesFrom(state, side)) return;
   const under = layAnew(state, box, concealed(state), random);
-  for (const unit of under) freshen(state, box, unit);
+  freshen(state, box, under);
   const acting = actingUnseen(state);
   if (acting !== NONE) takePoints({ state, box }, acting);
 }

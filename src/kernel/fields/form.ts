@@ -291,10 +291,17 @@ export class Form<G> {
     const shown = this.secrets.map(([field, { kind, rows }]) => {
       const value = fields[field];
       if (rows === null) return kind.show(value, about, viewer);
-      return (value as readonly unknown[]).map((item, index) => {
+      const list = value as readonly unknown[];
+      // The very same list, where nothing in it is secret now.
+      let copy: unknown[] | null = null;
+      for (let index = 0; index < list.length; index++) {
         const owner = rows === 'lines' ? about.owner : rows.owner(given, index);
-        return kind.show(item, { given, index, owner }, viewer);
-      });
+        const item = kind.show(list[index], { given, index, owner }, viewer);
+        if (item === list[index]) continue;
+        copy ??= list.slice();
+        copy[index] = item;
+      }
+      return copy ?? list;
     });
     for (const [i, [field]] of this.secrets.entries()) fields[field] = shown[i];
   }

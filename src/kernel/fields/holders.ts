@@ -96,7 +96,10 @@ export function holderKinds<G>() {
         );
       },
       show: (value, { given }, viewer) =>
-        value.map((item, i) => kind.show(item, about(given, i), viewer)),
+        sameOr(
+          value,
+          value.map((item, i) => kind.show(item, about(given, i), viewer)),
+        ),
     });
   };
 
@@ -122,7 +125,10 @@ export function holderKinds<G>() {
         );
       },
       show: (value, { given }, viewer) =>
-        value.map((item, i) => kind.show(item, about(given, i), viewer)),
+        sameOr(
+          value,
+          value.map((item, i) => kind.show(item, about(given, i), viewer)),
+        ),
     });
   };
 
@@ -221,3 +227,7 @@ function refuseTwice(words: readonly Json[], place: Place, once: (said: Json) =>
   for (const [i, said] of words.entries())
     if (words.indexOf(said) < i && once(said)) place.under(i).say(`${quoted(said)} is named twice`);
 }
+
+/** The first list, where the second has the very same in it: then nobody need compare them again. */
+const sameOr = <T>(list: T[], other: T[]): T[] =>
+  other.every((item, i) => item === list[i]) ? list : other;
