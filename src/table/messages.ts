@@ -14,7 +14,8 @@ export const LONGEST_MESSAGE = 64 * 1024;
 const LONGEST_ROW = 400;
 const MOST_PROBLEMS = 5;
 
-const id = z.string().check(z.maxLength(200));
+const LONGEST_ID = 200;
+const id = z.string().check(z.maxLength(LONGEST_ID));
 const choice = z.custom<Choice>((data) => readChoice(data) !== null, 'must be a choice');
 const number = z.int().check(z.minimum(0));
 const question = z.exactOptional(number);
@@ -77,7 +78,35 @@ export function readRequest(text: string): Request | readonly Problem[] {
   }
 }
 
+/**
+ * A choice as pages send it, seen to be right at a glance: nearly all that comes is one. What is not
+ * is looked at closely by the schemas, which say what is wrong with it.
+ */
+function choiceIn(data: unknown): Request | null {
+  if (!hasOnly(data, FRAME) || data['name'] !== 'choose' || !isCount(data['id'])) return null;
+  const { id: number, ask } = data;
+  if (!hasOnly(ask, CHOOSE) || !isCount(ask['question']) || readChoice(ask['choice']) === null)
+    return null;
+  const { side } = ask;
+  if (typeof side !== 'string' || side.length > LONGEST_ID) return null;
+  return { id: number, name: 'choose', ask: ask as unknown as Asked<'choose'> } as Request;
+}
+
+const FRAME: readonly string[] = ['id', 'name', 'ask'];
+const CHOOSE: readonly string[] = ['side', 'question', 'choice'];
+
+/** An object with just these fields. */
+function hasOnly(data: unknown, fields: readonly string[]): data is Record<string, unknown> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  const keys = Object.keys(data);
+  return keys.length === fields.length && keys.every((key) => fields.includes(key));
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
 function requestIn(data: unknown): Request | readonly Problem[] {
+  const plain = choiceIn(data);
+  if (plain) return plain;
   const framed = readBy(frame, data);
   if (isProblems(framed)) return framed;
   const { id: number, name, ask } = framed.value;

@@ -19,6 +19,15 @@ export interface Place {
 export const printOf = (view: GameState): string =>
   hashText(JSON.stringify(view)).toString(16).padStart(8, '0');
 
+/** Whether two moments tell the same; the choices follow from view and question. */
+function isSameMoment(now: Moment, then: Moment): boolean {
+  const { choices } = then;
+  return (
+    sameData({ ...now, view: null, choices }, { ...then, view: null }) &&
+    sameData(now.view, then.view)
+  );
+}
+
 /** A screen at a table: whose eyes are on it, what it has been shown, what is news to it. */
 export class Screen implements Onlooker {
   playForced: boolean;
@@ -35,9 +44,8 @@ export class Screen implements Onlooker {
   private told = 0;
   /** It has nothing yet. */
   private blank = true;
-  /** The last moment it was told, as text, and the view of it. */
-  private last = '';
-  private seenView: GameState | null = null;
+  /** The last moment it was told. */
+  private last: Moment | null = null;
   /** How many each of its people has had before their eyes. */
   private readonly seen = new Map<Side, number>();
 
@@ -150,10 +158,7 @@ export class Screen implements Onlooker {
     const told = tale.scenes(eyes, from, true);
     const scenes = afresh ? this.lookedUp(told, unseen ?? this.shown) : told;
     const news = { moment: this.moment(), scenes, from, afresh };
-    // The choices follow from view and question.
-    const { view: _view, choices: _choices, ...rest } = news.moment;
-    this.last = JSON.stringify(rest);
-    this.seenView = news.moment.view;
+    this.last = news.moment;
     return unseen === null || unseen >= this.shown ? news : { ...news, unseen };
   }
 
@@ -165,10 +170,10 @@ export class Screen implements Onlooker {
 
   /** News that tell something: what others did in secret does not show, not even that they did. */
   unaskedNews(): News | null {
-    const { last, seenView } = this;
+    const { last } = this;
     const news = this.news();
-    if (news.afresh || news.scenes.length > 0 || this.last !== last) return news;
-    return sameData(this.seenView, seenView) ? null : news;
+    if (news.afresh || news.scenes.length > 0 || !last) return news;
+    return isSameMoment(news.moment, last) ? null : news;
   }
 
   /** Everything, as if it had nothing yet. */
