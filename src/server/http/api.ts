@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Created, Invitation, Listed } from '../../table/online.ts';
 import { PACE } from '../../table/pace.ts';
 import { FRIEND, newMatchOf } from '../matches/create.ts';
-import { infoFor, mayWatch, sidesOf } from '../matches/info.ts';
+import { companyOf, infoFor, mayWatch, sidesOf } from '../matches/info.ts';
 import { MatchError, notFound, sealed } from '../matches/match-error.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import type { ServerTime } from '../pace/time.ts';
@@ -103,7 +103,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     const stored = await found(request.params.id);
     const person = await sessions.personOf(request);
     if (!mayWatch(stored, person)) throw sealed();
-    return infoFor(stored, person, [], page, time);
+    return infoFor(stored, person, companyOf(stored, []), page, time);
   });
 
   /** Links to the seats that are still free, for whoever made the match. */
@@ -170,7 +170,7 @@ function listing(stored: StoredMatch, person: string, page: string, time: Server
   const mine = sidesOf(stored, person);
   const standing = row.standing === null ? null : JSON.parse(row.standing);
   return {
-    ...infoFor(stored, person, [], page, time),
+    ...infoFor(stored, person, companyOf(stored, []), page, time),
     turn: standing?.turn ?? null,
     waits: row.status === 'running' && waitsFor(standing, mine),
     touched: row.touched,

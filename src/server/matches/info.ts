@@ -48,17 +48,30 @@ const PLAIN: MatchTerms = { rated: false, handicap: null };
 export const termsOf = ({ terms }: { readonly terms: string | null }): MatchTerms =>
   terms === null ? PLAIN : { ...PLAIN, ...JSON.parse(terms) };
 
+/** Who is at a match: counted once, however many are told. */
+export interface Company {
+  readonly here: ReadonlySet<string | null>;
+  readonly watching: number;
+}
+
+export const companyOf = (
+  stored: StoredMatch,
+  visitors: readonly Pick<Visitor, 'person'>[],
+): Company => ({
+  here: new Set(visitors.map(({ person }) => person)),
+  watching: visitors.filter(({ person }) => sidesOf(stored, person).length === 0).length,
+});
+
 /** What a person may know of a match beside the board. Everything that is not listed here stays here. */
 export function infoFor(
   stored: StoredMatch,
   person: string | null,
-  visitors: readonly Pick<Visitor, 'person'>[],
+  { here, watching }: Company,
   page: string,
   time: ServerTime,
 ): MatchInfo {
   const { row, seats } = stored;
   const mine = sidesOf(stored, person);
-  const here = new Set(visitors.map((visitor) => visitor.person));
   const nonces = seats.flatMap(({ side, nonce }) => (nonce === null ? [] : [[side, nonce]]));
   return {
     id: row.id,
@@ -88,7 +101,7 @@ export function infoFor(
     mayAbort: mayAbort(stored),
     rules: row.held !== null ? 'held' : row.pinned !== null ? 'pinned' : 'same',
     rematch: row.rematch,
-    watching: visitors.filter((visitor) => sidesOf(stored, visitor.person).length === 0).length,
+    watching,
     page,
   };
 }

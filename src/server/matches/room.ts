@@ -1,7 +1,12 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Deed } from '../../kernel/match.ts';
 import { Host, TableClosed } from '../../table/host.ts';
-import type { ServerAnswer, ServerAsked, ServerRequestName } from '../../table/online.ts';
+import type {
+  MatchInfo,
+  ServerAnswer,
+  ServerAsked,
+  ServerRequestName,
+} from '../../table/online.ts';
 import type { Answer, Asked, News, Refused, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
 import type { TalkAnswer, TalkAsked, TalkRequestName } from '../../table/talk.ts';
@@ -10,11 +15,13 @@ import { Overtaken } from '../store/keeping.ts';
 import { deedsFrom, findStored, type StoredMatch, stampOf } from '../store/matches.ts';
 import { RoomTalk } from '../talk/room-talk.ts';
 import { build } from './building.ts';
+import { ComingAndGoing } from './coming-and-going.ts';
 import { COMMANDS } from './commands.ts';
 import { handedOut } from './file.ts';
 import type { House, Live, Place } from './house.ts';
 import {
   changedClocks,
+  companyOf,
   infoFor,
   looksDifferent,
   mayAbort,
@@ -45,6 +52,7 @@ export class Room {
   version: number;
   private busy = 0;
   private readonly talk: RoomTalk;
+  private readonly company = new ComingAndGoing(() => this.tellInfo());
 
   private constructor(house: House, stored: StoredMatch) {
     this.house = house;
@@ -86,7 +94,7 @@ export class Room {
       this.visitors.delete(visitor);
       throw sealed();
     }
-    this.tellInfo();
+    this.tellCompany(visitor);
     if (this.stored.row.status === 'open') return;
     await this.work(async () => {
       const live = await this.opened();
@@ -98,16 +106,39 @@ export class Room {
     const place = this.visitors.get(visitor);
     this.visitors.delete(visitor);
     if (place?.screen) place.host?.leave(place.screen);
-    this.tellInfo();
+    this.tellCompany(visitor);
+  }
+
+  /** Somebody came or went: who plays is missed at once; how many watch, everybody hears in time. */
+  private tellCompany(visitor: Visitor): void {
+    if (sidesOf(this.stored, visitor.person).length > 0) {
+      this.tellInfo();
+      return;
+    }
+    if (this.company.noticed(this.visitors.size) || !this.visitors.has(visitor)) return;
+    const { page, time } = this.house;
+    const company = companyOf(this.stored, [...this.visitors.keys()]);
+    visitor.tell({ match: infoFor(this.stored, visitor.person, company, page, time) });
   }
 
   /** Says who sits where and how things stand: to everybody, or to those who play these sides. */
   tellInfo(only?: readonly Side[]): void {
     const here = [...this.visitors.keys()];
     const { page, time } = this.house;
+    const company = companyOf(this.stored, here);
+    if (!only) this.company.forget();
+    // Those who only watch are told the very same.
+    let forWatchers: { readonly match: MatchInfo } | null = null;
     for (const visitor of here) {
-      const match = infoFor(this.stored, visitor.person, here, page, time);
-      if (!only || match.mine.some((side) => only.includes(side))) visitor.tell({ match });
+      const mine = sidesOf(this.stored, visitor.person);
+      if (only && !mine.some((side) => only.includes(side))) continue;
+      if (mine.length === 0 && forWatchers) {
+        visitor.tell(forWatchers);
+        continue;
+      }
+      const info = { match: infoFor(this.stored, visitor.person, company, page, time) };
+      if (mine.length === 0) forWatchers = info;
+      visitor.tell(info);
     }
   }
 

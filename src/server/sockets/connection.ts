@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { isProblems } from '../../kernel/game.ts';
+import { oncePer } from '../../kernel/memory.ts';
 import { readRequest } from '../../table/messages.ts';
 import { CLOSES, type ServerReply } from '../../table/online.ts';
 import type { Refused, Request, RequestName } from '../../table/protocol.ts';
@@ -50,6 +51,9 @@ const PATIENCE = 20;
 const NO_QUESTION: Refused = {
   problems: [{ at: 'ask.question', problem: 'must be the number of the question' }],
 };
+
+/** Those who only watch are told the very same of a match: it is written once. */
+const textOf = oncePer((reply: ServerReply): string => JSON.stringify(reply));
 
 /** One socket at one match: reads what comes, checks it, and answers in order. */
 export class Connection implements Visitor {
@@ -188,6 +192,7 @@ export class Connection implements Visitor {
       socket.terminate();
       return;
     }
-    socket.send(JSON.stringify(this.views ? this.views.shorten(reply) : reply));
+    if ('match' in reply) socket.send(textOf(reply));
+    else socket.send(JSON.stringify(this.views ? this.views.shorten(reply) : reply));
   }
 }
