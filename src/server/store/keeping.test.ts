@@ -4,9 +4,19 @@ import type { Change } from './change.ts';
 import { Keeping, Overtaken } from './keeping.ts';
 import { insertMatch } from './matches.ts';
 import { type OpenStore, openStore } from './open.ts';
+import { snapshotsOf } from './snapshots.ts';
 
 const testing = testStores('keeping');
 const MATCHES = Array.from({ length: 30 }, (_, i) => `match-${i}`);
+
+const REST = {
+  setup: { game: 'outpost', scenario: 'patrol', options: {} },
+  rules: '',
+  secret: 's',
+  commitment: 'c',
+  host: 'anna',
+  seats: { scouts: { kind: 'person', person: 'anna' } },
+};
 
 const print = '00000000';
 const deed = (n: number) => ({ deed: { side: 'scouts', choice: { do: 'march', n } }, print });
@@ -38,10 +48,7 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
       .insertInto('people')
       .values({ id: 'anna', name: null, name_key: null, password: null, mail: null, created: 1 })
       .execute();
-    const seats = { scouts: { kind: 'person', person: 'anna' } };
-    const setup = { game: 'outpost', scenario: 'patrol', options: {} };
-    const rest = { setup, rules: '', secret: 's', commitment: 'c', host: 'anna', seats };
-    for (const id of MATCHES) await insertMatch(store.db, { id, ...rest });
+    for (const id of MATCHES) await insertMatch(store.db, { id, ...REST });
     await store.db.updateTable('matches').set({ status: 'running', offers: '{}' }).execute();
   });
   afterAll(() => store.close());
@@ -50,6 +57,41 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
     store.db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirstOrThrow();
   const deedsIn = (match: string) =>
     store.db.selectFrom('deeds').selectAll().where('match', '=', match).orderBy('number').execute();
+
+  test('a snapshot goes along in the same commit, unless another process was quicker', async () => {
+    const match = 'match-with-snapshots';
+    await insertMatch(store.db, { id: match, ...REST });
+    await store.db
+      .updateTable('matches')
+      .set({ status: 'running' })
+      .where('id', '=', match)
+      .execute();
+    const kept: boolean[] = [];
+    const text = { rules: 'r', chapter: '{}', hash: 'h', seal: 's', at: 1 };
+    const snapshot = (since: number, number: number) => ({
+      row: { match, since, number, state: `state ${number}`, ...text },
+      kept: (done: boolean) => void kept.push(done),
+    });
+    const before = commits;
+    for (let version = 0; version < 5; version++)
+      await keeping.keep(
+        changeOf(match, version, { flag: null, snapshot: snapshot(version, version + 1) }),
+      );
+    expect(commits - before).toBe(5);
+    await keeping.keep(changeOf(match, 5, { flag: null, snapshot: snapshot(3, 6) }));
+    expect(kept).toEqual([true, true, true, true, true, false]);
+    // Nothing of a change that came too late is kept.
+    const late = changeOf(match, 2, { flag: null, snapshot: snapshot(5, 7) });
+    await expect(keeping.keep(late)).rejects.toThrow(Overtaken);
+    const rows = await snapshotsOf(store.db, match);
+    expect(rows.map(({ number, state }) => [number, state])).toEqual([
+      [1, null],
+      [2, null],
+      [3, 'state 3'],
+      [4, 'state 4'],
+      [5, 'state 5'],
+    ]);
+  });
 
   test('all of them are kept, in one commit, with their jobs', async () => {
     const before = commits;

@@ -2,7 +2,6 @@ import { WebSocket } from 'ws';
 import type { Choice } from '../../kernel/choice.ts';
 import type { ServerReply } from '../../table/online.ts';
 import { isRefused, type Moment, type News } from '../../table/protocol.ts';
-import { ViewReader } from '../../table/view-changes.ts';
 import type { Browser } from './client.ts';
 
 /** A page at a table that keeps only what it needs to go on: thousands of them fit into one process. */
@@ -11,16 +10,14 @@ export class LoadSeat {
   /** When it last heard something of the match. */
   heardAt = 0;
   private readonly socket: WebSocket;
-  private readonly views = new ViewReader();
   private readonly answers = new Map<number, (reply: ServerReply | null) => void>();
   private ear: () => void = () => {};
   private last = 0;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data) =>
-      this.hear(this.views.read(JSON.parse((data as Buffer).toString('utf8')))),
-    );
+    // What is to be seen on the board it never looks at, so changes need not be put together.
+    socket.on('message', (data) => this.hear(JSON.parse((data as Buffer).toString('utf8'))));
     socket.on('error', () => {});
     socket.on('close', () => {
       for (const answer of this.answers.values()) answer(null);
