@@ -24,6 +24,7 @@ import { table } from '../table.ts';
 const MOST = {
   matches: 2500,
   seconds: 300,
+  warm: 300,
   sockets: 10_000,
   tries: 100_000,
   processes: 4,
@@ -87,7 +88,7 @@ type Report = Record<string, number>;
 const KINDS: Readonly<Record<Kind, (servers: ServerProcess[], args: Args) => Promise<Report>>> = {
   async flat(servers, args) {
     const matches = await setUp(servers, bounded(args, 'matches', 20));
-    await playAll(matches, 2, 0);
+    await playAll(matches, bounded(args, 'warm', 15), 0);
     return measured(servers, () => playAll(matches, bounded(args, 'seconds', 15), 0));
   },
   async pace(servers, args) {
@@ -126,8 +127,15 @@ const KINDS: Readonly<Record<Kind, (servers: ServerProcess[], args: Args) => Pro
     const opened = usageOf(server).memory;
     const wanted = bounded(args, 'sockets', 1000);
     const watcher = server.browser();
-    for (let i = 0; i < wanted; i++)
-      await LoadSeat.at(watcher, (open[i % open.length] as LoadMatch).match);
+    const since = performance.now();
+    const coming = 20;
+    for (let i = 0; i < wanted; i += coming)
+      await Promise.all(
+        Array.from({ length: Math.min(coming, wanted - i) }, (_, k) =>
+          LoadSeat.at(watcher, (open[(i + k) % open.length] as LoadMatch).match),
+        ),
+      );
+    const seconds = (performance.now() - since) / 1000;
     const watched = usageOf(server).memory;
     return {
       matches,
@@ -135,6 +143,7 @@ const KINDS: Readonly<Record<Kind, (servers: ServerProcess[], args: Args) => Pro
       'MB a match': round((opened - before) / MB / matches, 2),
       sockets: wanted,
       'KB a socket': round((watched - opened) / 1024 / wanted, 1),
+      'seconds until all had come': round(seconds, 1),
     };
   },
 };
@@ -147,6 +156,7 @@ export const load: Command = {
   options: {
     matches: { value: 'N', about: 'how many at the same time' },
     seconds: { value: 'N', about: 'how long; 15 if not said' },
+    warm: { value: 'N', about: 'flat: seconds of play before it is measured; 15' },
     pace: { value: 'MS', about: 'pace: milliseconds between two decisions of a match; 2,000' },
     sockets: { value: 'N', about: 'sockets: how many watch; 1,000' },
     tries: { value: 'N', about: 'forbidden: how many choices; 10,000' },
