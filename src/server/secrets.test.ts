@@ -3,6 +3,7 @@ import { REGISTRY } from '../games/registry.ts';
 import { type Choice, choiceKey } from '../kernel/choice.ts';
 import type { Setup, Side } from '../kernel/game.ts';
 import { type AnyPlay, mutate } from '../kernel/inspect.ts';
+import { EVERYWHERE } from '../kernel/interruptions.ts';
 import { writePosition } from '../kernel/position.ts';
 import { twoWorlds } from '../kernel/testing/two-worlds.ts';
 import type { Player } from './testing/client.ts';
@@ -22,13 +23,51 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Sits down at a match that begins where a play stands, and asks what a page might ask. */
+type Random = (below: number) => number;
+
+/** Orders for later that may be left for one's own decisions, whatever is asked, and standing ones. */
+async function leaveOrders({ rules, box }: AnyPlay, player: Player, random: Random): Promise<void> {
+  const side = player.info?.mine[0] ?? '';
+  // Whoever is asked something now would have it answered, and everybody may see that.
+  if (player.moment.question) return;
+  const decisions = rules.book.filter((entry) => entry.kind === 'decision');
+  const seen = decisions.slice(0, 4).map(({ name, verbs }) => ({
+    decision: name,
+    about: null,
+    choice: { do: verbs[0] ?? '' },
+    often: 'always',
+  }));
+  const plan = seen.slice(0, 2).map(({ choice }) => choice);
+  const foreseen = (rules.interruptions?.questions ?? [])
+    .filter((question) => question.side === null || question.side === side)
+    .map(({ id, answers }) => ({
+      question: id,
+      where: EVERYWHERE,
+      word: answers[random(answers.length)],
+      often: 'once',
+    }));
+  const orders = [...seen, ...foreseen, { plan, done: [], here: ['somewhere'] }];
+  expect(await player.tryAsk('plan', { side, orders })).toHaveProperty('answer');
+  const standing = rules.drawStanding?.(side, box, random) ?? [];
+  expect(await player.tryAsk('order', { side, orders: standing })).toHaveProperty('answer.moment');
+  left += orders.length + standing.length;
+}
+
+/** How many orders were left in all. */
+let left = 0;
+
+/**
+ * Sits down at a match that begins where a play stands, and asks what a page might ask; the others
+ * leave orders meanwhile, or none.
+ */
 async function bytesFor(
-  { rules, state }: AnyPlay,
+  play: AnyPlay,
   setup: Setup,
   side: Side | null,
-  random: (below: number) => number,
+  random: Random,
+  orders: Random | null,
 ): Promise<readonly string[]> {
+  const { rules, state } = play;
   const start = JSON.stringify(writePosition(rules, setup, state));
   const { match, people } = await house.matchFrom(setup, rules.sides, start);
   const others: Player[] = [];
@@ -38,6 +77,7 @@ async function bytesFor(
   const browser = side === null ? house.browser() : people[side]!;
   const player = await browser.sit(match, true, true);
   await player.until(() => player.news !== null);
+  if (orders) for (const other of others) await leaveOrders(play, other, orders);
   const answers: string[] = [];
   const ask = async (name: string, what: unknown) =>
     answers.push(`${name} ${JSON.stringify(await player.tryAsk(name, what))}`);
@@ -73,9 +113,13 @@ describe('what leaves the server', () => {
         SAMPLES,
         60,
       )) {
-        const bytes = await bytesFor(here, setup, side, asks());
-        expect(await bytesFor(there, setup, side, asks()), where).toEqual(bytes);
+        const bytes = await bytesFor(here, setup, side, asks(), null);
+        expect(await bytesFor(there, setup, side, asks(), null), where).toEqual(bytes);
+        // Nor does it show that others leave orders, whatever they are.
+        expect(await bytesFor(there, setup, side, asks(), asks()), where).toEqual(bytes);
       }
+      expect(left).toBeGreaterThan(10);
+      left = 0;
     });
   }
 });
