@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../table/protocol.ts';
 import { printOf } from '../table/screen.ts';
 import type { ServerSettings } from './server.ts';
-import { asked, nextAsked } from './testing/house.ts';
+import { asked, nextAsked, pairAt } from './testing/house.ts';
 import { killDrill } from './testing/kill-drill.ts';
 import { ServerProcess } from './testing/process.ts';
+import { choiceNow } from './testing/store-away.ts';
 import { testStores } from './testing/stores.ts';
 
 const testing = testStores('processes');
@@ -72,24 +73,13 @@ describe('a PostgreSQL server that goes away', () => {
   test('is said to whoever asks, and play goes on when it is back', async () => {
     const server = await ServerProcess.start(settingsOf('postgres', 'away'));
     try {
-      const [host, friend] = [server.browser(), server.browser()];
-      const seats = { scouts: 'me', riders: 'friend' };
-      const { match, invitations } = await host.create('outpost', seats);
-      await friend.accept(invitations[0]?.code ?? '');
-      const players = [await host.sit(match), await friend.sit(match)];
-      for (const player of players) await player.until(() => player.news !== null);
-      const mover = await asked(players);
-      const { question, choices, deeds } = mover.moment;
-      const ask = { side: question?.side, question: question?.number, choice: choices[0] };
+      const browsers = [server.browser(), server.browser()] as const;
+      const { players } = await pairAt(browsers, 'outpost', ['scouts', 'riders']);
+      const { notKept, untilKept } = await choiceNow(players);
       testing.postgres.pause();
-      expect(await mover.tryAsk('choose', ask)).toMatchObject({
-        error: expect.stringMatching(/nothing was done, try again/),
-      });
+      await notKept();
       testing.postgres.resume();
-      const again = async () => mover.tryAsk('choose', ask);
-      let answer = await again();
-      while (answer.error) answer = await again();
-      expect(answer).toMatchObject({ answer: { moment: { deeds: deeds + 1 } } });
+      await untilKept();
     } finally {
       await server.end('SIGTERM');
     }

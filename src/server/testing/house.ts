@@ -61,13 +61,8 @@ export class TestHouse {
   }
 
   /** Two guests at a new match, each at a table. */
-  async pair(game: string, [first, second]: readonly [Side, Side]): Promise<Pair> {
-    const [host, friend] = [this.browser(), this.browser()];
-    const { match, invitations } = await host.create(game, { [first]: 'me', [second]: 'friend' });
-    await friend.accept(invitations[0]?.code ?? '');
-    const players: [Player, Player] = [await host.sit(match), await friend.sit(match)];
-    for (const player of players) await player.until(() => player.news !== null);
-    return { match, host, friend, players };
+  pair(game: string, sides: readonly [Side, Side]): Promise<Pair> {
+    return pairAt([this.browser(), this.browser()], game, sides);
   }
 
   /** A match that begins in the middle, with a guest for each side. */
@@ -96,6 +91,19 @@ export interface Pair {
   readonly host: Browser;
   readonly friend: Browser;
   readonly players: readonly [Player, Player];
+}
+
+/** Two guests at a new match, each at a table of the server where her browser is. */
+export async function pairAt(
+  [host, friend]: readonly [Browser, Browser],
+  game: string,
+  [first, second]: readonly [Side, Side],
+): Promise<Pair> {
+  const { match, invitations } = await host.create(game, { [first]: 'me', [second]: 'friend' });
+  await friend.accept(invitations[0]?.code ?? '');
+  const players: [Player, Player] = [await host.sit(match), await friend.sit(match)];
+  for (const player of players) await player.until(() => player.news !== null);
+  return { match, host, friend, players };
 }
 
 /** The player who is asked something, waiting until one is; `null` once all is over. */
