@@ -69,6 +69,8 @@ export interface Core {
   /** Secret: what each side told the kernel to answer in its stead. */
   standing: Record<Side, readonly StandingOrder[]>;
   outcome: Outcome | null;
+  /** Of a view alone: nothing in it is hidden, whoever looks. */
+  laidOpen?: boolean;
 }
 
 /** Plain data, JSON-safe, no classes, no closures. */

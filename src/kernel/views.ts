@@ -36,6 +36,12 @@ export function viewOfStill<S extends GameState, B>(
   return view;
 }
 
+/** Everything that lies on the map or in hands, for whom nothing is secret: orders and dice stay out. */
+export const openViewOf = <S extends GameState>(state: S): S => ({
+  ...state,
+  core: { ...coreFor(state.core, null), laidOpen: true },
+});
+
 /** The kernel's own part, without what a side may not know. */
 function coreFor(from: Core, side: Side | null): Core {
   const core = cloneCore(from);

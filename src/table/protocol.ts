@@ -47,6 +47,8 @@ export interface Question {
 /** All that one side may know at a moment, and may do. */
 export interface Moment {
   readonly side: Side | null;
+  /** Nothing is hidden from this screen: it sees what all sides know together. */
+  readonly everything?: boolean;
   readonly view: GameState;
   readonly turn: number;
   readonly phase: string;
@@ -108,7 +110,7 @@ export interface Requests {
   redo(ask: { readonly side: Side }): News;
   /** Back to the last die, secret or decision of another. */
   reset(ask: { readonly side: Side }): News;
-  /** A person sat down to play `side`, or wants to look as a spectator. */
+  /** A person sat down to play `side`, or wants to look as a spectator (`null`) or at `everything`. */
   look(ask: { readonly side: Side | null }): News;
   odds(ask: { readonly side: Side; readonly choice: Choice }): OddsCard | null;
   whyNot(ask: {

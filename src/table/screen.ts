@@ -4,7 +4,7 @@ import { sameData } from '../kernel/json.ts';
 import type { Onlooker } from './automatic.ts';
 import type { Moment, News, Question, Scene } from './protocol.ts';
 import type { Table } from './table.ts';
-import type { Viewer } from './tale.ts';
+import { EVERYTHING, type Viewer } from './tale.ts';
 
 export interface Place {
   /**
@@ -35,7 +35,7 @@ export class Screen implements Onlooker {
   readonly isOwner: boolean;
   private readonly table: Table;
   private readonly own: readonly Side[] | undefined;
-  /** The side whose eyes are on the screen. */
+  /** Whose eyes are on the screen. */
   private eyes: Viewer;
   /** How many scenes it has of those eyes, and how many of them still stand. */
   private shown = 0;
@@ -74,7 +74,8 @@ export class Screen implements Onlooker {
   /** Whether it may see what `viewer` sees. When all is over nothing is secret. */
   mayLook(viewer: Viewer): boolean {
     if (viewer === null || this.sides.includes(viewer) || this.watchesMachines) return true;
-    return this.table.outcome !== null && this.table.game.rules.sides.includes(viewer);
+    const isOver = this.table.outcome !== null;
+    return isOver && (viewer === EVERYTHING || this.table.game.rules.sides.includes(viewer));
   }
 
   /** Nobody sits at the table but machines, and it is one's own: there is nobody to keep secrets from. */
@@ -147,6 +148,8 @@ export class Screen implements Onlooker {
 
   /** What it has not, or has no longer; from `unseen` on it is news even if all is told anew. */
   private tell(unseen: number | null): News {
+    // What was open is no longer: a person took a seat, or the end was taken back.
+    if (this.eyes === EVERYTHING && !this.mayLook(EVERYTHING)) this.turnTo(this.firstToLook());
     const { table, eyes, stands: from } = this;
     const { tale } = table;
     const afresh = this.blank || from < this.shown;
@@ -201,20 +204,22 @@ export class Screen implements Onlooker {
     const view = table.view(eyes);
     const { turn, phase } = table.game.rules.clock(view);
     const question = this.question();
+    const side = eyes === EVERYTHING ? null : eyes;
     return {
-      side: eyes,
+      side,
+      ...(eyes === EVERYTHING && { everything: true }),
       view,
       turn,
       phase,
       question,
       choices: question ? table.choices(question.side) : [],
-      waiting: table.waitingFor(eyes),
-      undo: eyes !== null && table.canUndo(eyes, this.playForced),
-      redo: eyes !== null && table.canRedo(eyes),
+      waiting: table.waitingFor(side),
+      undo: side !== null && table.canUndo(side, this.playForced),
+      redo: side !== null && table.canRedo(side),
       outcome: table.outcome,
-      deeds: table.deedsKnownTo(eyes),
+      deeds: table.deedsKnownTo(side),
       handOver: this.handOver(),
-      standing: eyes === null ? [] : table.ordersOf(eyes),
+      standing: side === null ? [] : table.ordersOf(side),
       machines: this.machines(),
     };
   }

@@ -1,11 +1,23 @@
 import type { GameEvent, GameState, Reading, Rules, Side } from '../kernel/game.ts';
 import { mayKnow, type Told, type Witness } from '../kernel/match.ts';
-import { viewOfStill } from '../kernel/views.ts';
+import { openViewOf, SPECTATOR, viewOfStill } from '../kernel/views.ts';
 import type { Scene } from './protocol.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
-/** Who looks: a side, or somebody who only watches. */
-export type Viewer = Side | null;
+/** Who looks: a side, somebody who only watches, or somebody from whom nothing is hidden. */
+export type Viewer = Side | typeof EVERYTHING | null;
+
+/**
+ * Looks with all eyes at once: where machines play among themselves at one's own table, and when all
+ * is over. No side of any game has this name.
+ */
+export const EVERYTHING = 'everything';
+
+/** What is told to those who watch besides what a side is told is the same without the secret. */
+export const isTold = (told: Told, viewer: Viewer): boolean =>
+  viewer === EVERYTHING
+    ? told.only === null || !told.only.includes(SPECTATOR)
+    : mayKnow(told, viewer);
 
 /** An event, and the whole state just after it: the view of a side is cut from it when asked for. */
 export interface Page extends Told {
@@ -40,12 +52,12 @@ export class Tale implements Witness<GameState, unknown> {
   constructor(rules: Rules<GameState, unknown>, boards: number) {
     this.rules = rules;
     this.boards = boards;
-    this.parts = new Map([...rules.sides, null].map((viewer) => [viewer, []]));
+    this.parts = new Map([...rules.sides, EVERYTHING, null].map((viewer) => [viewer, []]));
   }
 
   hear(told: Told, { state, box }: Reading<GameState, unknown>, entry: number): void {
     this.box = box;
-    for (const [viewer, part] of this.parts) if (mayKnow(told, viewer)) part.push(this.told.length);
+    for (const [viewer, part] of this.parts) if (isTold(told, viewer)) part.push(this.told.length);
     const { turn, phase } = this.rules.clock(state);
     const before = this.told.at(-1)?.state ?? undefined;
     const copy = shareUnchanged(this.rules.clone(state), before);
@@ -60,7 +72,7 @@ export class Tale implements Witness<GameState, unknown> {
     this.box = box;
     for (const page of pages) {
       for (const [viewer, part] of this.parts)
-        if (mayKnow(page, viewer)) part.push(this.told.length);
+        if (isTold(page, viewer)) part.push(this.told.length);
       this.told.push({ ...page, state: null });
     }
   }
@@ -161,6 +173,7 @@ export class Tale implements Witness<GameState, unknown> {
   }
 
   private eventFor({ event, own }: Page, viewer: Viewer): GameEvent {
+    if (viewer === EVERYTHING) return Object.values(own ?? {})[0] ?? event;
     return (viewer === null ? undefined : own?.[viewer]) ?? event;
   }
 
@@ -182,11 +195,15 @@ export class Tale implements Witness<GameState, unknown> {
   /** What a viewer sees of a state that is not in the tale; it shares what is as it was told last. */
   seeing(state: GameState, box: unknown): (viewer: Viewer) => GameState {
     const still = shareUnchanged(this.rules.clone(state), this.told.at(-1)?.state ?? undefined);
-    return (viewer) => viewOfStill(this.rules, box, still, viewer);
+    return (viewer) => this.seen(still, box, viewer);
   }
 
   private cut(state: GameState, viewer: Viewer): GameState {
-    return viewOfStill(this.rules, this.box, state, viewer);
+    return this.seen(state, this.box, viewer);
+  }
+
+  private seen(state: GameState, box: unknown, viewer: Viewer): GameState {
+    return viewer === EVERYTHING ? openViewOf(state) : viewOfStill(this.rules, box, state, viewer);
   }
 }
 

@@ -17,6 +17,8 @@ const DEFAULTS = {
   handOver: true,
   textView: false,
   sounds: false,
+  /** With whose eyes machines are watched: a side, `everything`, or what all know. */
+  watchedAs: '',
   ...BOARD_SETTINGS,
 };
 

@@ -98,7 +98,7 @@ test('nobody looks with the eyes of a machine before all is over', async ({ page
   await playOut(page, (offered) => clickAnswer(page, offered, random));
   await page.getByRole('button', { name: 'Look at the table', exact: true }).click();
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
-  await expect(eyes).toHaveText(['a spectator', 'Scouts', 'Riders']);
+  await expect(eyes).toHaveText(['a spectator', 'Scouts', 'Riders', 'everything, open']);
 });
 
 test('a match that began from a position goes on from it after a reload, and from its file', async ({

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../kernel/face.ts';
 import { isProblems, type Side } from '../../kernel/game.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { mayKnow } from '../../kernel/match.ts';
 import { type MatchFile, openMatch } from '../../kernel/match-file.ts';
 import { writePosition } from '../../kernel/position.ts';
 import { CASE_VERSION } from '../../table/referee/case-file.ts';
+import { isTold } from '../../table/tale.ts';
 import { go } from '../router.svelte.ts';
 import type { Table } from '../table/table.svelte.ts';
 import { handCase } from './handed.ts';
@@ -29,7 +29,7 @@ export function deedsBefore(
   let found = file.deeds.length;
   openMatch(game.rules, file, undefined, {
     hear(told, _, entry) {
-      if (!mayKnow(told, side)) return;
+      if (!isTold(told, side)) return;
       heard += 1;
       if (heard === nth) found = Math.max(0, entry);
     },

@@ -39,4 +39,5 @@ export const companionEn = {
   'watch.pause': 'Pause the machines',
   'watch.eyes': 'Seen by',
   'watch.both': 'what both know',
+  'watch.everything': 'everything, open',
 } as const;

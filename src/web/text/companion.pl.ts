@@ -42,4 +42,5 @@ export const companionPl: Record<keyof typeof companionEn, string> = {
   'watch.pause': 'Zatrzymaj maszyny',
   'watch.eyes': 'Widok',
   'watch.both': 'co wiedzą obie strony',
+  'watch.everything': 'wszystko odkryte',
 };

@@ -42,7 +42,10 @@ export const isFaceDown = (
   box: Box,
   piece: number,
   side: string | null,
-): boolean => view.hidden[piece] === 1 && side !== (isBoer(box, piece) ? 'republics' : 'empire');
+): boolean =>
+  view.hidden[piece] === 1 &&
+  !view.core.laidOpen &&
+  side !== (isBoer(box, piece) ? 'republics' : 'empire');
 
 /** Codes that the ids do not give away. */
 const CODES: Readonly<Record<string, string>> = {

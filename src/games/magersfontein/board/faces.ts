@@ -23,7 +23,10 @@ const BRIGADES: Readonly<Record<string, readonly [badge: string, colour: string]
 
 /** Whether the reader may not know which unit this is. */
 export const isVeiled = (view: ReadonlyState, unit: number, side: Side | null): boolean =>
-  (view.mark[unit] ?? NONE) !== NONE && view.options.hiddenNames && side !== 'boers';
+  (view.mark[unit] ?? NONE) !== NONE &&
+  view.options.hiddenNames &&
+  side !== 'boers' &&
+  !view.core.laidOpen;
 
 function signOf(card: UnitCard, form: number): Parameters<typeof warOffice>[0] {
   if (card.kind === 'infantry') return form === COLUMN ? 'column' : 'foot';

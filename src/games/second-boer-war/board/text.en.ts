@@ -54,6 +54,7 @@ export const EN = {
     '{camps, plural, one {# camp} other {# camps}} on the map, {n} of them count; {commandos, plural, one {# commando} other {# commandos}} in the field. When more camps count than commandos are left, the Boers surrender.',
   'counter.down': 'Action counter, face down',
   'counter.known': 'You hold the action counter',
+  'counter.open': 'Action counter',
   'counter.known.note': 'Only you know it. Say no more than whether there is one more action.',
   'counter.done': 'taken',
   'counter.second': 'a second action',

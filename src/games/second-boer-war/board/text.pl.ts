@@ -58,6 +58,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
     'Na mapie {camps, plural, one {jest # obóz} few {są # obozy} many {jest # obozów} other {jest # obozu}}, liczy się {n}; w polu {commandos, plural, one {jest # komando} few {są # komanda} many {jest # komand} other {jest # komanda}}. Gdy liczących się obozów jest więcej niż komand, Burowie kapitulują.',
   'counter.down': 'Zakryty żeton akcji',
   'counter.known': 'Trzymasz żeton akcji',
+  'counter.open': 'Żeton akcji',
   'counter.known.note': 'Znasz go tylko ty. Mówisz wyłącznie, czy jest jeszcze jedna akcja.',
   'counter.done': '{n, plural, one {wykonana} few {wykonane} other {wykonanych}}',
   'counter.second': 'druga akcja',
