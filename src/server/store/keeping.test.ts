@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testStores } from '../testing/stores.ts';
 import type { Change } from './change.ts';
 import { Keeping, Overtaken } from './keeping.ts';
+import { LogOnDisk } from './log-on-disk.ts';
 import { insertMatch } from './matches.ts';
 import { type OpenStore, openStore } from './open.ts';
 import { snapshotsOf } from './snapshots.ts';
@@ -137,5 +138,36 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
     expect((await deedsIn(two))[1]?.deed).toContain('"n":5');
     expect(await rowOf(three)).toMatchObject({ status: 'over', result, deeds: 3 });
     await expect(keeping.keep(changeOf(three, 3))).rejects.toBeInstanceOf(Overtaken);
+  });
+});
+
+describe('SQLite', () => {
+  test('nothing is said to be kept before the log is on disk, or if it does not get there', async () => {
+    const store = await openStore(testing.at('sqlite'));
+    const keeping = new Keeping(store);
+    const match = 'match-on-disk';
+    await insertMatch(store.db, { id: match, ...REST });
+    await store.db
+      .updateTable('matches')
+      .set({ status: 'running' })
+      .where('id', '=', match)
+      .execute();
+    const { promise: disk, resolve: reach } = Promise.withResolvers<void>();
+    const reached = vi.spyOn(LogOnDisk.prototype, 'reached').mockReturnValueOnce(disk);
+    let said = false;
+    const kept = keeping.keep(changeOf(match, 0)).then(() => {
+      said = true;
+    });
+    await expect.poll(() => reached.mock.calls.length).toBe(1);
+    const rows = store.db.selectFrom('deeds').selectAll().where('match', '=', match);
+    expect(await rows.execute()).toHaveLength(1);
+    expect(said).toBe(false);
+    reach();
+    await kept;
+    reached.mockRejectedValueOnce(new Error('no disk'));
+    await expect(keeping.keep(changeOf(match, 1))).rejects.toThrow('no disk');
+    reached.mockRestore();
+    await keeping.keep(changeOf(match, 2));
+    await store.close();
   });
 });
