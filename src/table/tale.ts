@@ -5,11 +5,11 @@ import type { Scene } from './protocol.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /** Who looks: a side, somebody who only watches, or somebody from whom nothing is hidden. */
-export type Viewer = Side | typeof EVERYTHING | null;
+export type Viewer = Side | null;
 
 /**
  * Looks with all eyes at once: where machines play among themselves at one's own table, and when all
- * is over. No side of any game has this name.
+ * is over. No side of any game has this name: to the compiler it is one.
  */
 export const EVERYTHING = 'everything';
 
