@@ -11,6 +11,11 @@ import type { AnyVocabulary, Vocabulary } from './vocabulary.ts';
 export interface Features<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   /** Of each feature; its text is `feature.<name>`. */
   readonly names: readonly string[];
+  /**
+   * Of some features: the side that more of it never speaks against. Matches may seem to say
+   * otherwise (who holds out longest has lost most), and a search would believe it.
+   */
+  readonly favours?: Readonly<Record<string, V['sides']>>;
   /** Stretches of a match in which the same weights hold. */
   readonly stages: readonly string[];
   /** The place of the present one in `stages`. */

@@ -27,24 +27,45 @@ const chances: Curve = (sum) => {
 
 const straight: Curve = (said) => ({ said, slope: 1 });
 
+/** By feature: 1 if its weight may not be negative, -1 if not positive, 0 if it may be either. */
+export type Signs = readonly number[];
+
 /** Weights whose sum is a win chance (logistic regression). */
-export const fitted = (samples: readonly Sample[], ridge: number): Weights =>
-  learned(samples, ridge, chances);
+export const fitted = (samples: readonly Sample[], ridge: number, signs: Signs = []): Weights =>
+  signed(samples, ridge, signs, chances);
 
 /** Weights whose sum is the result itself: a number of points. */
-export const fittedLine = (samples: readonly Sample[], ridge: number): Weights =>
-  learned(samples, ridge, straight);
+export const fittedLine = (samples: readonly Sample[], ridge: number, signs: Signs = []): Weights =>
+  signed(samples, ridge, signs, straight);
+
+/** Weights of the right sign: a feature that would get the wrong one is left out, until none does. */
+function signed(samples: readonly Sample[], ridge: number, signs: Signs, curve: Curve): Weights {
+  const left = new Set<number>();
+  for (;;) {
+    const found = learned(samples, ridge, curve, left);
+    const wrong = found.weights.flatMap((weight, i) => (weight * (signs[i] ?? 0) < 0 ? [i] : []));
+    if (wrong.length === 0) return found;
+    for (const i of wrong) left.add(i);
+  }
+}
 
 /**
  * Regression that shrinks weights (`ridge`), by Newton's method on standardised features. Every
  * match counts the same, however many positions it has.
  */
-function learned(samples: readonly Sample[], ridge: number, curve: Curve): Weights {
+function learned(
+  samples: readonly Sample[],
+  ridge: number,
+  curve: Curve,
+  without: ReadonlySet<number>,
+): Weights {
   const width = samples[0]?.features.length ?? 0;
   const { means, spreads } = standards(samples, width);
   const rows = samples.map(({ features }) => [
     1,
-    ...features.map((x, i) => (x - (means[i] as number)) / (spreads[i] as number)),
+    ...features.map((x, i) =>
+      without.has(i) ? 0 : (x - (means[i] as number)) / (spreads[i] as number),
+    ),
   ]);
   const shares = sharesOf(samples);
   const w = new Array<number>(width + 1).fill(0);

@@ -35,6 +35,18 @@ test('a feature that never changes gets no weight, and holds nothing up', () => 
   expect(weights[0]).toBeGreaterThan(0.5);
 });
 
+test('a feature that can only speak for a side gets no weight against it', () => {
+  // The second feature goes along with the first, so matches seem to say that it does harm.
+  const samples = matchesOf(-3, [1, -0.5], 2000);
+  const free = fitted(samples, 1);
+  expect(free.weights[1]).toBeLessThan(-0.2);
+  const { weights } = fitted(samples, 1, [1, 1]);
+  expect(weights[1]).toBe(0);
+  expect(weights[0]).toBeGreaterThan(0.5);
+  expect(fitted(samples, 1, [1, -1])).toEqual(free);
+  expect(fitted(samples, 1, [-1, 0]).weights[0]).toBe(0);
+});
+
 test('learning finds how many points features are worth', () => {
   const random = stream('points');
   const samples = Array.from({ length: 400 }, (_, match) => {

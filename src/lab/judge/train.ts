@@ -15,7 +15,7 @@ import {
 import { viewOf } from '../../kernel/views.ts';
 import type { MatchPlan, MatchRecord } from '../match-run.ts';
 import { mean, round } from '../statistics.ts';
-import { fitted, fittedLine, type Sample, type Weights } from './fit.ts';
+import { fitted, fittedLine, type Sample, type Signs, type Weights } from './fit.ts';
 import { scored } from './score.ts';
 import { replayed } from './selfplay.ts';
 
@@ -72,16 +72,21 @@ const written = ({ bias, weights }: Weights): Weights => ({
   weights: weights.map(figure),
 });
 
-type Learn = (samples: readonly Sample[], ridge: number) => Weights;
+type Learn = (samples: readonly Sample[], ridge: number, signs: Signs) => Weights;
 type Folded = Sample & { readonly fold: number };
 
 /** For each strength of the ridge: the sums for all positions, each by weights that never saw its match. */
-function unseen(samples: readonly Folded[], learn: Learn): { ridge: number; sums: number[] }[] {
+function unseen(
+  samples: readonly Folded[],
+  signs: Signs,
+  learn: Learn,
+): { ridge: number; sums: number[] }[] {
   return RIDGES.map((ridge) => {
     const byFold = Array.from({ length: FOLDS }, (_, fold) =>
       learn(
         samples.filter((sample) => sample.fold !== fold),
         ridge,
+        signs,
       ),
     );
     const sums = samples.map(({ features, fold }) => {
@@ -92,30 +97,37 @@ function unseen(samples: readonly Folded[], learn: Learn): { ridge: number; sums
   });
 }
 
-function chanceLesson(mine: readonly Folded[]): Lesson {
-  const tries = unseen(mine, fitted).map(({ ridge, sums }) => {
+function chanceLesson(mine: readonly Folded[], signs: Signs): Lesson {
+  const tries = unseen(mine, signs, fitted).map(({ ridge, sums }) => {
     const said = mine.map(({ result }, i) => ({ chance: logistic(sums[i] as number), result }));
     return { ridge, ...scored(said) };
   });
   const { ridge, brier, error } = tries.reduce((a, b) => (b.brier < a.brier ? b : a));
-  return { ...written(fitted(mine, ridge)), positions: mine.length, brier, error };
+  return { ...written(fitted(mine, ridge, signs)), positions: mine.length, brier, error };
 }
 
 /** What can be said about points in the end; nothing where all matches brought the same. */
-function pointLesson(positions: readonly (Folded & Position)[]): PointLesson | null {
+function pointLesson(positions: readonly (Folded & Position)[], signs: Signs): PointLesson | null {
   const mine = positions.flatMap((p) => (p.lead === null ? [] : [{ ...p, result: p.lead }]));
   const results = mine.map(({ result }) => result);
   const average = mean(results);
   const guessing = mean(results.map((result) => Math.abs(result - average)));
   if (mine.length < positions.length || guessing === 0) return null;
-  const tries = unseen(mine, fittedLine).map(({ ridge, sums }) => ({
+  const tries = unseen(mine, signs, fittedLine).map(({ ridge, sums }) => ({
     ridge,
     error: mean(mine.map(({ result }, i) => Math.abs(result - (sums[i] as number)))),
   }));
   const { ridge, error } = tries.reduce((a, b) => (b.error < a.error ? b : a));
-  const weights = written(fittedLine(mine, ridge));
+  const weights = written(fittedLine(mine, ridge, signs));
   return { ...weights, error: figure(error), guessing: figure(guessing) };
 }
+
+const signsFor = ({ names, favours = {} }: AnyFeatures, side: Side): Signs =>
+  names.map((name) => {
+    const favoured = favours[name];
+    if (favoured === undefined) return 0;
+    return favoured === side ? 1 : -1;
+  });
 
 /** Learns the weights of every stage and side. */
 export function trained(
@@ -130,8 +142,9 @@ export function trained(
   const stages = features.stages.map((stage, at) => {
     const bySide = sides.map((side): [Side, Lesson] => {
       const mine = folded.filter((p) => p.stage === at && p.side === side);
-      const points = pointLesson(mine);
-      return [side, { ...chanceLesson(mine), ...(points && { points }) }];
+      const signs = signsFor(features, side);
+      const points = pointLesson(mine, signs);
+      return [side, { ...chanceLesson(mine, signs), ...(points && { points }) }];
     });
     return [stage, Object.fromEntries(bySide)] as const;
   });

@@ -153,6 +153,48 @@ const FEATURES: Readonly<Record<string, (ground: Ground) => number>> = {
   leadersInField: ({ state, box }) => box.boerLeaders.filter((p) => isOnMap(state, p)).length,
 };
 
+/** More of it never speaks against this side. */
+const FAVOURS: Readonly<Record<string, 'empire' | 'republics'>> = {
+  turnsLeft: 'empire',
+  commitment: 'republics',
+  commitmentLow: 'empire',
+  commitmentPerTurn: 'republics',
+  commitmentPromised: 'republics',
+  commitmentTrend: 'republics',
+  morale: 'empire',
+  moraleLow: 'republics',
+  moraleTrend: 'empire',
+  electionRisk: 'republics',
+  sieges: 'republics',
+  besieged: 'republics',
+  capitalsHeld: 'empire',
+  capitalsFar: 'republics',
+  capitalsDefended: 'republics',
+  boerUnits: 'republics',
+  boerUnitsOver: 'republics',
+  boerUnitsOverLate: 'republics',
+  boerStrength: 'republics',
+  boersReturning: 'republics',
+  boersHomeless: 'empire',
+  boersHunted: 'empire',
+  boersOutnumbered: 'empire',
+  boersFree: 'republics',
+  boersCutOff: 'empire',
+  britishStrength: 'empire',
+  britishRiders: 'empire',
+  wagons: 'empire',
+  wagonsExposed: 'republics',
+  homesTaken: 'empire',
+  homesReachable: 'empire',
+  razed: 'empire',
+  blockhouses: 'empire',
+  brickBlockhouses: 'empire',
+  townsUnguarded: 'republics',
+  meetingsLead: 'empire',
+  sinceCapitals: 'empire',
+  leadersInField: 'republics',
+};
+
 const sum = (list: readonly number[]): number => {
   let total = 0;
   for (const value of list) total += value;
@@ -215,6 +257,7 @@ const FOUGHT = 8;
 
 export const features: Features<State, Box, Bittereinder> = {
   names: Object.keys(FEATURES),
+  favours: FAVOURS,
   stages: STAGES,
   stageOf({ state: { scenario, turn } }) {
     if (scenario === 'marchingToPretoria') return 0;

@@ -19,8 +19,8 @@ test('what one side hopes the other fears', () => {
 });
 
 test('commitment decides whether the Republics hold out', () => {
-  expect(chances({ wcp: 200 }).republics).toBeGreaterThan(chances({ wcp: 60 }).republics + 0.1);
-  expect(chances({ wcp: 60 }).republics).toBeGreaterThan(chances({ wcp: 5 }).republics);
+  expect(chances({ wcp: 200 }).republics).toBeGreaterThan(chances({ wcp: 60 }).republics);
+  expect(chances({ wcp: 60 }).republics).toBeGreaterThan(chances({ wcp: 5 }).republics + 0.1);
 });
 
 test('every scenario has a stage of its own, in every turn', () => {

@@ -88,6 +88,45 @@ const FEATURES: Readonly<Record<string, (look: Look) => number>> = {
   battlesLostByBoers: ({ state }) => at(state.lost, BOERS),
 };
 
+/** More of it never speaks against this side. */
+const FAVOURS: Readonly<Record<string, 'empire' | 'boers'>> = {
+  prestige: 'empire',
+  prestigeLow: 'boers',
+  revolts: 'boers',
+  revoltsUnbearable: 'boers',
+  revoltsFar: 'boers',
+  britishLeaders: 'empire',
+  boerLeaders: 'boers',
+  britishCards: 'empire',
+  boerCards: 'boers',
+  commandos: 'boers',
+  funds: 'boers',
+  fundsLow: 'empire',
+  citiesFallen: 'boers',
+  allCitiesChance: 'boers',
+  besieged: 'boers',
+  siegeProgress: 'boers',
+  reliefFar: 'boers',
+  objectivesHeld: 'empire',
+  objectivesMissing: 'boers',
+  objectivesMissingLate: 'boers',
+  objectivesFar: 'boers',
+  objectivesDefended: 'boers',
+  objectivesThreatened: 'boers',
+  armiesNear: 'empire',
+  annexed: 'empire',
+  unannexedLate: 'boers',
+  garrisons: 'empire',
+  burnt: 'empire',
+  campsCount: 'empire',
+  commandosOverCamps: 'boers',
+  commandosOverCampsLate: 'boers',
+  campsCapped: 'boers',
+  campSites: 'empire',
+  battlesLostByEmpire: 'boers',
+  battlesLostByBoers: 'empire',
+};
+
 const lateness = ({ state, box }: Look): number => state.round / box.rounds;
 
 const flag = (look: Look, name: Parameters<typeof hasFlag>[1]): number =>
@@ -137,6 +176,7 @@ const STAGES = ['turn1', 'turn1late', 'turn2', 'turn2late', 'turn3', 'turn4'] as
 
 export const features: Features<State, Box, SecondBoerWar> = {
   names: Object.keys(FEATURES),
+  favours: FAVOURS,
   stages: STAGES,
   stageOf({ state, box }) {
     if (state.turn >= 3) return Math.min(STAGES.length - 1, state.turn + 1);
