@@ -11,6 +11,7 @@ import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
+import { general } from './opponent/general.ts';
 import { judge } from './opponent/judge.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
@@ -88,7 +89,7 @@ export const game: Game<State, Box, Bittereinder> = {
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
-  opponents,
+  opponents: [...opponents, general],
   judge,
   textView,
   prospects,

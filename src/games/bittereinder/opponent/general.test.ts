@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { choiceKey } from '../../../kernel/choice.ts';
+import { seededDice, stream } from '../../../kernel/dice.ts';
+import { completeSetup } from '../../../kernel/match.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
+import type { Play } from '../../../kernel/play.ts';
+import { viewOf } from '../../../kernel/views.ts';
+import { opening } from '../../../lab/match-run.ts';
+import type { Box } from '../box.ts';
+import { game } from '../game.ts';
+import type { State } from '../state.ts';
+import { general as machine } from './general.ts';
+import { judge } from './judge.ts';
+import { veteran } from './opponents.ts';
+
+const { rules } = game;
+// A play knows the words of its game only as any game's.
+const general: Opponent<State, Box> = machine;
+const quick: Opponent<State, Box> = veteran;
+
+type AnyPlay = Play<State, Box>;
+
+function thinking(play: AnyPlay) {
+  const [owed] = play.owed;
+  if (!owed) throw new Error('nobody is asked');
+  const choices = play.choices(owed);
+  const state = viewOf(rules, play.box, play.state, owed.side);
+  return { rules, box: play.box, state, side: owed.side, owed, choices, random: stream('one') };
+}
+
+/** Veterans play the march to Pretoria until somebody is asked one of these with a real choice. */
+function playedTo(...steps: readonly string[]): AnyPlay {
+  const setup = completeSetup(rules, { scenario: 'marchingToPretoria' });
+  const play = opening(game as never, setup, seededDice('general')) as unknown as AnyPlay;
+  while (!play.outcome) {
+    const asked = thinking(play);
+    const { step } = asked.owed.step;
+    if (steps.includes(step) && asked.choices.length > 1) return play;
+    play.take(asked.owed, quick.choose(asked));
+  }
+  throw new Error(`nobody was asked ${steps.join(' or ')}`);
+}
+
+test('it tries attacks and letting them be, and says what it expects of each', () => {
+  const asked = thinking(playedTo('attack'));
+  const advice = general.advise?.(asked, { rollouts: 40 });
+  const again = general.advise?.({ ...asked, random: stream('one') }, { rollouts: 40 });
+  expect({ ...again, milliseconds: 0 }).toEqual({ ...advice, milliseconds: 0 });
+  const offered = asked.choices.map(choiceKey);
+  expect(advice?.others.length).toBeGreaterThan(0);
+  for (const { choice, expects } of [advice, ...(advice?.others ?? [])].flatMap(
+    (one) => one ?? [],
+  )) {
+    expect(offered).toContain(choiceKey(choice));
+    expect(expects.winChance).toBeGreaterThanOrEqual(0);
+    expect(expects.winChance).toBeLessThanOrEqual(1);
+    expect(expects.features).toHaveLength(judge.features.names.length);
+  }
+  expect([advice, ...(advice?.others ?? [])].map((one) => one?.choice.do)).toContain('done');
+});
+
+test('it tries several strengths, and marches as the Veteran does', () => {
+  const shown = general.advise?.(thinking(playedTo('strength')), { rollouts: 40 });
+  expect(shown?.worlds).toBeGreaterThan(0);
+  expect(new Set(shown?.others.map(({ choice }) => choice['n'])).size).toBe(shown?.others.length);
+  const march = thinking(playedTo('depart'));
+  expect(general.choose(march)).toEqual(quick.choose({ ...march, random: stream('one') }));
+});
+
+test('what can only help a side is never held against it', () => {
+  const { names, favours = {}, stages } = judge.features;
+  for (const stage of stages.keys())
+    for (const side of rules.sides) {
+      const { weights } = judge.lesson(stage, side);
+      for (const [i, name] of names.entries())
+        if (favours[name])
+          expect(
+            (weights[i] ?? 0) * (favours[name] === side ? 1 : -1),
+            name,
+          ).toBeGreaterThanOrEqual(0);
+    }
+});

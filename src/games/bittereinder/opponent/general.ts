@@ -1,0 +1,65 @@
+import { sameChoice } from '../../../kernel/choice.ts';
+import { generalOf } from '../../../kernel/search/general.ts';
+import { type Box, SIDES } from '../box.ts';
+import type { State } from '../state.ts';
+import type { Bittereinder, Choice } from '../vocabulary.ts';
+import { judge } from './judge.ts';
+import type { Mind } from './mind.ts';
+import { veteran } from './opponents.ts';
+
+/** Questions about fights and works: few choices, and the judge sees soon what came of them. */
+const TRIED: ReadonlySet<string> = new Set([
+  'attack',
+  'secondGo',
+  'armySecond',
+  'strength',
+  'half',
+  'siege',
+  'retreatTo',
+  'lastResort',
+  'razeArea',
+  'bargain',
+  'hasten',
+]);
+
+/** Strengths worth trying beside the Veteran's: next to it, next to nothing, and all there is. */
+function strengths(choices: readonly Choice[], own: Choice): Choice[] {
+  const mine = 'n' in own ? own.n : 0;
+  const most = Math.max(...choices.map((choice) => ('n' in choice ? choice.n : 0)));
+  const wanted = [mine - 2, mine + 2, 1, most, Math.round(mine / 2)];
+  return wanted.flatMap(
+    (n) => choices.find((choice) => choice.do === 'commit' && choice.n === n) ?? [],
+  );
+}
+
+/** Letting it be comes first: it is what the Veteran forgets most easily. */
+const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPrice']);
+
+function others(mind: Mind, own: Choice): readonly Choice[] {
+  const { step } = mind.owed.step;
+  if (!TRIED.has(step)) return [];
+  if (step === 'strength') return strengths(mind.choices, own);
+  const quiet = mind.choices.filter((choice) => QUIET.has(choice.do));
+  return [...quiet, ...mind.choices.filter((choice) => !QUIET.has(choice.do))];
+}
+
+/** What the Veteran would do, and in fights what else might be done. */
+function proposals(mind: Mind): readonly Choice[] {
+  const own = veteran.choose(mind);
+  const seen = [own];
+  for (const choice of others(mind, own))
+    if (!seen.some((one) => sameChoice(one, choice))) seen.push(choice);
+  return seen;
+}
+
+/** Tries fights until those of the turn are over, and works until the next turn begins. */
+export const general = generalOf<State, Box, Bittereinder>({
+  sides: SIDES,
+  judge,
+  proposals,
+  quick: veteran,
+  horizon: 1,
+  candidates: 5,
+  rollouts: 64,
+  believed: 1.5,
+});
