@@ -13,6 +13,10 @@ export const machineOf = (game: AnyGame, level: string, side: Side): Machine | u
     ? randomOpponent(game.rules)
     : game.opponents.find((machine) => machine.level === level && machine.sides.includes(side));
 
+/** The strongest machine that can set the choices of a side against each other, if the game has one. */
+export const reviewerOf = (game: AnyGame, side: Side): Machine | undefined =>
+  game.opponents.findLast(({ sides, compare }) => compare !== undefined && sides.includes(side));
+
 /** What a machine is asked: what its side may know, and what it may answer. */
 export interface AskedMachine {
   /** The view of the side that owes the decision; made only if the machine looks. */

@@ -3,18 +3,20 @@ import { registered } from '../games/registry.ts';
 import { levelsOf, PERSON, seatable, usualLevel } from './seats.ts';
 
 const bittereinder = await registered('bittereinder')?.load();
+const magersfontein = await registered('magersfontein')?.load();
 const outpost = await registered('outpost')?.load();
-if (!bittereinder || !outpost) throw new Error('a game is gone');
+if (!bittereinder || !magersfontein || !outpost) throw new Error('a game is gone');
 const without = { ...outpost, opponents: [] };
 
 it('offers the levels that a game has machines for', () => {
-  expect(levelsOf(bittereinder)).toEqual(['random', 'recruit', 'veteran']);
+  expect(levelsOf(bittereinder)).toEqual(['random', 'recruit', 'veteran', 'general']);
+  expect(levelsOf(magersfontein)).toEqual(['random', 'recruit', 'veteran']);
   expect(levelsOf(without)).toEqual(['random']);
 });
 
 it('seats the strongest machine where a level is not to be had, and a person where nothing is said', () => {
-  const [one = '', two = ''] = bittereinder.rules.sides;
-  expect(seatable(bittereinder, { [one]: 'general', nobody: 'recruit' })).toEqual({
+  const [one = '', two = ''] = magersfontein.rules.sides;
+  expect(seatable(magersfontein, { [one]: 'general', nobody: 'recruit' })).toEqual({
     [one]: 'veteran',
     [two]: PERSON,
   });

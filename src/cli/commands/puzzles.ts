@@ -4,6 +4,7 @@ import type { Setup } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import type { PuzzleFile, PuzzleSet } from '../../kernel/puzzle.ts';
 import { minePuzzles } from '../../lab/puzzles/mine.ts';
+import { reviewerOf } from '../../table/machines.ts';
 import type { Command } from '../command.ts';
 import { readJson } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
@@ -25,7 +26,7 @@ and by three standard errors, and again in 240 other worlds. A file that was beg
 goes on with the next match.`,
   async run(io, args) {
     const game = await gameOf(args.word(0) ?? '');
-    if (!game.opponents.some(({ compare }) => compare))
+    if (!game.rules.sides.some((side) => reviewerOf(game, side)))
       throw new BadInput(`${game.rules.id} has no machine that searches, so none that can tell`);
     const file = args.text('out');
     if (file === undefined) throw new BadInput('say where the puzzles are to be kept: --out file');

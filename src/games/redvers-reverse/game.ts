@@ -7,7 +7,7 @@ import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
-import { judge } from './opponent/general.ts';
+import { general, judge } from './opponent/general.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
@@ -71,7 +71,7 @@ export const game: Game<State, Box, RedversReverse> = {
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
-  opponents: [recruit, veteran],
+  opponents: [recruit, veteran, general],
   judge,
   textView,
   prospects,

@@ -8,7 +8,7 @@ import { readPosition, writePosition } from '../../kernel/position.ts';
 import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
-import { machineOf } from '../../table/machines.ts';
+import { machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
 
 /** Tries of the first look, and worlds of the two that follow where it promises something. */
@@ -72,7 +72,7 @@ function puzzleAt(
   const { side } = owed;
   const { box } = play;
   const choices = play.choices(owed);
-  const general = game.opponents.findLast((one) => one.compare && one.sides.includes(side));
+  const general = reviewerOf(game, side);
   if (!general?.advise || choices.length < 2 || choices.length > CHOICES) return null;
   const state = viewOf(rules, box, play.state, side);
   const thinking = (word: string): AnyThinking => ({

@@ -61,3 +61,22 @@ test('a match that does not replay is refused', () => {
   const broken = { ...file, deeds: [...file.deeds].reverse() };
   expect(isProblems(reviewMatch(game, broken, ['empire']))).toBe(true);
 });
+
+test('Redvers’ Reverse: orders given without sense are found, and what would have been better', async () => {
+  const redvers = await gameOf('redvers-reverse');
+  const setup = completeSetup(redvers.rules, { scenario: 'colenso' });
+  const seats = { british: 'random' };
+  const table = Table.open(redvers, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, seats));
+  if (!(table instanceof Table)) throw new Error('not laid out');
+  while (table.step());
+  const { hash: _, ...file } = table.file();
+  const review = reviewMatch(redvers, { ...file, deeds: file.deeds.slice(0, 24) }, ['british']);
+  if (isProblems(review)) throw new Error(review[0]?.problem);
+  const [british] = review.sides;
+  expect(british?.decisions).toBeGreaterThan(5);
+  expect(british?.mistakes).toBeGreaterThan(0);
+  for (const { better, chosen, cost, error } of review.costliest) {
+    expect(better).not.toEqual(chosen);
+    expect(cost).toBeGreaterThan(2 * error);
+  }
+}, 120_000);

@@ -7,6 +7,7 @@ import { diceOf, type MatchFile, openWith } from '../../kernel/match-file.ts';
 import { Play } from '../../kernel/play.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../counsel.ts';
+import { reviewerOf } from '../machines.ts';
 import type { Drawback } from '../protocol.ts';
 
 /** The decisions of some sides, each set against the best that a searching machine finds. */
@@ -101,9 +102,7 @@ class Reviewer {
   look(deed: Deed, index: number): void {
     const { side } = deed;
     const count = this.counts.get(side);
-    const machine = this.game.opponents.findLast(
-      ({ sides, compare }) => compare && sides.includes(side),
-    );
+    const machine = reviewerOf(this.game, side);
     if (!count || !machine?.advise || !machine.compare || !('choice' in deed)) return;
     const { rules } = this.game;
     const { box } = this;
