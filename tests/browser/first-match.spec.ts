@@ -68,7 +68,7 @@ test('a hint says deed, odds and rule, and Enter does what its mark says', async
   await expect(page.locator('.answer').first()).toBeVisible();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const hint = page.locator('.hint');
-  await expect(hint).toContainText('The Veteran would:');
+  await expect(hint).toContainText('The General would:');
   await expect(hint.locator('.rule-chip')).toBeVisible();
   await expect(hint).toContainText(/\d+\/36|No die decides it/);
   if (await hint.getByText(/\/36/).isVisible()) await expect(page.locator('.odds')).toBeVisible();
