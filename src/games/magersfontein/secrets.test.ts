@@ -117,6 +117,35 @@ rule(
   },
 );
 
+rule(
+  'XIII.3',
+  'what a routed unit suffers does not tell the order of the gunners’ commander',
+  () => {
+    const salvo = (roll: number, attack?: string) =>
+      table({
+        units: { 'rfa-18': '2920', 'potch-a': { hex: '2916', routed: true } },
+        leaders: { hall: attack ? { hex: '2920', attack } : '2920' },
+        dice: [roll],
+      })
+        .act('hall', 'rfa-18')
+        .do('fire rfa-18 with=potch-a');
+    // One of these throws costs more under one order than under the other.
+    const throws = Array.from(
+      { length: 10 },
+      (_, roll) => [salvo(roll), salvo(roll, ATTACK)] as const,
+    );
+    const costs = throws.map((pair) => pair.map((t) => t.last('fired')['loss']));
+    const telling = throws.filter((_, roll) => Math.min(...(costs[roll] as number[])) > 0);
+    expect(telling.some(([a, b]) => a.last('fired')['loss'] !== b.last('fired')['loss'])).toBe(
+      true,
+    );
+    for (const [calm, attacking] of telling)
+      expect(heard(calm, 'boers', 'fired', 'firedUnseen')).toEqual(
+        heard(attacking, 'boers', 'fired', 'firedUnseen'),
+      );
+  },
+);
+
 rule('XIII.3', 'the modifier of an artillery commander would tell his order', () => {
   const salvo = (attack?: string) =>
     table({

@@ -184,6 +184,9 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
     to: at(war.box.grid.ids, at(war.state.hex, target)),
   };
   const rule = usesGunChart(war, firer) ? 'XI.2' : 'X.8';
+  // XIV.28 A routed unit suffers the same from one point as from three: how many would tell the chart.
+  const suffered = (points: number): number =>
+    at(war.state.routed, target) ? Math.min(1, points) : points;
   let losses = 0;
   for (let shot = 1; shot <= shots; shot++) {
     const roll = d10(war, `fire/${firerId}/${targetId}`);
@@ -206,7 +209,14 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
         event,
         shot < shots
           ? undefined
-          : { type: 'firedUnseen', rule: 'IX.12', ...told, reaction, roll: -1, loss: losses },
+          : {
+              type: 'firedUnseen',
+              rule: 'IX.12',
+              ...told,
+              reaction,
+              roll: -1,
+              loss: suffered(losses),
+            },
       );
     } else {
       tellFigures(war, secretsInFire(war, firer, target), event, {
@@ -215,7 +225,7 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
         ...told,
         reaction,
         roll,
-        loss,
+        loss: suffered(loss),
       });
     }
     if (cell >= 10) breakTrench(war, firer, at(war.state.hex, target));
