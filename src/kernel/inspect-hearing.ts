@@ -306,8 +306,13 @@ function differenceHeard(
   const end = a.length + b.length;
   if (here.drawn && at(views, end) !== at(others, end)) return null;
   const seen = [differs, differs + 1].some((i) => at(views, i) !== at(others, i));
-  if (seen && !isAside(a, views, b, others, differs) && !isAside(b, others, a, views, differs))
-    return null;
+  const before = seenBy(listener, here.deed.world);
+  const isAside = (one: Heard, other: Heard): boolean => goesOnAs(one, other, differs, before);
+  const [mine, theirs] = [
+    { events: a, views },
+    { events: b, views: others },
+  ];
+  if (seen && !isAside(mine, theirs) && !isAside(theirs, mine)) return null;
   return `${canonical(a[differs])}, or else ${canonical(b[differs])}`;
 }
 
@@ -315,20 +320,28 @@ function differenceHeard(
 const throwsBefore = ({ told, thrown }: Performed, listener: Knower, events: number): number =>
   told.filter((one) => mayKnow(one, listener))[events]?.throws ?? thrown.length;
 
-/** Whether all goes on as in the other world once a few events more have been told. */
-function isAside(
-  events: readonly GameEvent[],
-  views: readonly string[],
-  others: readonly GameEvent[],
-  otherViews: readonly string[],
-  from: number,
-): boolean {
-  return [1, 2, 3].some(
-    (more) =>
-      from + more <= events.length &&
-      sameData(events[from + more], others[from]) &&
-      at(views, from + more) === at(otherViews, from),
-  );
+interface Heard {
+  readonly events: readonly GameEvent[];
+  /** What the listener saw with each of them, and in the end. */
+  readonly views: readonly string[];
+}
+
+/**
+ * Whether all goes on as in the other world once a few events more have been told, of which the
+ * listener saw nothing: his view was still as before them, or already as after them.
+ */
+function goesOnAs(one: Heard, other: Heard, from: number, atFirst: string): boolean {
+  const before = from === 0 ? atFirst : at(one.views, from - 1);
+  return [1, 2, 3].some((more) => {
+    const after = at(one.views, from + more);
+    const between = one.views.slice(from, from + more);
+    return (
+      from + more <= one.events.length &&
+      sameData(one.events[from + more], other.events[from]) &&
+      after === at(other.views, from) &&
+      between.every((view) => view === before || view === after)
+    );
+  });
 }
 
 const at = (views: readonly string[], moment: number): string | undefined =>
