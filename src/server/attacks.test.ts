@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { Choice } from '../kernel/choice.ts';
 import type { News } from '../table/protocol.ts';
 import { printOf } from '../table/screen.ts';
+import { EVERYTHING } from '../table/tale.ts';
 import { newNonce, Player } from './testing/client.ts';
 import { asked, type Pair, TestHouse } from './testing/house.ts';
 
@@ -117,8 +118,14 @@ describe("what is another's", () => {
   test('cannot be looked at, and the file stays secret until the end', async () => {
     const { mover, other } = await atOdds();
     const { side } = mover.moment;
-    const looked = (await other.tryAsk('look', { side })).answer as News;
-    expect(looked.moment.side).toBe(other.moment.side);
+    for (const viewer of [side, EVERYTHING]) {
+      const looked = (await other.tryAsk('look', { side: viewer })).answer as News;
+      expect(looked.moment.side).toBe(other.moment.side);
+      expect(looked.moment.everything).toBeUndefined();
+      expect(looked.moment.view).toEqual(other.moment.view);
+      expect(await other.tryAsk('tale', { side: viewer })).toHaveProperty('error');
+      expect(await other.tryAsk('scene', { side: viewer, at: 0 })).toHaveProperty('error');
+    }
     for (const name of ['file', 'fingerprints'])
       expect(await other.tryAsk(name, {})).toMatchObject({ error: 'the match is still secret' });
     for (const [name, ask] of [
