@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
 import { seededDice, stream } from '../../../kernel/dice.ts';
-import { completeSetup } from '../../../kernel/match.ts';
+import { isProblems } from '../../../kernel/game.ts';
+import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
-import type { Play } from '../../../kernel/play.ts';
+import { Play } from '../../../kernel/play.ts';
 import { viewOf } from '../../../kernel/views.ts';
-import { opening } from '../../../lab/match-run.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
@@ -31,7 +31,10 @@ function thinking(play: AnyPlay) {
 /** Veterans play the march to Pretoria until somebody is asked one of these with a real choice. */
 function playedTo(...steps: readonly string[]): AnyPlay {
   const setup = completeSetup(rules, { scenario: 'marchingToPretoria' });
-  const play = opening(game as never, setup, seededDice('general')) as unknown as AnyPlay;
+  const laid = layOut(rules, setup);
+  if (isProblems(laid)) throw new Error(laid[0]?.problem);
+  const play = new Play(rules, laid.box, laid.state, seededDice('general'));
+  play.advance();
   while (!play.outcome) {
     const asked = thinking(play);
     const { step } = asked.owed.step;
