@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import { stream } from '../../kernel/dice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { newPlay, stepRandomly } from '../../kernel/inspect.ts';
+import { completeSetup } from '../../kernel/match.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
 import { imagine, viewOf } from '../../kernel/views.ts';
-import { rules } from './game.ts';
+import { game, rules } from './game.ts';
+import { NONE, type State } from './state.ts';
 import { type Table, table } from './testing.ts';
 
 const rule = ruleOf('magersfontein');
@@ -372,5 +376,35 @@ rule(
     }
     // Which rifles lie with them is anybody's guess.
     expect(seen.size).toBeGreaterThan(1);
+  },
+);
+
+rule(
+  'II.6',
+  'who writes an order in his activation imagines which brigade the enemy has laid',
+  () => {
+    const random = stream('orders');
+    let found = 0;
+    for (let match = 0; match < 200 && found < 3; match++) {
+      const play = newPlay(
+        game as AnyGame,
+        completeSetup(rules, { scenario: 'intro' }),
+        `o${match}`,
+      );
+      for (let n = 0; n < 90 && !play.outcome; n++) {
+        const [owed] = play.owed;
+        const { agenda } = play.state.core;
+        if (owed?.step.step === 'orderKind' && agenda.some(({ step }) => step === 'activate')) {
+          const { box, state } = play;
+          const seen = viewOf(play.rules, box, state, owed.side);
+          const world = imagine(play.rules, box, seen, owed.side, random) as State;
+          expect(world.pick).not.toContain(NONE);
+          found++;
+          break;
+        }
+        stepRandomly(play, random);
+      }
+    }
+    expect(found).toBe(3);
   },
 );

@@ -357,15 +357,10 @@ function anyPick(state: State, side: number, box: Box, random: Random): void {
 /** Completes a view: names under the markers, orders, messages and the brigade laid face down. */
 export function imagine(state: State, side: Side | null, box: Box, random: Random): void {
   const own = sideIndex(side ?? '');
-  const deciding = state.core.lanes.length > 0;
   for (const enemy of [BRITISH, BOERS]) {
     if (enemy === own) continue;
-    const laid =
-      state.phase === 1 &&
-      !at(state.shown, enemy) &&
-      (deciding
-        ? awaitsPick(state)
-        : state.core.agenda.some((s) => s.step === 'activate' || s.step === 'initiative'));
+    // Also while somebody writes an order of his own in the middle of an activation.
+    const laid = state.phase === 1 && !at(state.shown, enemy) && awaitsPick(state);
     if (laid && at(state.pick, enemy) === NONE) anyPick(state, enemy, box, random);
   }
   for (const [i, c] of box.commanders.entries()) {
@@ -382,5 +377,6 @@ export function imagine(state: State, side: Side | null, box: Box, random: Rando
   if (acting !== NONE) takePoints({ state, box }, acting);
 }
 
+/** Whether a brigade that was picked has still to act. */
 const awaitsPick = (state: State): boolean =>
-  state.core.agenda.some((s) => s.step === 'initiative');
+  state.core.agenda.some(({ step }) => step === 'activate' || step === 'initiative');
