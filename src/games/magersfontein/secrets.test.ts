@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { stream } from '../../kernel/dice.ts';
-import type { AnyGame } from '../../kernel/face.ts';
 import { newPlay, stepRandomly } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
@@ -386,11 +385,7 @@ rule(
     const random = stream('orders');
     let found = 0;
     for (let match = 0; match < 200 && found < 3; match++) {
-      const play = newPlay(
-        game as AnyGame,
-        completeSetup(rules, { scenario: 'intro' }),
-        `o${match}`,
-      );
+      const play = newPlay(game, completeSetup(rules, { scenario: 'intro' }), `o${match}`);
       for (let n = 0; n < 90 && !play.outcome; n++) {
         const [owed] = play.owed;
         const { agenda } = play.state.core;
