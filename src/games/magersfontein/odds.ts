@@ -1,10 +1,19 @@
 import type { OddsCard } from '../../kernel/face.ts';
 import { at } from '../../kernel/lists.ts';
-import { average, checkLevel, type Modifier, moraleOf, supporter } from './rules/01-general.ts';
+import {
+  average,
+  bonus,
+  checkLevel,
+  type Modifier,
+  moraleOf,
+  supporter,
+} from './rules/01-general.ts';
+import { counterattackers, counterchargers } from './rules/05-reactions.ts';
 import { isFutile, lossChances, modifiersOf, rollsOf, total } from './rules/10-fire.ts';
 import { usesGunChart } from './rules/11-artillery.ts';
-import { bestSupport } from './rules/12-declare.ts';
+import { bestSupport, defendersIn } from './rules/12-declare.ts';
 import { defenceModifiers, firstCheckModifiers, loneGuns } from './rules/12-melee.ts';
+import { recoveryNeedsNerve } from './rules/14-recovery.ts';
 import {
   card,
   enemyOf,
@@ -141,7 +150,7 @@ const bonusOf = (look: Look, commander: number, hex: number): number =>
 
 export function imagineMelee(look: Look, units: readonly number[], target: number): Melee {
   const side = card(look, at(units, 0)).side;
-  const defenders = unitsIn(look, target, enemyOf(side));
+  const defenders = defendersIn(look, target, side);
   const all = [...(look.state.melee?.target === target ? look.state.melee.units : []), ...units];
   const melee: Melee = {
     kind: 'assault',
@@ -152,7 +161,7 @@ export function imagineMelee(look: Look, units: readonly number[], target: numbe
     morale: all.map((unit) => checkLevel(look, unit)),
     stand: defenders.map((unit) => checkLevel(look, unit)),
     support: [NONE, supporter(look, target, enemyOf(side))],
-    hidden: defenders.some((unit) => at(look.state.mark, unit) !== NONE),
+    hidden: unitsIn(look, target, enemyOf(side)).some((unit) => at(look.state.mark, unit) !== NONE),
     decided: false,
   };
   melee.support[0] = bestSupport(look, melee);
@@ -170,6 +179,32 @@ function checkCard(key: string, piece: string, rule: string, faces: number): Odd
       { text: { key: 'odds.fail' }, chance: 1 - chance, tone: 'bad' },
     ],
   };
+}
+
+/** V.10, XII.38, R54 The check that starts it stands for the first check of an attack on the mover. */
+function counterCard(
+  look: Look,
+  { step }: Owed,
+  choice: Choice<'counterattack' | 'countercharge'>,
+): OddsCard | null {
+  const { state } = look;
+  if (step.step !== 'react' || state.mover === NONE) return null;
+  const hex = hexIndex(look, choice.at);
+  const units =
+    choice.do === 'counterattack'
+      ? counterattackers(look, hex)
+      : counterchargers(look, hex, step.to);
+  if (units.length === 0) return null;
+  const rule = choice.do === 'counterattack' ? 'V.10' : 'XII.38';
+  return { ...meleeTable(look, units, at(state.hex, state.mover)), rule };
+}
+
+/** XIV.21 Whether a reduced unit gets its nerve back under the enemy's eyes. */
+function recoveryCard(look: Look, unit: number): OddsCard {
+  const level =
+    checkLevel(look, unit) + bonus(look, at(look.state.hex, unit), card(look, unit).side);
+  const faces = level - at(look.state.shock, unit) + 1;
+  return checkCard('odds.recovery', nameOf(look, unit), 'XIV.21', faces);
 }
 
 /** The odds of the roll that a choice would cause. */
@@ -196,6 +231,13 @@ export function odds(look: Look, owed: Owed, choice: Choice): OddsCard | null {
         melee.units.filter((u) => at(look.state.hex, u) === hex),
         melee.target,
       );
+    }
+    case 'counterattack':
+    case 'countercharge':
+      return counterCard(look, owed, choice);
+    case 'recover': {
+      const unit = unitIndex(look, choice.piece);
+      return unit !== NONE && recoveryNeedsNerve(look, unit) ? recoveryCard(look, unit) : null;
     }
     case 'think': {
       const { id, independence } = at(look.box.commanders, look.state.active);

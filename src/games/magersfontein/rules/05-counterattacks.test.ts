@@ -1,8 +1,26 @@
 import { describe, expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { odds } from '../odds.ts';
 import { table } from '../testing.ts';
+import type { Choice, Owed } from '../vocabulary.ts';
 
 const rule = ruleOf('magersfontein');
+
+rule('V.10', 'before a counterattack stands what the same dice then decide', () => {
+  const t = table({
+    units: { 'potch-a': '2914', 'black-watch-a': '2916', 'black-watch-b': '2916' },
+    leaders: { 'cronje-p': '2911', wauchope: '2918' },
+  });
+  t.act('cronje-p', 'potch-a').do('move potch-a to=2915');
+  const [owed] = t.play.owed;
+  const look = { state: t.view('british'), box: t.box };
+  const counter: Choice = { do: 'counterattack', at: '2916', with: 'potch-a' };
+  const card = odds(look, owed as Owed, counter);
+  expect(card?.rule).toBe('V.10');
+  // XII.14 Two against one: 8 and 1 more pass all ten faces; he holds with 6 less 1, six of ten.
+  expect(card?.outcomes.map(({ chance }) => Math.round(chance * 100))).toEqual([0, 60, 40]);
+  expect(card?.modifiers).toMatchObject([{ value: -1, against: 1, rule: 'XII.14' }]);
+});
 
 rule(
   'V.10',

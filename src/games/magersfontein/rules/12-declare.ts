@@ -104,11 +104,16 @@ export function declare(war: War, unit: number, target: number, kind: MeleeKind)
   war.next('withdrawOffer');
 }
 
+/** XII.18 Exception 2: who has fought already only shares the outcome. */
+export function defendersIn(look: Look, target: number, attacker: number): number[] {
+  const enemies = unitsIn(look, target, enemyOf(attacker));
+  const fresh = enemies.filter((enemy) => at(look.state.assault, enemy) !== FOUGHT);
+  return fresh.length > 0 ? fresh : enemies;
+}
+
 export function newMelee(war: War, kind: MeleeKind, target: number, side: number): Melee {
   const enemies = unitsIn(war, target, enemyOf(side));
-  // XII.18 Exception 2: who has fought already only shares the outcome.
-  const fresh = enemies.filter((enemy) => at(war.state.assault, enemy) !== FOUGHT);
-  const defenders = fresh.length > 0 ? fresh : enemies;
+  const defenders = defendersIn(war, target, side);
   return {
     kind,
     target,

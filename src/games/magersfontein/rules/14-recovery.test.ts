@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
+import { odds } from '../odds.ts';
 import { BROKEN, REORGANIZING } from '../state.ts';
 import { table } from '../testing.ts';
+import type { Owed } from '../vocabulary.ts';
 import { rallyBonus } from './14-recovery.ts';
 
 const rule = ruleOf('magersfontein');
@@ -78,14 +80,27 @@ rule(
       leaders: { wauchope: '2921' },
       dice: [5],
     });
-    t.act('wauchope', 'black-watch-a').do('recover black-watch-a');
+    const oddsOf = (one: typeof t) =>
+      odds({ state: one.view('british'), box: one.box }, one.play.owed[0] as Owed, {
+        do: 'recover',
+        piece: 'black-watch-a',
+      });
+    t.act('wauchope', 'black-watch-a');
+    // Four and less of ten faces: said before the die falls, and nothing where none falls.
+    expect(oddsOf(t)).toMatchObject({
+      rule: 'XIV.21',
+      outcomes: [{ chance: 0.5 }, { chance: 0.5 }],
+    });
+    t.do('recover black-watch-a');
     expect(t.last('checked')).toMatchObject({ rule: 'XIV.21', passed: false });
     expect([t.of('reduced', 'black-watch-a'), t.of('mp', 'black-watch-a')]).toEqual([1, 0]);
     const unseen = table({
       units: { 'black-watch-a': { hex: '1825', reduced: true }, 'potch-a': '1823' },
       leaders: { wauchope: '1825' },
     });
-    unseen.act('wauchope', 'black-watch-a').do('recover black-watch-a');
+    unseen.act('wauchope', 'black-watch-a');
+    expect(oddsOf(unseen)).toBeNull();
+    unseen.do('recover black-watch-a');
     expect([unseen.events('checked').length, unseen.morale('black-watch-a')]).toEqual([0, 7]);
   },
 );

@@ -51,6 +51,12 @@ export function whyNotRecovery(look: Look, unit: number): Refusal | null {
   return null;
 }
 
+/** XIV.21, R45 Where an enemy sees and controls the hex, nerve is needed to turn the counter over. */
+export const recoveryNeedsNerve = (look: Look, unit: number): boolean =>
+  at(look.state.reduced, unit) > 0 &&
+  !(recoversInSteps(look, unit) && at(look.state.loss, unit) > 0) &&
+  inEnemyZone(look, at(look.state.hex, unit), card(look, unit).side);
+
 /** XIV.18 to XIV.21, R75 All movement points for morale, or for turning the counter to its front. */
 export function recover(war: War, unit: number): void {
   const { state } = war;
@@ -75,12 +81,7 @@ export function recover(war: War, unit: number): void {
     tell({ type: 'recovered', rule: 'XIV.20', piece });
     return;
   }
-  // XIV.21, R45 Where an enemy sees and controls the hex, nerve is needed.
-  if (
-    inEnemyZone(war, at(state.hex, unit), card(war, unit).side) &&
-    !check(war, unit, 0, 'recovery', 'XIV.21').passed
-  )
-    return;
+  if (recoveryNeedsNerve(war, unit) && !check(war, unit, 0, 'recovery', 'XIV.21').passed) return;
   state.reduced[unit] = 0;
   state.loss[unit] = 1;
   tell({ type: 'restored', rule: recoversInSteps(war, unit) ? 'XIV.20' : 'XIV.19', piece });

@@ -401,6 +401,7 @@ export const en = {
     'odds.ratio2': 'Odds 2:1',
     'odds.ratio3': 'Odds 3:1',
     'odds.ratio4': 'Odds 4:1 or more',
+    'odds.recovery': '{piece} recovers under the enemy’s eyes',
     'odds.independence': '{piece} changes his order',
     'odds.heliograph': 'The signal is read',
   },

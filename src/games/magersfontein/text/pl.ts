@@ -405,6 +405,7 @@ export const pl = {
     'odds.ratio2': 'Stosunek 2:1',
     'odds.ratio3': 'Stosunek 3:1',
     'odds.ratio4': 'Stosunek 4:1 lub lepszy',
+    'odds.recovery': 'Oddział {piece} wraca do sił na oczach nieprzyjaciela',
     'odds.independence': '{piece} zmienia rozkaz',
     'odds.heliograph': 'Sygnał odczytany',
   },
