@@ -96,6 +96,9 @@ function puzzleAt(
   if (!rival) return null;
   const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
   if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
+  // The rival as the last look sees it: so the figures say the same as the gap.
+  others[0] = { ...rival, winChance: rounded(deep.first.winChance) };
+  others.sort((a, b) => b.winChance - a.winChance);
   // The words share lists with the state, which plays on.
   const position = structuredClone(writePosition(rules, setup, play.state));
   if (isProblems(readPosition(rules, position))) return null;
