@@ -36,6 +36,8 @@ export { expect };
 
 /** WCAG 2.2 AA, as far as a machine can tell; `without`: what is long to look through and hidden from readers. */
 export async function expectAccessible(page: Page, ...without: string[]): Promise<void> {
+  // A screen that is still being fetched has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   const axe = without.reduce((builder, css) => builder.exclude(css), new AxeBuilder({ page }));
   await expectNoViolations(
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
