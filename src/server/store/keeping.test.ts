@@ -38,6 +38,12 @@ const changeOf = (match: string, version: number, more: Partial<Change> = {}): C
   ...more,
 });
 
+/** A match that is under way. */
+async function begin({ db }: OpenStore, id: string): Promise<void> {
+  await insertMatch(db, { id, ...REST });
+  await db.updateTable('matches').set({ status: 'running' }).where('id', '=', id).execute();
+}
+
 describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kind) => {
   let store: OpenStore;
   let commits = 0;
@@ -61,12 +67,7 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
 
   test('a snapshot goes along in the same commit, unless another process was quicker', async () => {
     const match = 'match-with-snapshots';
-    await insertMatch(store.db, { id: match, ...REST });
-    await store.db
-      .updateTable('matches')
-      .set({ status: 'running' })
-      .where('id', '=', match)
-      .execute();
+    await begin(store, match);
     const kept: boolean[] = [];
     const text = { rules: 'r', chapter: '{}', hash: 'h', seal: 's', at: 1 };
     const snapshot = (since: number, number: number) => ({
@@ -146,12 +147,7 @@ describe('SQLite', () => {
     const store = await openStore(testing.at('sqlite'));
     const keeping = new Keeping(store);
     const match = 'match-on-disk';
-    await insertMatch(store.db, { id: match, ...REST });
-    await store.db
-      .updateTable('matches')
-      .set({ status: 'running' })
-      .where('id', '=', match)
-      .execute();
+    await begin(store, match);
     const { promise: disk, resolve: reach } = Promise.withResolvers<void>();
     const reached = vi.spyOn(LogOnDisk.prototype, 'reached').mockReturnValueOnce(disk);
     let said = false;
