@@ -74,8 +74,12 @@ export const passChance = (level: number, drm: number): number =>
  * XII.19 The chances that one stack comes on after its first check, and that the defender then
  * holds; a concealed defender counts as a fresh commando.
  */
-export function meleeChances(look: Look, units: readonly number[], target: number) {
-  const melee = imagineMelee(look, units, target);
+export function meleeChances(
+  look: Look,
+  units: readonly number[],
+  target: number,
+  melee = imagineMelee(look, units, target),
+) {
   const hex = at(look.state.hex, at(units, 0));
   const first = firstCheckModifiers(look, melee, hex);
   const level =
@@ -87,8 +91,13 @@ export function meleeChances(look: Look, units: readonly number[], target: numbe
 }
 
 /** XII.19 The same as a card. */
-export function meleeCard(look: Look, units: readonly number[], target: number): OddsCard {
-  const { comeOn, hold, modifiers } = meleeChances(look, units, target);
+export function meleeCard(
+  look: Look,
+  units: readonly number[],
+  target: number,
+  melee?: Melee,
+): OddsCard {
+  const { comeOn, hold, modifiers } = meleeChances(look, units, target, melee);
   return {
     title: { key: 'odds.melee', values: { to: look.box.grid.ids[target] ?? '' } },
     rule: 'XII.19',
@@ -103,8 +112,8 @@ export function meleeCard(look: Look, units: readonly number[], target: number):
 
 /** The same for a reader: what weighs on either side, on what each checks, and what standing costs. */
 function meleeTable(look: Look, units: readonly number[], target: number): OddsCard {
-  const base = meleeCard(look, units, target);
-  const melee = imagineMelee(look, units, target);
+  const melee = asCommandos(look, imagineMelee(look, units, target));
+  const base = meleeCard(look, units, target, melee);
   const hex = at(look.state.hex, at(units, 0));
   const defence = defenceModifiers(look, melee);
   const keys = [...firstCheckModifiers(look, melee, hex), ...defence];
@@ -147,6 +156,21 @@ const bonusOf = (look: Look, commander: number, hex: number): number =>
   commander !== NONE && at(look.state.at, commander) === hex
     ? at(look.box.commanders, commander).morale
     : 0;
+
+/**
+ * R71 In a view any unit may stand for a concealed one. Whoever lies there is reckoned as a commando,
+ * as long as one may lie there.
+ */
+function asCommandos(look: Look, melee: Melee): Melee {
+  const { mark, options } = look.state;
+  if (!options.hiddenNames) return melee;
+  const commando = mark.findIndex(
+    (marker, unit) => marker !== NONE && card(look, unit).kind === 'commando',
+  );
+  if (commando === NONE) return melee;
+  const defenders = melee.defenders.map((unit) => (at(mark, unit) === NONE ? unit : commando));
+  return { ...melee, defenders, stand: defenders.map((unit) => checkLevel(look, unit)) };
+}
 
 export function imagineMelee(look: Look, units: readonly number[], target: number): Melee {
   const side = card(look, at(units, 0)).side;

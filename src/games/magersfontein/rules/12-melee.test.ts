@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { ruleOf } from '../../../kernel/testing/rule.ts';
-import { imagineMelee, meleeCard } from '../odds.ts';
+import { imagineMelee, meleeCard, odds } from '../odds.ts';
 import { assault, finish, one, table } from '../testing.ts';
+import type { Owed } from '../vocabulary.ts';
 import { total } from './10-fire.ts';
 import { defenceModifiers, firstCheckModifiers } from './12-melee.ts';
 
@@ -94,4 +95,28 @@ rule('XII.25', 'the chart: ratio, ground, trench, slope, second check', () => {
   ]).toEqual([3, -3]);
   const card = meleeCard(t.look, [t.unit('seaforth-a')], t.hexIndex('2713'));
   expect(card.outcomes.reduce((sum, o) => sum + o.chance, 0)).toBeCloseTo(1);
+});
+
+rule(['XII.19', 'IX.11'], 'before an attack nobody reads who lies concealed there', () => {
+  const cardFor = (there: string, elsewhere: string) => {
+    const t = table({
+      units: {
+        [elsewhere]: { hex: '1012', hidden: true },
+        [there]: { hex: '2915', hidden: true },
+        'black-watch-a': '2916',
+      },
+      leaders: { 'cronje-p': '2911', wauchope: '2918' },
+    });
+    t.act('wauchope', 'black-watch-a');
+    const look = { state: t.view('british'), box: t.box };
+    return odds(look, t.play.owed[0] as Owed, {
+      do: 'assault',
+      piece: 'black-watch-a',
+      to: '2915',
+    });
+  };
+  const card = cardFor('krupp-1', 'potch-a');
+  expect(card).toEqual(cardFor('potch-a', 'krupp-1'));
+  // XII.41 Guns alone would be seen by their modifier.
+  expect(card?.modifiers.map(({ rule: cited }) => cited)).toContain('XII.14');
 });
