@@ -121,6 +121,11 @@ export interface Board<S extends GameState, B, V extends Vocabulary = AnyVocabul
    * on the map. The table shows the way (`lights.way`) and makes the choices with one stroke.
    */
   way?(question: BoardQuestion<S, B, V>, to: string): Way<V> | null;
+  /**
+   * The formation an event is about (brigade, group), by its id; `null` where it is about none. What
+   * happens to one formation in a row is told together, under its name.
+   */
+  formationOf?(event: EventOf<V>, box: B): string | null;
   /** What is heard when an event is shown; shots and guns leave smoke where they fell. */
   noise?(event: EventOf<V>, box: B): Noise | null;
   /** Whether the board draws lines of sight from place to place (`lights.ruler`). */

@@ -2,12 +2,15 @@ import { oncePerKey } from '../kernel/memory.ts';
 import type { Speech } from '../kernel/text.ts';
 import { eventLine } from './event-words.ts';
 import type { Scene } from './protocol.ts';
+import { type FormationOf, goesOn } from './told-together.ts';
 
 export interface LogLine {
   readonly scene: Scene;
   readonly text: string;
   /** The first line of its turn and phase. */
   readonly opens: boolean;
+  /** The formation that this line and those after it are about, on the first of them; else `null`. */
+  readonly formation: string | null;
 }
 
 /** What was said once is not worked out again: a log grows by a line or two and is long. */
@@ -30,8 +33,12 @@ const isPast = ({ event }: Scene, at: number, scenes: readonly Scene[]): boolean
   event.fleeting === true && scenes.some((later, i) => i > at && later.event.type === event.type);
 
 /** The log, line by line; a phase in which nothing happened leaves no trace. */
-export function logLines(scenes: readonly Scene[], speech: Speech): LogLine[] {
-  const lines: LogLine[] = [];
+export function logLines(
+  scenes: readonly Scene[],
+  speech: Speech,
+  formationOf: FormationOf = () => null,
+): LogLine[] {
+  const lines: Omit<LogLine, 'formation'>[] = [];
   for (const [at, scene] of scenes.entries()) {
     const text = isPast(scene, at, scenes) ? '' : textOf(scene, speech);
     if (text === '') continue;
@@ -39,5 +46,12 @@ export function logLines(scenes: readonly Scene[], speech: Speech): LogLine[] {
     const opens = before?.turn !== scene.turn || before.phase !== scene.phase;
     lines.push({ scene, text, opens });
   }
-  return lines;
+  const isTogether = (at: number): boolean => {
+    const [one, next] = [lines[at]?.scene, lines[at + 1]?.scene];
+    return one !== undefined && next !== undefined && goesOn(one, next, formationOf);
+  };
+  return lines.map((line, at) => {
+    const begins = isTogether(at) && !isTogether(at - 1);
+    return { ...line, formation: begins ? formationOf(line.scene.event) : null };
+  });
 }

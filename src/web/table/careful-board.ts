@@ -20,6 +20,7 @@ export function carefulBoard(board: AnyBoard, ontrouble: (error: unknown) => voi
       }
     };
   const { carry, plans, about, note, gathering, way, describeSight, home, hasFight, noise } = board;
+  const { formationOf } = board;
   return {
     ...board,
     places: guard(board.places, () => []),
@@ -37,6 +38,7 @@ export function carefulBoard(board: AnyBoard, ontrouble: (error: unknown) => voi
     ...(gathering && { gathering: guard(gathering, () => null) }),
     ...(way && { way: guard(way, () => null) }),
     ...(describeSight && { describeSight: guard(describeSight, () => '') }),
+    ...(formationOf && { formationOf: guard(formationOf, () => null) }),
     ...(noise && { noise: guard(noise, () => null) }),
     ...(hasFight && { hasFight: guard(hasFight, () => false) }),
     ...(home && {

@@ -9,6 +9,7 @@ import { type Speech, speech } from '../../kernel/text.ts';
 import { tellsOfDice } from '../../table/event-words.ts';
 import type { Moment, News, Scene } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
+import type { FormationOf } from '../../table/told-together.ts';
 import { Companion } from '../companion/companion.svelte.ts';
 import { mishaps } from '../mishap/mishaps.svelte.ts';
 import type { Sitting } from '../session/sitting.ts';
@@ -48,7 +49,9 @@ export class Display {
   readonly companion: Companion | null;
   /** Only machines play, and somebody watches; `null` where people play. */
   readonly watching: Watching | null;
-  readonly playback = new Playback();
+  /** The formation an event is about, by its id; what happens to one in a row is told together. */
+  readonly formationOf: FormationOf = (event) => this.board.formationOf?.(event, this.box) ?? null;
+  readonly playback = new Playback(this.formationOf);
   private readonly placeIds: ReadonlySet<string>;
 
   moment: Moment = $state.raw() as Moment;

@@ -1,5 +1,6 @@
 import { idsIn, tellsOfDice } from '../../table/event-words.ts';
 import type { Scene } from '../../table/protocol.ts';
+import { type FormationOf, stretches } from '../../table/told-together.ts';
 import { type Speed, settings } from '../settings.svelte.ts';
 
 /** Milliseconds a scene stays; dice stay longer. */
@@ -23,20 +24,34 @@ function lighter(scenes: readonly Scene[]): readonly Scene[] {
   });
 }
 
-/** Shows what happened one event after the other, at the reader's pace. */
+/** What happens to one formation at once stays on show as long as so many events of it, at most. */
+const LONGEST = 3;
+
+/**
+ * Shows what happened at the reader's pace, one event after the other; what happens to one formation
+ * in a row is shown at once.
+ */
 export class Playback {
   /** The log: everything shown so far. */
   scenes: readonly Scene[] = $state.raw([]);
   /** What is on show just now; `null` when all was shown. */
   showing: Scene | null = $state.raw(null);
+  /** All that is shown at once, with what is on show as its last; empty when all was shown. */
+  together: readonly Scene[] = $state.raw([]);
   paused = $state(false);
-  private queue: Scene[] = $state.raw([]);
+  private queue: readonly (readonly Scene[])[] = $state.raw([]);
   private total = $state(0);
   /** What came with the last news, to be shown again. */
   private batch: readonly Scene[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Those who wait until all was shown. */
   private waiting: (() => void)[] = [];
+
+  private readonly formationOf: FormationOf;
+
+  constructor(formationOf: FormationOf = () => null) {
+    this.formationOf = formationOf;
+  }
 
   readonly running: boolean = $derived(this.showing !== null || this.queue.length > 0);
   readonly progress = $derived({ done: this.total - this.queue.length, total: this.total });
@@ -76,31 +91,38 @@ export class Playback {
   }
 
   private play(scenes: readonly Scene[]): void {
-    this.queue = [...scenes];
-    this.total = scenes.length;
+    this.queue = stretches(scenes, this.formationOf);
+    this.total = this.queue.length;
     this.paused = false;
     this.next();
   }
 
-  /** Shows the next scene; after the last one the table is as it is now. */
+  /** Shows what comes next; after the last of it the table is as it is now. */
   next(): void {
     clearTimeout(this.timer);
-    const [scene, ...rest] = this.queue;
+    const [scenes = [], ...rest] = this.queue;
     this.queue = rest;
-    if (scene) this.scenes = [...this.scenes, scene];
-    this.showing = scene && rest.length > 0 ? scene : null;
-    if (!scene || rest.length === 0) {
+    this.scenes = [...this.scenes, ...scenes];
+    this.together = rest.length > 0 ? scenes : [];
+    this.showing = this.together.at(-1) ?? null;
+    if (rest.length === 0) {
       this.settle();
       return;
     }
-    if (!this.waits) this.timer = setTimeout(() => this.next(), this.stay(scene));
+    if (!this.waits) this.timer = setTimeout(() => this.next(), this.stay(scenes));
   }
 
-  private stay(scene: Scene): number {
+  private stay(scenes: readonly Scene[]): number {
     const haste = Math.max(1, this.total / PATIENCE);
-    const pace = PACE[settings.speed] / haste;
-    if (tellsOfDice(scene.event)) return pace * DICE_STAY;
-    return idsIn(scene.event).length > 0 ? pace : pace * MERE_WORDS;
+    const stays = scenes.map(({ event }) => {
+      if (tellsOfDice(event)) return DICE_STAY;
+      return idsIn(event).length > 0 ? 1 : MERE_WORDS;
+    });
+    const weight = Math.min(
+      LONGEST,
+      stays.reduce((sum, stay) => sum + stay, 0),
+    );
+    return (weight * PACE[settings.speed]) / haste;
   }
 
   pause(): void {
@@ -116,13 +138,14 @@ export class Playback {
   /** Skips to the end. */
   finish(): void {
     clearTimeout(this.timer);
-    if (this.queue.length > 0) this.scenes = [...this.scenes, ...this.queue];
+    if (this.queue.length > 0) this.scenes = [...this.scenes, ...this.queue.flat()];
     this.stop();
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.queue = [];
+    this.together = [];
     this.showing = null;
     this.paused = false;
     this.settle();

@@ -196,6 +196,7 @@ export const en = {
   'tools.size': 'Counter size',
   now: 'What now',
   'now.happening': 'This is happening…',
+  'now.more': '{n, plural, one {One more line} other {# more lines}} in the log.',
   'now.waiting': 'Waiting for: {who}',
   'now.thinking': 'Thinking…',
   'now.machineThinks': 'The machine thinks: {who}',

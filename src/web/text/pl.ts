@@ -192,6 +192,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'tools.size': 'Wielkość żetonów',
   now: 'Co teraz',
   'now.happening': 'Trwa rozgrywanie…',
+  'now.more':
+    'W dzienniku {n, plural, one {jeszcze jeden wiersz} few {jeszcze # wiersze} many {jeszcze # wierszy} other {jeszcze # wiersza}}.',
   'now.waiting': 'Teraz decyduje: {who}',
   'now.thinking': 'Komputer myśli…',
   'now.machineThinks': 'Komputer myśli: {who}',

@@ -6,6 +6,7 @@ import type { Box } from '../box.ts';
 import type { ReadonlyState, State } from '../state.ts';
 import type { RedversReverse } from '../vocabulary.ts';
 import { describePiece, describePlace, piecesAt } from './describe.ts';
+import { formationOf } from './formations.ts';
 import Legend from './Legend.svelte';
 import Live from './Live.svelte';
 import { HEIGHT, PLACES, placeAt, WIDTH } from './layout.ts';
@@ -34,6 +35,7 @@ export const board: Board<State, Box, RedversReverse> = {
   placeOf: (view, box, piece) =>
     box.areas[view.where[box.pieceIndex.get(piece) ?? -1] ?? -1]?.id ?? null,
   describePlace,
+  formationOf,
   noise: noiseOf<RedversReverse>({
     turn: 'bugle',
     shelled: 'guns',

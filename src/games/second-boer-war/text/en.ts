@@ -123,7 +123,7 @@ export const en = {
     'event.roundBegins':
       'Round {round}: {side_id, select, empire {the Empire acts} other {the Boers act}}.',
     'event.counterSeen':
-      'The counter for {side_id, select, empire {the Empire} other {the Boers}} shows {n}. Keep it to yourself.',
+      'The secret counter for {side_id, select, empire {the Empire} other {the Boers}} shows {n}.',
     'event.counterDrawn': 'The Second draws a counter and looks at it in secret.',
     'event.actionComplete': 'Action {n} is complete.',
     'event.anotherAction': 'The Second says: one more action.',

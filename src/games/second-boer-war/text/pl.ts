@@ -131,7 +131,7 @@ export const pl: TextsOf<SecondBoerWar> = {
     'event.roundBegins':
       'Runda {round}: {side_id, select, empire {działa Imperium} other {działają Burowie}}.',
     'event.counterSeen':
-      'Żeton akcji {side_id, select, empire {Imperium} other {Burów}}: {n}. Zachowaj to dla siebie.',
+      'Tajny żeton akcji {side_id, select, empire {Imperium} other {Burów}}: {n}.',
     'event.counterDrawn': 'Sekundant losuje żeton i ogląda go w tajemnicy.',
     'event.actionComplete': 'Akcja {n} wykonana.',
     'event.anotherAction': 'Sekundant mówi: jeszcze jedna akcja.',
