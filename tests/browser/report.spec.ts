@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { registered } from '../../src/games/registry.ts';
 import { completeSetup } from '../../src/kernel/match.ts';
 import { newMatchFile } from '../../src/kernel/match-file.ts';
@@ -36,6 +36,18 @@ async function finished(id: string) {
   while (table.step());
   return { ...table.file(), seats: { ...machines, [sides[0] ?? '']: 'person' } };
 }
+
+/** How bright a picture is on the whole, from 0 to 255. */
+const brightness = (image: Locator): Promise<number> =>
+  image.evaluate(async (one: HTMLImageElement) => {
+    await one.decode();
+    const canvas = new OffscreenCanvas(40, 40);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.drawImage(one, 0, 0, 40, 40);
+    const { data } = pen.getImageData(0, 0, 40, 40);
+    return data.reduce((sum, value, i) => sum + (i % 4 === 3 ? 0 : value), 0) / (40 * 40 * 3);
+  });
 
 const written = (page: Page) =>
   expect(page.locator('.report')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
@@ -99,6 +111,21 @@ for (const id of ['bittereinder', 'magersfontein', 'redvers-reverse', 'second-bo
       await page.getByRole('button', { name: /ciemny/ }).click();
       await written(page);
       await expectReadable(page);
+      // Paper is light, also for who prints by the browser's own key.
+      const ground = () =>
+        page.evaluate(() =>
+          getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number),
+        );
+      expect(Math.max(...((await ground()) ?? []))).toBeLessThan(60);
+      await page.emulateMedia({ media: 'print' });
+      expect(Math.min(...((await ground()) ?? []))).toBeGreaterThan(200);
+      for (const figure of await page.locator('.report figure').all()) {
+        const seen = figure.locator('img').filter({ visible: true });
+        await expect(seen).toHaveCount(1);
+        expect(await brightness(seen)).toBeGreaterThan(150);
+      }
+      await fs.writeFile(`${PICTURES}/report-${id}-dark.pdf`, await page.pdf({ format: 'A4' }));
+      await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.screenshot({ path: `${PICTURES}/report-${id}-390x844-dark-pl.png` });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

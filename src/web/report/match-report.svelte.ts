@@ -17,6 +17,8 @@ const MAPS = 4;
 
 export interface DrawnMap extends MapMoment {
   readonly address: string;
+  /** The same in daylight, where the page is dark: for paper. */
+  readonly onPaper: string;
 }
 
 /** A match told turn by turn, as one pair of eyes saw it. */
@@ -84,14 +86,18 @@ export class MatchReport {
     const turn = ++this.drawing;
     const { moments, side, table } = this;
     await this.at(async () => {
-      const painter = new MapPainter(table);
+      const painter = new MapPainter(table, false);
+      const dark = document.documentElement.dataset['theme'] === 'dark';
+      const printer = dark ? new MapPainter(table, true) : null;
       const drawn: DrawnMap[] = [];
       for (const moment of moments) {
         const board = await this.board(moment.at);
         if (turn !== this.drawing) break;
         if (!board) continue;
-        const address = await painter.paint(board, side, table.speech.say('title'));
-        drawn.push({ ...moment, address });
+        const title = table.speech.say('title');
+        const address = await painter.paint(board, side, title);
+        const onPaper = printer ? await printer.paint(board, side, title) : address;
+        drawn.push({ ...moment, address, onPaper });
       }
       if (turn !== this.drawing) return giveBack(drawn);
       giveBack(this.maps);
@@ -125,5 +131,8 @@ export class MatchReport {
 }
 
 const giveBack = (maps: readonly DrawnMap[]): void => {
-  for (const { address } of maps) URL.revokeObjectURL(address);
+  for (const { address, onPaper } of maps) {
+    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(onPaper);
+  }
 };
