@@ -52,6 +52,31 @@ async function importText(page: Page, text: string): Promise<void> {
   await (await choosing).setFiles({ name: 'all.json', mimeType: 'application/json', buffer });
 }
 
+/** Puts something else in the place of the kept curves. */
+const rewriteCurves = (page: Page, data: unknown): Promise<void> =>
+  page.evaluate(
+    (other) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('heliograph-stories');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('curves', 'readwrite');
+          const cursor = writing.objectStore('curves').openCursor();
+          cursor.onsuccess = () => {
+            const entry = cursor.result;
+            entry?.update({ ...entry.value, data: other });
+            entry?.continue();
+          };
+          writing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+          writing.onerror = () => failed(writing.error);
+        };
+      }),
+    data,
+  );
+
 const cards = (page: Page) => page.locator('li a.card');
 
 test('my matches: who won, filters, statistics, medals, and all of them in one file', async ({
@@ -77,6 +102,26 @@ test('my matches: who won, filters, statistics, medals, and all of them in one f
   await expect(won.filter({ hasText: 'Second Boer War' })).toContainText(/as The (Empire|Boers)/);
   await expect(won.filter({ hasText: 'Second Boer War' })).toContainText('Veteran');
   await expect(won.first()).toContainText(/\d+ turns?, \d+ decisions/);
+
+  // The curve of each that is over, in miniature; worked out once, and kept.
+  const curves = page.getByRole('img', { name: /^Win chance over the match/ });
+  await expect(curves).toHaveCount(3);
+  await expect(won.filter({ hasText: 'Second Boer War' }).getByRole('img')).toHaveAccessibleName(
+    /^Win chance over the match: The (Empire|Boers)$/,
+  );
+  const drawn = await curves.first().locator('polyline').getAttribute('points');
+  expect(drawn?.split(' ').length).toBe(48);
+  await rewriteCurves(page, [0, 100, 0]);
+  await page.reload();
+  await expect(curves).toHaveCount(3);
+  expect((await curves.first().locator('polyline').getAttribute('points'))?.split(' ').length).toBe(
+    3,
+  );
+  // What cannot be a curve is worked out anew.
+  await rewriteCurves(page, 'flat');
+  await page.reload();
+  await expect(curves).toHaveCount(3);
+  await expect(curves.first().locator('polyline')).toHaveAttribute('points', drawn ?? '');
 
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'lost' });
   await expect(cards(page)).toHaveCount(1);

@@ -35,24 +35,6 @@ test('a finished match tells how it went, and leads to where it turned', async (
   await page.screenshot({ path: `${PICTURES}/story-phone.png` });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The General goes through it, and says what cost most.
-  await card.getByRole('button', { name: 'Review the decisions' }).click();
-  const decisions = card.getByRole('region', { name: 'The decisions' });
-  await expect(decisions.getByText(/^The Empire: \d+ of \d+ decisions/)).toBeVisible({
-    timeout: 150_000,
-  });
-  await expect(decisions.getByRole('link', { name: /^Show me/ }).first()).toBeVisible();
-  await decisions.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `${PICTURES}/review.png` });
-
-  // A mistake is tried again: a match of its own, which begins where the question was put.
-  const finishedMatch = page.url();
-  await decisions.getByRole('button', { name: 'Try again from here' }).first().click();
-  await page.getByRole('button', { name: 'With the same dice' }).click();
-  await expect(page).not.toHaveURL(finishedMatch);
-  await expect(page.locator('#question')).not.toBeEmpty();
-  await page.goto(finishedMatch);
-
   const turn = card.getByRole('link', { name: /^Turn/ }).first();
   const words = await turn.innerText();
   await turn.click();

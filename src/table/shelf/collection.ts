@@ -62,7 +62,7 @@ export function readCollection(source: string): Collection | readonly Problem[] 
 }
 
 /** What makes two files the same match: how it began and with which dice. */
-const beginning = ({ setup, start, dice, from }: MatchFile): string =>
+export const beginning = ({ setup, start, dice, from }: MatchFile): string =>
   JSON.stringify([
     setup,
     start ?? null,

@@ -7,8 +7,8 @@ import type { AnyJudge } from '../../kernel/judge.ts';
 import { type AnyMatch, mayKnow, type Told, type Witness } from '../../kernel/match.ts';
 import { diceOf, type MatchFile, openWith } from '../../kernel/match-file.ts';
 import { Play } from '../../kernel/play.ts';
-import { viewOf } from '../../kernel/views.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
+import { chanceOfFirst, NOBODY_JUDGES } from './chances.ts';
 
 /** How a match went, deed by deed: who stood to win, and what the dice had to do with it. */
 export interface Story {
@@ -60,7 +60,7 @@ export function tellStory(
   progress: (done: number, all: number) => void = () => {},
 ): Story | readonly Problem[] {
   const { rules, judge } = game;
-  if (!judge) return [{ at: 'setup.game', problem: 'nobody judges the positions of this game' }];
+  if (!judge) return [NOBODY_JUDGES];
   const dice = diceOf(file.dice);
   if (isProblems(dice)) return dice;
   const { hash: _, ...opening } = file;
@@ -136,7 +136,7 @@ class Teller implements Witness<GameState, unknown> {
   /** Called after every deed. */
   after(state: DeepReadonly<GameState>, index: number): void {
     const { rules } = this.game;
-    const chance = this.chanceIn(state);
+    const chance = chanceOfFirst(this.game, this.box, state);
     const luck = this.rolls.length > this.rolled ? this.luckOf(index, chance) : 0;
     const { turn } = rules.clock(state);
     const deed = this.file.deeds[index];
@@ -155,18 +155,6 @@ class Teller implements Witness<GameState, unknown> {
     this.progress(index + 1, this.file.deeds.length);
   }
 
-  /** How likely the side is to win: as it sees it itself, and as the others see it. */
-  private chanceIn(state: DeepReadonly<GameState>): number {
-    const { rules } = this.game;
-    let sum = 0;
-    for (const side of rules.sides) {
-      const view = viewOf(rules, this.box, state, side);
-      const chance = this.judge.winChance({ state: view, box: this.box }, side);
-      sum += side === this.side ? chance : 1 - chance;
-    }
-    return sum / rules.sides.length;
-  }
-
   private luckOf(index: number, chance: number): number {
     const deed = this.file.deeds[index];
     if (!deed || !('choice' in deed)) return 0;
@@ -179,7 +167,7 @@ class Teller implements Witness<GameState, unknown> {
       const choice = owed && play.offered(owed, deed.choice);
       if (!owed || !choice) return 0;
       play.take(owed, choice);
-      expected.push(this.chanceIn(state));
+      expected.push(chanceOfFirst(this.game, this.box, state));
     }
     const mean = expected.reduce((sum, one) => sum + one, 0) / ANEW;
     const squares = expected.reduce((sum, one) => sum + (one - mean) ** 2, 0);

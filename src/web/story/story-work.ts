@@ -1,5 +1,7 @@
 import { registered } from '../../games/registry.ts';
 import { isProblems } from '../../kernel/game.ts';
+import { curveOf } from '../../table/story/chances.ts';
+import { miniatureOf } from '../../table/story/kept.ts';
 import { reviewMatch } from '../../table/story/review.ts';
 import { tellStory } from '../../table/story/story.ts';
 import type { FromTeller, ToTeller } from './tell.ts';
@@ -16,8 +18,12 @@ function counting(): (done: number, all: number) => void {
   };
 }
 
-async function answer({ file, review: sides }: ToTeller): Promise<FromTeller> {
+async function answer({ file, review: sides, small }: ToTeller): Promise<FromTeller> {
   const game = await registered(file.setup.game)?.load();
+  if (small) {
+    const curve = game ? curveOf(game, file) : [];
+    return { small: isProblems(curve) ? null : miniatureOf(curve.points) };
+  }
   if (sides) {
     const review = game ? reviewMatch(game, file, sides, counting()) : [];
     return { review: isProblems(review) ? null : review };
@@ -26,8 +32,14 @@ async function answer({ file, review: sides }: ToTeller): Promise<FromTeller> {
   return { story: isProblems(story) ? null : story };
 }
 
+/** It cannot be done. */
+function nothing({ review, small }: ToTeller): FromTeller {
+  if (small) return { small: null };
+  return review ? { review: null } : { story: null };
+}
+
 export function workOnStory(): void {
   addEventListener('message', ({ data }: MessageEvent<ToTeller>) => {
-    answer(data).then(send, () => send(data.review ? { review: null } : { story: null }));
+    answer(data).then(send, () => send(nothing(data)));
   });
 }

@@ -4,17 +4,19 @@ import type { Review } from '../../table/story/review.ts';
 import type { Story } from '../../table/story/story.ts';
 import { startWorker } from '../worker/start.ts';
 
-/** A match to be told, or the decisions of some of its sides to be reviewed. */
+/** A match to be told, its curve to be drawn in small, or the decisions of some sides to be reviewed. */
 export interface ToTeller {
   readonly file: MatchFile;
   readonly review?: readonly Side[];
+  readonly small?: true;
 }
 
 export type FromTeller =
   | { readonly percent: number }
   /** `null`: it cannot be done. */
   | { readonly story: Story | null }
-  | { readonly review: Review | null };
+  | { readonly review: Review | null }
+  | { readonly small: readonly number[] | null };
 
 type Told = Exclude<FromTeller, { percent: number }>;
 
@@ -51,3 +53,26 @@ export const review = (
   ask({ file, review: sides }, onprogress, (told) =>
     ondone(told && 'review' in told ? told.review : null),
   );
+
+/** The curves of many matches in small, one after the other; answers with how to stop that. */
+export function drawSmall(
+  files: readonly MatchFile[],
+  ondrawn: (curve: readonly number[] | null, index: number) => void,
+): () => void {
+  if (files.length === 0) return () => {};
+  const worker = startWorker('story');
+  let index = 0;
+  const next = (): void => {
+    const file = files[index];
+    if (file) worker.postMessage({ file, small: true } satisfies ToTeller);
+    else worker.terminate();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FromTeller>) => {
+    if (!('small' in data)) return;
+    ondrawn(data.small, index++);
+    next();
+  });
+  worker.addEventListener('error', () => worker.terminate());
+  next();
+  return () => worker.terminate();
+}

@@ -39,6 +39,8 @@ export const afterEn = {
   'mine.state.lost': 'lost',
   'mine.state.drawn': 'drawn',
   'mine.none': 'No match is like that.',
+  'mine.curve': 'Win chance over the match',
+  'mine.curveOf': 'Win chance over the match: {side}',
   'mine.as': 'as {side}',
   'mine.length':
     '{turns, plural, one {# turn} other {# turns}}, {decisions, plural, one {# decision} other {# decisions}}',

@@ -40,6 +40,8 @@ export const afterPl: Readonly<Record<keyof typeof afterEn, string>> = {
   'mine.state.lost': 'przegrane',
   'mine.state.drawn': 'zremisowane',
   'mine.none': 'Nie ma takiej rozgrywki.',
+  'mine.curve': 'Szansa wygranej w przebiegu rozgrywki',
+  'mine.curveOf': 'Szansa wygranej w przebiegu rozgrywki: {side}',
   'mine.as': 'strona: {side}',
   'mine.length':
     '{turns, plural, one {# etap} few {# etapy} many {# etapów} other {# etapu}}, {decisions, plural, one {# decyzja} few {# decyzje} many {# decyzji} other {# decyzji}}',

@@ -27,5 +27,5 @@ export const storyEn = {
   'review.better':
     '“{better}” would have won {chance} instead of {instead} (the difference ±{error}).',
   'review.again': 'Try again from here',
-  'review.show': 'Show me, and try it again from there',
+  'review.show': 'Show me',
 } as const;

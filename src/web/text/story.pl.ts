@@ -28,5 +28,5 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   'review.better':
     '„{better}” dawało {chance} szansy wygranej zamiast {instead} (różnica ±{error}).',
   'review.again': 'Spróbuj jeszcze raz od tego miejsca',
-  'review.show': 'Pokaż, żeby spróbować jeszcze raz',
+  'review.show': 'Pokaż',
 };
