@@ -3,7 +3,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import type { PuzzleFile, PuzzleSet } from '../../kernel/puzzle.ts';
-import { minePuzzles } from '../../lab/puzzles/mine.ts';
+import { kindOf, minePuzzles } from '../../lab/puzzles/mine.ts';
 import { reviewerOf } from '../../table/machines.ts';
 import type { Command } from '../command.ts';
 import { readJson } from '../files.ts';
@@ -17,12 +17,21 @@ export const puzzles: Command = {
     ...SETUP_OPTIONS,
     games: { value: 'N', about: 'how many matches; 10 if not said' },
     seed: { value: 'S', about: '"1" if not said' },
+    finish: {
+      value: 'N',
+      about: 'lets N matches played to their end confirm each; none if not said',
+    },
+    alike: {
+      value: 'N',
+      about: 'at most so many of one side, decision and answer; any if not said',
+    },
     out: { value: 'file', about: 'where the puzzles are kept; what is in it stays' },
   },
   details: `
 All scenarios take turns unless one is named. Each choice is set against every other in the same
 imagined worlds; a puzzle is kept when the best is better than each of them by 6 points of win chance
-and by three standard errors, and again in 240 other worlds. A file that was begun with the same seed
+and by three standard errors, and again in 240 other worlds. That is the judge's word for it, some time
+later; with --finish the match is played to its end as well, and who wins must say the same. A file that was begun with the same seed
 goes on with the next match.`,
   async run(io, args) {
     const game = await gameOf(args.word(0) ?? '');
@@ -32,7 +41,13 @@ goes on with the next match.`,
     if (file === undefined) throw new BadInput('say where the puzzles are to be kept: --out file');
     const seed = args.text('seed') ?? '1';
     const games = args.count('games', 10);
-    const command = `heliograph puzzles ${game.rules.id} --seed ${seed}`;
+    const finish = args.count('finish', 0);
+    const alike = args.count('alike', Number.MAX_SAFE_INTEGER);
+    const wishes = [
+      ...(finish > 0 ? [` --finish ${finish}`] : []),
+      ...(args.text('alike') === undefined ? [] : [` --alike ${alike}`]),
+    ].join('');
+    const command = `heliograph puzzles ${game.rules.id} --seed ${seed}${wishes}`;
     let set = begun(io, file, game, command);
     const named = args.text('scenario') ?? args.text('options') ?? args.text('pack');
     const setups = named === undefined ? allSetups(game) : [setupOf(io, game, args)];
@@ -40,7 +55,8 @@ goes on with the next match.`,
     for (let index = set.matches; index < games; index++) {
       const setup = setups[index % setups.length];
       if (!setup) break;
-      const found = minePuzzles(game, setup, `${seed}/${index}`);
+      const enough = enoughOf(set.puzzles, alike);
+      const found = minePuzzles(game, setup, `${seed}/${index}`, { finish, enough });
       set = {
         ...set,
         made: new Date().toISOString().slice(0, 10),
@@ -68,6 +84,12 @@ function begun(io: Io, file: string, game: AnyGame, command: string): PuzzleSet 
 
 const allSetups = ({ rules }: AnyGame): readonly Setup[] =>
   rules.scenarios.map(({ id }) => completeSetup(rules, { scenario: id }));
+
+/** The kinds of which there are so many already. */
+function enoughOf(found: readonly PuzzleFile[], alike: number): ReadonlySet<string> {
+  const kinds = found.map(({ side, decision, best }) => kindOf(side, decision, best.choice));
+  return new Set(kinds.filter((kind) => kinds.filter((one) => one === kind).length >= alike));
+}
 
 function counted(found: readonly PuzzleFile[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -57,7 +57,7 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
     choose: (thinking) => concluded(deliberate(thinking)).choice,
     advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
     deliberate,
-    compare: (thinking, pair, worlds) => compare(ship, thinking, pair, worlds),
+    compare: (thinking, pair, worlds, horizon) => compare(ship, thinking, pair, worlds, horizon),
   };
 }
 
@@ -65,9 +65,10 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
 function worldsFor<S extends GameState, B, V extends Vocabulary>(
   { judge, quick, horizon: far }: Generalship<S, B, V>,
   thinking: Thinking<S, B, V>,
+  asked?: number,
 ): Worlds<S, B> {
   const { rules, box, state: view, side, random } = thinking;
-  const horizon = typeof far === 'number' ? far : far(thinking);
+  const horizon = asked ?? (typeof far === 'number' ? far : far(thinking));
   const seed = `general ${random(2 ** 30)}`;
   return new Worlds<S, B>({ rules, box, view, side, judge, quick, horizon, seed });
 }
@@ -83,8 +84,9 @@ function compare<S extends GameState, B, V extends Vocabulary>(
   thinking: Thinking<S, B, V>,
   pair: readonly [ChoiceOf<V>, ChoiceOf<V>],
   worlds: number,
+  horizon?: number,
 ): Comparison {
-  const tries = worldsFor(ship, thinking);
+  const tries = worldsFor(ship, thinking, horizon);
   const [first, second] = [runnerFor(ship, thinking, pair[0]), runnerFor(ship, thinking, pair[1])];
   for (let world = 0; world < worlds; world++)
     for (const runner of [first, second]) runner.add(tries.try(runner, world));

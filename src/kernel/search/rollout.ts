@@ -27,7 +27,7 @@ interface Attempt {
   readonly intent: readonly Choice[];
 }
 
-/** Decisions after which a try is judged wherever it is: no game may hold a search up. */
+/** Decisions without time growing after which a try is judged wherever it is: no game may hold a search up. */
 const ENDLESS = 600;
 
 /**
@@ -70,6 +70,7 @@ export class Worlds<S extends GameState, B> {
       const then = time(state);
       if (then !== now) {
         now = then;
+        decisions = 0;
         if (++grown >= horizon) break;
       }
       meant = this.goOn(play, thought, meant);

@@ -7,7 +7,7 @@ it('finds the same puzzles again, each with one answer surely better than all ot
   const game = await registered('second-boer-war')?.load();
   if (!game) throw new Error('no game');
   const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
-  const found = minePuzzles(game, setup, 'mine/1', 2);
+  const found = minePuzzles(game, setup, 'mine/1', { most: 2 });
   expect(found.length).toBe(2);
   for (const { best, others, gap, error } of found) {
     expect(gap).toBeGreaterThan(3 * error);
@@ -16,5 +16,5 @@ it('finds the same puzzles again, each with one answer surely better than all ot
   // Not twice about the same decision of a turn.
   const kinds = found.map(({ turn, side, decision }) => `${turn} ${side} ${decision}`);
   expect(new Set(kinds).size).toBe(kinds.length);
-  expect(minePuzzles(game, setup, 'mine/1', 1)).toEqual(found.slice(0, 1));
+  expect(minePuzzles(game, setup, 'mine/1', { most: 1 })).toEqual(found.slice(0, 1));
 }, 120_000);

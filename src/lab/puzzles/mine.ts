@@ -1,4 +1,4 @@
-import { sameChoice } from '../../kernel/choice.ts';
+import { type Choice, sameChoice } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type GameState, isProblems, type Owed, type Setup } from '../../kernel/game.ts';
@@ -25,13 +25,30 @@ const CHOICES = 24;
 /** Of 1000 decisions so many are answered with any legal choice: positions that good play avoids. */
 const SLIPS = 60;
 const PER_MATCH = 4;
+/** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
+const FINAL_GAP = 0.03;
+const FINAL_SURE = 2;
+
+/** How a search for puzzles differs from the usual one. */
+export interface Wishes {
+  /** At most so many of one match. */
+  readonly most?: number;
+  /** So many matches are played to their end from the best answer, and from the next: they must agree. */
+  readonly finish?: number;
+  /** Kinds of which there are enough; see `kindOf`. */
+  readonly enough?: ReadonlySet<string>;
+}
+
+/** Who decides what, and how it is best answered: puzzles alike in this soon bore. */
+export const kindOf = (side: string, decision: string, best: Choice): string =>
+  `${side} ${decision} ${best.do}`;
 
 /** Plays a match between machines and keeps the decisions in which one choice is clearly the best. */
 export function minePuzzles(
   game: AnyGame,
   setup: Setup,
   seed: string,
-  most = PER_MATCH,
+  { most = PER_MATCH, ...wishes }: Wishes = {},
 ): PuzzleFile[] {
   const { rules } = game;
   const seats = Object.fromEntries(rules.sides.map((side) => [side, 'veteran']));
@@ -46,7 +63,7 @@ export function minePuzzles(
     const turn = rules.clock(play.state).turn;
     const kind = `${turn}/${owed.side}/${owed.step.step}`;
     if (!seen.has(kind)) {
-      const puzzle = puzzleAt(game, setup, play, owed, `${seed}/${found.length}`);
+      const puzzle = puzzleAt(game, setup, play, owed, `${seed}/${found.length}`, wishes);
       if (puzzle) {
         seen.add(kind);
         found.push({ ...puzzle, turn });
@@ -67,6 +84,7 @@ function puzzleAt(
   play: AnyPlay,
   owed: Owed,
   id: string,
+  { finish = 0, enough }: Wishes,
 ): Omit<PuzzleFile, 'turn'> | null {
   const { rules } = game;
   const { side } = owed;
@@ -84,6 +102,7 @@ function puzzleAt(
   if (!next || first.now < OPEN[0] || first.now > OPEN[1]) return null;
   if (first.expects.winChance - next.expects.winChance < GAP) return null;
   const { choice: best } = first;
+  if (enough?.has(kindOf(side, owed.step.step, best))) return null;
   const others: PuzzleAnswer[] = [];
   for (const other of choices) {
     if (sameChoice(other, best)) continue;
@@ -96,6 +115,11 @@ function puzzleAt(
   if (!rival) return null;
   const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
   if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
+  if (finish > 0) {
+    const pair = [rival.choice, best] as const;
+    const ended = general.compare?.(thinking('end'), pair, finish, Number.POSITIVE_INFINITY);
+    if (!ended || ended.gain < FINAL_GAP || ended.gain < FINAL_SURE * ended.error) return null;
+  }
   // The rival as the last look sees it: so the figures say the same as the gap.
   others[0] = { ...rival, winChance: rounded(deep.first.winChance) };
   others.sort((a, b) => b.winChance - a.winChance);
