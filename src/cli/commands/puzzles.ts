@@ -43,7 +43,9 @@ goes on with the next match.`,
     const games = args.count('games', 10);
     const finish = args.count('finish', 0);
     const alike = args.count('alike', Number.MAX_SAFE_INTEGER);
+    const scenario = args.text('scenario');
     const wishes = [
+      ...(scenario === undefined ? [] : [` --scenario ${scenario}`]),
       ...(finish > 0 ? [` --finish ${finish}`] : []),
       ...(args.text('alike') === undefined ? [] : [` --alike ${alike}`]),
     ].join('');
