@@ -193,6 +193,24 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       expect(judge.training.features, 'train it anew').toEqual(features.names);
     });
 
+    test.skipIf(!game.judge?.features.favours)(
+      'what can only help a side is never held against it',
+      () => {
+        const { names = [], favours = {}, stages = [] } = game.judge?.features ?? {};
+        for (const name of Object.keys(favours)) expect(names).toContain(name);
+        for (const stage of stages.keys())
+          for (const side of rules.sides) {
+            const lesson = game.judge?.lesson(stage, side);
+            for (const weights of [lesson?.weights ?? [], lesson?.points?.weights ?? []])
+              for (const [i, name] of names.entries()) {
+                const sign = favours[name] === side ? 1 : -1;
+                const told = `${stages[stage]}: ${name} for ${side}`;
+                if (favours[name]) expect((weights[i] ?? 0) * sign, told).toBeGreaterThanOrEqual(0);
+              }
+          }
+      },
+    );
+
     test.skipIf(!game.judge)('the judge knows how a finished match ended', () => {
       const random = randomOf(`${rules.id} judged`);
       for (let round = 0; round < 3; round++) {

@@ -69,17 +69,3 @@ test('it tries several strengths, and marches as the Veteran does', () => {
   const march = thinking(playedTo('depart'));
   expect(general.choose(march)).toEqual(quick.choose({ ...march, random: stream('one') }));
 });
-
-test('what can only help a side is never held against it', () => {
-  const { names, favours = {}, stages } = judge.features;
-  for (const stage of stages.keys())
-    for (const side of rules.sides) {
-      const { weights } = judge.lesson(stage, side);
-      for (const [i, name] of names.entries())
-        if (favours[name])
-          expect(
-            (weights[i] ?? 0) * (favours[name] === side ? 1 : -1),
-            name,
-          ).toBeGreaterThanOrEqual(0);
-    }
-});

@@ -1,6 +1,6 @@
 import type { Features } from '../../../kernel/judge.ts';
 import { at } from '../../../kernel/lists.ts';
-import type { Box } from '../box.ts';
+import type { Box, SideName } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { breakingPoint, enteredHexes, heldHexes, points } from '../rules/15-victory.ts';
 import {
@@ -37,8 +37,10 @@ interface Tally {
   guardsFit: number;
   infantryMorale: number;
   infantryBroken: number;
+  /** Here and of the Boers: who has come to worse counts too, so that a loss never looks like a cure. */
   reduced: number;
   routed: number;
+  lost: number;
   batteriesLost: number;
   columns: number;
   infantryNear: number;
@@ -69,6 +71,7 @@ const NOTHING: Tally = {
   infantryBroken: 0,
   reduced: 0,
   routed: 0,
+  lost: 0,
   batteriesLost: 0,
   columns: 0,
   infantryNear: 0,
@@ -104,16 +107,15 @@ function countBritish(look: Look, tally: Tally, unit: number, boers: readonly nu
   const routed = at(state.routed, unit) > 0;
   if (hex === EXITED) tally.exited++;
   if (hex === ELIMINATED && kind === 'gun') tally.batteriesLost++;
-  if (infantry && (hex === ELIMINATED || (hex >= 0 && routed))) tally.infantryBroken++;
-  if (hex < 0) return;
-  if (routed) {
-    tally.routed++;
-    return;
-  }
+  if (hex === ELIMINATED) tally.lost++;
+  const broken = hex === ELIMINATED || (hex >= 0 && routed);
+  const reduced = broken || (hex >= 0 && at(state.reduced, unit) > 0);
+  if (broken) tally.routed++;
+  if (broken && infantry) tally.infantryBroken++;
+  if (reduced) tally.reduced++;
+  if (hex < 0 || routed) return;
   const morale = moraleOf(look, unit);
   const far = farFrom(look, hex);
-  const reduced = at(state.reduced, unit) > 0;
-  if (reduced) tally.reduced++;
   if (at(state.form, unit) === COLUMN) tally.columns++;
   if (far === 0) tally.holdersMorale += morale;
   if (boers.some((other) => apart(look, other, hex) <= IN_RANGE)) tally.underFire++;
@@ -134,12 +136,14 @@ function countBoer(look: Look, tally: Tally, unit: number): void {
   const { kind, full } = card(look, unit);
   if (hex === ELIMINATED && kind === 'gun') tally.boerGunsLost++;
   if (hex === ELIMINATED && kind !== 'gun') tally.commandosLost++;
-  if (hex < 0) return;
-  if (at(state.mark, unit) !== NONE) tally.concealed++;
-  if (at(state.routed, unit) > 0) {
+  if (hex >= 0 && at(state.mark, unit) !== NONE) tally.concealed++;
+  if (hex === ELIMINATED || (hex >= 0 && at(state.routed, unit) > 0)) {
     tally.boersRouted++;
+    tally.boersReduced++;
+    tally.boerMoraleMissing += full;
     return;
   }
+  if (hex < 0) return;
   const morale = moraleOf(look, unit);
   const far = farFrom(look, hex);
   if (at(state.reduced, unit) > 0) tally.boersReduced++;
@@ -198,6 +202,7 @@ const FEATURES: Readonly<Record<string, (look: Look, tally: Tally) => number>> =
     Math.max(0, infantryBroken - Math.min(99, breakingPoint(look)) / 2) ** 2,
   reduced: counted('reduced'),
   routed: counted('routed'),
+  lost: counted('lost'),
   batteriesLost: counted('batteriesLost'),
   commandersLost: ({ state }) => state.commandersLost,
   columns: counted('columns'),
@@ -218,6 +223,46 @@ const FEATURES: Readonly<Record<string, (look: Look, tally: Tally) => number>> =
   defendersMorale: counted('defendersMorale'),
   boersNear: counted('boersNear'),
   trenchesStanding: ({ state }) => state.trench.filter((stands) => stands > 0).length,
+};
+
+/** More of it never speaks against this side. */
+const FAVOURS: Readonly<Record<string, SideName>> = {
+  lead: 'british',
+  britishOver: 'british',
+  boersOver: 'boers',
+  trenchesHeld: 'british',
+  summitHeld: 'british',
+  nothingHeld: 'boers',
+  trenchesEntered: 'british',
+  holdersMorale: 'british',
+  fit: 'british',
+  highlandersFit: 'british',
+  guardsFit: 'british',
+  infantryMorale: 'british',
+  infantryBroken: 'boers',
+  nearBreaking: 'boers',
+  reduced: 'boers',
+  routed: 'boers',
+  lost: 'boers',
+  batteriesLost: 'boers',
+  commandersLost: 'boers',
+  infantryNear: 'british',
+  infantryBeside: 'british',
+  infantryFar: 'boers',
+  underFire: 'boers',
+  exited: 'british',
+  bledBritish: 'boers',
+  bledBoers: 'british',
+  boersRouted: 'british',
+  commandosLost: 'british',
+  boerGunsLost: 'british',
+  boersReduced: 'british',
+  boerMoraleMissing: 'british',
+  concealed: 'boers',
+  defenders: 'boers',
+  defendersMorale: 'boers',
+  boersNear: 'boers',
+  trenchesStanding: 'boers',
 };
 
 const MEASURES = Object.values(FEATURES);
@@ -243,6 +288,7 @@ const figure = (value: unknown): number => (typeof value === 'number' ? value : 
 
 export const features: Features<State, Box, Magersfontein> = {
   names: Object.keys(FEATURES),
+  favours: FAVOURS,
   stages: STAGE_NAMES,
   stageOf(view) {
     const stages = STAGES[scenarioOf(view).id] ?? [];

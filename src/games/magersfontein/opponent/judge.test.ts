@@ -34,7 +34,10 @@ test('the features count what stands on the map', () => {
   expect(of('fit')).toBe(2);
   expect(of('highlandersFit')).toBe(2);
   expect(of('infantryBroken')).toBe(1);
-  expect(of('reduced')).toBe(1);
+  // Who is routed counts as reduced too: a rout is no cure.
+  expect(of('reduced')).toBe(2);
+  expect(of('routed')).toBe(1);
+  expect(of('lost')).toBe(0);
   expect(of('defenders')).toBe(1);
   // A hex of the trench 5; one routed 4, one reduced 2.
   expect(of('lead')).toBe(5 - 4 - 2);
