@@ -15,7 +15,9 @@ export const machineOf = (game: AnyGame, level: string, side: Side): Machine | u
 
 /** The strongest machine that can set the choices of a side against each other, if the game has one. */
 export const reviewerOf = (game: AnyGame, side: Side): Machine | undefined =>
-  game.opponents.findLast(({ sides, compare }) => compare !== undefined && sides.includes(side));
+  [...(game.reviewer ? [game.reviewer] : []), ...game.opponents].findLast(
+    ({ sides, compare }) => compare !== undefined && sides.includes(side),
+  );
 
 /** What a machine is asked: what its side may know, and what it may answer. */
 export interface AskedMachine {

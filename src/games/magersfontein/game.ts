@@ -9,6 +9,7 @@ import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
+import { general } from './opponent/general.ts';
 import { judge } from './opponent/judge.ts';
 import { opponents } from './opponent/opponents.ts';
 import { pointCount } from './point-count.ts';
@@ -71,6 +72,7 @@ export const game: Game<State, Box, Magersfontein> = {
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
   opponents,
+  reviewer: general,
   judge,
   textView,
   prospects,

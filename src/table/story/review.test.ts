@@ -80,3 +80,22 @@ test('Redvers’ Reverse: orders given without sense are found, and what would h
     expect(cost).toBeGreaterThan(2 * error);
   }
 }, 120_000);
+
+test('Magersfontein: mistakes are found, though no General is offered', async () => {
+  const battle = await gameOf('magersfontein');
+  const setup = completeSetup(battle.rules, { scenario: 'intro' });
+  const seats = { british: 'recruit', boers: 'veteran' };
+  const table = Table.open(battle, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, seats));
+  if (!(table instanceof Table)) throw new Error('not laid out');
+  while (table.step());
+  const { hash: _, ...file } = table.file();
+  const review = reviewMatch(battle, { ...file, deeds: file.deeds.slice(0, 310) }, ['british']);
+  if (isProblems(review)) throw new Error(review[0]?.problem);
+  const [british] = review.sides;
+  expect(british?.decisions).toBeGreaterThan(5);
+  expect(british?.mistakes).toBeGreaterThan(0);
+  for (const { better, chosen, cost, error } of review.costliest) {
+    expect(better).not.toEqual(chosen);
+    expect(cost).toBeGreaterThan(2 * error);
+  }
+}, 120_000);

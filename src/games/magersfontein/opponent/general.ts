@@ -1,0 +1,79 @@
+import { sameChoice } from '../../../kernel/choice.ts';
+import type { Opinion } from '../../../kernel/judge.ts';
+import type { Thinking } from '../../../kernel/opponent.ts';
+import { generalOf } from '../../../kernel/search/general.ts';
+import { type Box, SIDES } from '../box.ts';
+import { type State, unitIndex } from '../state.ts';
+import type { Choice, Magersfontein } from '../vocabulary.ts';
+import { judge } from './judge.ts';
+import { veteran } from './veteran.ts';
+import { shotWorth } from './worth.ts';
+
+type Asked = Thinking<State, Box, Magersfontein>;
+
+/** So many points of the battle count as much as a win chance from 0 to 1. */
+const POINTS = 80;
+
+/** Where points decide, the points expected in the end; elsewhere the win chance. */
+const value = ({ points, winChance }: Opinion): number =>
+  points === undefined ? winChance : points / POINTS;
+
+/** What else might be done where much hangs on it; nothing where little does. */
+function alternatives(asked: Asked, own: Choice): readonly Choice[] {
+  const { choices, owed } = asked;
+  const of = (...verbs: readonly Choice['do'][]): Choice[] =>
+    choices.filter((choice) => verbs.includes(choice.do));
+  switch (owed.step.step) {
+    case 'unit': {
+      const assaults = of('assault', 'charge');
+      if (assaults.length > 0) return [...assaults, ...bestShot(asked), ...of('recover', 'done')];
+      // Whether hurt men go on, fire or rest.
+      const rest = of('recover');
+      if (rest.length === 0) return [];
+      return own.do === 'recover' ? bestShot(asked) : rest;
+    }
+    case 'react':
+      return of('counterattack', 'countercharge').length > 0 ? choices : [];
+    case 'joinOrFight':
+    case 'beforeMelee':
+    case 'orderKind':
+    case 'whoFirst':
+      return choices;
+    default:
+      return [];
+  }
+}
+
+/** The volley that looks best. */
+function bestShot(asked: Asked): readonly Choice[] {
+  let best: Choice | undefined;
+  let most = 0;
+  for (const choice of asked.choices) {
+    if (choice.do !== 'fire') continue;
+    const [firer, target] = [unitIndex(asked, choice.piece), unitIndex(asked, choice.with)];
+    const worth = firer < 0 || target < 0 ? 0 : shotWorth(asked, firer, target);
+    if (worth > most) [best, most] = [choice, worth];
+  }
+  return best ? [best] : [];
+}
+
+/** What the Veteran would do, and what else where much hangs on it. */
+function proposals(asked: Asked): readonly Choice[] {
+  const own = veteran.choose(asked);
+  return [own, ...alternatives(asked, own).filter((choice) => !sameChoice(choice, own))];
+}
+
+/** An order shows what it is worth after some activations, a fight when the enemy has had his answer. */
+const horizon = ({ owed }: Asked): number => (owed.step.step === 'orderKind' ? 4 : 2);
+
+/** Tries what the Veteran would do against what else there is, in fights, orders and the turn to move. */
+export const general = generalOf<State, Box, Magersfontein>({
+  sides: SIDES,
+  judge,
+  proposals,
+  quick: veteran,
+  value,
+  horizon,
+  candidates: 4,
+  rollouts: 40,
+});
