@@ -53,6 +53,8 @@ test('a finished match tells how it went, and leads to where it turned', async (
 });
 
 test('a game that offers no General is reviewed all the same', async ({ page }) => {
+  // Dozens of fights are tried again and again: on a busy machine that takes minutes.
+  test.setTimeout(360_000);
   await prefer(page, HURRY);
   await loadMatch(page, await finished('magersfontein', 'intro'));
   const card = page.getByRole('dialog');
@@ -61,7 +63,7 @@ test('a game that offers no General is reviewed all the same', async ({ page }) 
   await card.getByRole('button', { name: 'Review the decisions' }).click();
   const decisions = card.getByRole('region', { name: 'The decisions' });
   await expect(decisions.getByText(/^British: \d+ of \d+ decisions/)).toBeVisible({
-    timeout: 150_000,
+    timeout: 300_000,
   });
   await decisions.scrollIntoViewIfNeeded();
   await expectAccessible(page, '.stage');
