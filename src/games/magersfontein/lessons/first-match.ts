@@ -60,7 +60,7 @@ export const firstMatch: FirstMatchFile = {
       when: { turn: 1, decision: 'retreatStep' },
       say: {
         en: 'A beaten unit gives way. Choose a hex out of their sight, and not one with a fresh stack that would be drawn along.',
-        pl: 'Pobity oddział ustępuje. Wybierz heks, którego nie widzą, i nie taki, gdzie pociągnąłby za sobą świeży stos.',
+        pl: 'Pobity oddział się cofa. Wybierz heks, którego nie widzą, i nie taki, gdzie pociągnąłby za sobą świeży stos.',
       },
     },
     {

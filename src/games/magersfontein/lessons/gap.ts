@@ -122,7 +122,7 @@ export const gap: LessonFile = {
     {
       goal: {
         en: 'The gap is yours: the Scandinavians gave way, and both halves followed into 2020. From here one can go round the hill.',
-        pl: 'Przejście jest twoje: Skandynawowie ustąpili, a obie połowy weszły za nimi na 2020. Stąd można obejść wzgórze.',
+        pl: 'Przejście jest twoje: Skandynawowie się cofnęli, a obie połowy weszły za nimi na 2020. Stąd można obejść wzgórze.',
       },
       show: ['2020'],
     },
