@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Dress, openPage } from './glass.ts';
 
-/** A learner: the list of lessons, a step the map points at, a mistake that is answered. */
+/** A learner: the list of lessons, a mistake that is answered. */
 export async function takeLessons(
   browser: Browser,
   base: string,
@@ -13,10 +13,6 @@ export async function takeLessons(
     await page.goto('/games/magersfontein#lessons');
     await page.locator('#lessons').waitFor();
     await shoot(page, `lessons-${dress.name}`);
-    await page.goto('/games/redvers-reverse/lessons/assault');
-    await page.locator('.lesson .primary').click();
-    await page.locator('.now-panel .answer').first().waitFor();
-    await shoot(page, `lesson-${dress.name}`);
     await page.goto('/games/magersfontein/lessons/reactions');
     await page.locator('.lesson .primary').click();
     await page.locator('.now-panel [data-choice="act seaforth-a"]').click();

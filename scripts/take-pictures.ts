@@ -7,6 +7,7 @@ import { takeBattle } from './battle-pictures.ts';
 import { takeClub } from './club-pictures.ts';
 import { type Dress, loadMatch, openPage, playedMatch, root, underGlass } from './glass.ts';
 import { takeLessons } from './lesson-pictures.ts';
+import { takeWayIn } from './newcomer-pictures.ts';
 import { takeReferee } from './referee-pictures.ts';
 
 const folder = path.join(root, 'docs', 'pictures');
@@ -16,6 +17,15 @@ const DRESSES: readonly Dress[] = [
   { name: '1440x900-dark-pl', width: 1440, height: 900, theme: 'dark', language: 'pl' },
   { name: '390x844', width: 390, height: 844, theme: 'light', language: 'en' },
   { name: '390x844-dark-pl', width: 390, height: 844, theme: 'dark', language: 'pl' },
+];
+
+/** Every size in every light and language: for what a newcomer meets first. */
+const ALL_DRESSES: readonly Dress[] = [
+  ...DRESSES,
+  { name: '1440x900-dark', width: 1440, height: 900, theme: 'dark', language: 'en' },
+  { name: '1440x900-pl', width: 1440, height: 900, theme: 'light', language: 'pl' },
+  { name: '390x844-dark', width: 390, height: 844, theme: 'dark', language: 'en' },
+  { name: '390x844-pl', width: 390, height: 844, theme: 'light', language: 'pl' },
 ];
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -102,16 +112,11 @@ async function takeMarch(browser: Browser, base: string): Promise<void> {
   }
 }
 
-/** What a newcomer is told: the briefing, how the match stands, a word explained. */
+/** What a newcomer looks up: how the match stands, a word explained. */
 async function takeNewcomer(browser: Browser, base: string): Promise<void> {
   const match = await playedMatch('redvers-reverse', 'colenso', 6);
   for (const dress of DRESSES) {
     const page = await openPage(browser, base, dress);
-    await page.goto('/games/magersfontein');
-    await page.getByRole('radio').last().check();
-    await page.locator('.small-map b').first().waitFor();
-    await page.locator('#briefing-title').evaluate((title) => title.scrollIntoView());
-    await shoot(page, `briefing-${dress.name}`);
     await loadMatch(page, match);
     await page.locator('button.prospects').click();
     await shoot(page, `prospects-${dress.name}`);
@@ -124,6 +129,7 @@ async function takeNewcomer(browser: Browser, base: string): Promise<void> {
 }
 
 const SITTINGS = {
+  'way-in': (browser: Browser, base: string) => takeWayIn(browser, base, ALL_DRESSES, shoot),
   newcomer: takeNewcomer,
   lessons: (browser: Browser, base: string) => takeLessons(browser, base, DRESSES, shoot),
   'redvers-reverse': takeColenso,

@@ -92,7 +92,7 @@ test('a hint of the General says what is expected, and why the next best are wor
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const hint = page.locator('.hint');
   await expect(hint).toContainText('The General would:');
-  await expect(hint).toContainText(/Wins \d+% \(±\d+%\); now \d+%/);
+  await expect(hint).toContainText(/it wins \d+% \(±\d+%\); the position at first sight: \d+%/);
   await expect(hint.locator('li')).toHaveCount(2);
   await expect(hint.locator('li').first()).toContainText(/\d+%/);
   await page.screenshot({ path: `${PICTURES}/hint-general.png` });

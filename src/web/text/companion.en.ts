@@ -29,7 +29,7 @@ export const companionEn = {
   'hint.searching': 'Thinking…',
   'hint.closes': 'After that there is no way back.',
   'hint.noDice': 'No die decides it.',
-  'hint.expects': 'Wins {chance} (±{error}); now {now}.',
+  'hint.expects': 'Played on, it wins {chance} (±{error}); the position at first sight: {now}.',
   'hint.others': 'Next best',
   'hint.worse': '{chance}, {less} less',
   'hint.same': '{chance}, as good',

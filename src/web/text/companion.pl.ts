@@ -32,7 +32,8 @@ export const companionPl: Record<keyof typeof companionEn, string> = {
   'hint.searching': 'Komputer myśli…',
   'hint.closes': 'Potem nie ma już powrotu.',
   'hint.noDice': 'Nie decyduje o tym kość.',
-  'hint.expects': 'Szansa wygranej {chance} (±{error}), teraz {now}.',
+  'hint.expects':
+    'Po rozegraniu dalej szansa wygranej {chance} (±{error}); pozycja na pierwszy rzut oka: {now}.',
   'hint.others': 'Następne w kolejności',
   'hint.worse': '{chance}, o {less} mniej',
   'hint.same': '{chance}, równie dobrze',

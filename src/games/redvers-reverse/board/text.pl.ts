@@ -114,7 +114,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'piece.fail': 'w odwrocie awaryjnym',
 
   'track.turn': 'etap',
-  'track.confidence': 'pewność',
+  'track.confidence': 'pewn.',
   'track.loss': 'straty',
   'track.label': 'Etap, pewność i straty',
   'track.turnOf': 'Etap {n} z {of}',
