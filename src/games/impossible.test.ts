@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { seededDice } from '../kernel/dice.ts';
+import { isProblems } from '../kernel/game.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { completeSetup, Match } from '../kernel/match.ts';
 import { readPosition } from '../kernel/position.ts';
 import { speech } from '../kernel/text.ts';
 import { game as outpost } from './outpost/game.ts';
@@ -44,4 +48,24 @@ test('the reader of positions hands on what a voice needs to say it', () => {
       values: { n: 0 },
     },
   ]);
+});
+
+test.each([
+  ['a value that is none', { turn: 'soon' }, 'takiej wartości być tu nie może: "soon"'],
+  ['a decision of the other side', null, 'tę decyzję podejmuje strona'],
+])('%s is told in the language of the reader', (_, differs, polish) => {
+  const begun = Match.begin(outpost.rules, completeSetup(outpost.rules, {}), seededDice('a'));
+  if (isProblems(begun)) throw new Error('no match');
+  const [owed] = begun.owed;
+  const other = outpost.rules.sides.find((side) => side !== owed?.side);
+  const wrongly = { core: { owed: [{ side: other, step: owed?.step, lane: -1 }], agenda: [] } };
+  const read = readPosition(outpost.rules, {
+    heliograph: 'position',
+    version: 1,
+    game: 'outpost',
+    differs: differs ?? (wrongly as JsonObject),
+  });
+  if (!isProblems(read)) throw new Error('it was taken');
+  const [{ key, values } = { key: undefined, values: {} }] = read;
+  expect(speech(outpost.texts, 'pl').say(key ?? '', values ?? {})).toContain(polish);
 });

@@ -125,14 +125,22 @@ function whyImpossible<S extends GameState, B>(
 ): readonly Problem[] {
   const { agenda, owed, outcome } = state.core;
   if (!outcome && agenda.length + owed.length === 0)
-    return [{ at: 'differs.core.agenda', problem: 'is empty, so nothing would ever happen' }];
+    return [
+      {
+        at: 'differs.core.agenda',
+        problem: 'is empty, so nothing would ever happen',
+        key: 'impossible.nothingToCome',
+      },
+    ];
   checkSteps(rules, state, box, place.under('core'));
   if (place.problems.length > 0) return place.problems;
   // What must hold in every state must hold in one that was made up.
   const broken = rules.violations(state, box);
   if (broken.length > 0) return broken.map(inFile);
   const stuck = whyStuck(rules, state, box);
-  return stuck === null ? [] : [{ at: 'differs', problem: stuck }];
+  return stuck === null
+    ? []
+    : [{ at: 'differs', problem: stuck, key: 'impossible.stuck', values: { problem: stuck } }];
 }
 
 /** Steps are about things that exist, and a decision is owed by the side that decides. */
@@ -157,7 +165,11 @@ function checkSteps<S extends GameState, B>(
   for (const [i, { side, step, lane }] of owed.entries()) {
     const decides = whoDecides(rules, reading, step) ?? side;
     const at = place.under(`owed.${i}`);
-    if (decides !== side) at.under('side').say(`must be ${decides}: it decides ${step.step}`);
+    if (decides !== side)
+      at.under('side').say(`must be ${decides}: it decides ${step.step}`, {
+        key: 'impossible.othersDecision',
+        values: { side: decides },
+      });
     if (lane >= 0 && lanes[lane]?.side !== side)
       at.under('lane').say(`is the lane of ${lanes[lane]?.side}`);
   }

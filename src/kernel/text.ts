@@ -91,6 +91,12 @@ export interface Message {
 const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     'scenario.empty': 'A position of your own',
+    'impossible.notHere': 'does not exist here',
+    'impossible.missing': 'is missing: it must be {wants}',
+    'impossible.value': '{problem}',
+    'impossible.nothingToCome': 'is empty, so nothing would ever happen',
+    'impossible.stuck': '{problem}',
+    'impossible.othersDecision': 'this decision belongs to {side}',
     'refusal.matchOver': 'The match is over.',
     'refusal.notYourDecision': 'It is not your decision now.',
     'refusal.unknownSide': 'No side is named “{side}”.',
@@ -106,6 +112,12 @@ const KERNEL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
   pl: {
     'scenario.empty': 'Własna pozycja',
+    'impossible.notHere': 'tutaj tego nie ma',
+    'impossible.missing': 'brakuje tej wartości',
+    'impossible.value': 'takiej wartości być tu nie może: {said}',
+    'impossible.nothingToCome': 'nic tu nie ma, więc nic by się już nie zdarzyło',
+    'impossible.stuck': 'z tej pozycji nie da się grać dalej',
+    'impossible.othersDecision': 'tę decyzję podejmuje strona {side}',
     'refusal.matchOver': 'Rozgrywka jest skończona.',
     'refusal.notYourDecision': 'To nie jest teraz twoja decyzja.',
     'refusal.unknownSide': 'Nie ma strony „{side}”.',

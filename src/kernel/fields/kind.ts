@@ -153,11 +153,15 @@ export class Kind<T, G> {
   /** The value a position gives it; `undefined` if something is wrong, which is noted then. */
   read(words: Json | undefined, about: Situation<G>, place: Place): T | undefined {
     if (!this.applies(about)) {
-      return words === undefined ? this.manner.only?.otherwise : place.say('does not exist here');
+      return words === undefined
+        ? this.manner.only?.otherwise
+        : place.say('does not exist here', { key: 'impossible.notHere' });
     }
     if (words !== undefined) return this.ways.read(words, about, place);
     if (this.manner.usual) return this.usualValue(about);
-    return place.say(`is missing: it must be ${this.ways.wants(about)}`);
+    const wants = this.ways.wants(about);
+    const message = { key: 'impossible.missing', values: { wants } };
+    return place.say(`is missing: it must be ${wants}`, message);
   }
 
   show(value: T, about: Situation<G>, viewer: Side | null): T {
@@ -196,7 +200,13 @@ export const plain = <T, G>(ways: {
     write: (value, about) => ways.write(value, about),
     read: (words, about, place) =>
       ways.take(words, about) ??
-      place.say(
+      refuse(
+        place,
         ways.refuse?.(words, about) ?? `must be ${ways.wants(about)}, not ${quoted(words)}`,
+        words,
       ),
   });
+
+/** English says what is wanted; other languages at least what cannot be. */
+const refuse = (place: Place, problem: string, words: Json): undefined =>
+  place.say(problem, { key: 'impossible.value', values: { problem, said: quoted(words) } });

@@ -1,5 +1,6 @@
 import type { Problem } from '../game.ts';
 import { type Json, textOf } from '../json.ts';
+import type { Message } from '../text.ts';
 
 /** A place in data that is being read. What is wrong there is noted with its path. */
 export class Place {
@@ -16,8 +17,8 @@ export class Place {
   }
 
   /** Notes a problem. Always `undefined`, so that a reader can return it. */
-  say(problem: string): undefined {
-    this.problems.push({ at: this.at, problem });
+  say(problem: string, message?: Message): undefined {
+    this.problems.push({ at: this.at, problem, ...message });
   }
 }
 
