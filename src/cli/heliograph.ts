@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ladder: () => import('./commands/ladder.ts').then((m) => m.ladder),
   tricks: () => import('./commands/tricks.ts').then((m) => m.tricks),
   puzzles: () => import('./commands/puzzles.ts').then((m) => m.puzzles),
+  examples: () => import('./commands/examples.ts').then((m) => m.examples),
   judge: () => import('./commands/judge.ts').then((m) => m.judge),
   fuzz: () => import('./commands/fuzz.ts').then((m) => m.fuzz),
   server: () => import('./commands/server.ts').then((m) => m.server),

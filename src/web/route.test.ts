@@ -10,6 +10,8 @@ test.each([
   ['/games/outpost/components', { screen: 'components', game: 'outpost' }],
   ['/match/a%20b', { screen: 'match', match: 'a b', page: 'table' }],
   ['/match/ab/replay', { screen: 'match', match: 'ab', page: 'replay' }],
+  ['/games/outpost/examples', { screen: 'game', game: 'outpost' }],
+  ['/games/outpost/examples/duel', { screen: 'example', game: 'outpost', scenario: 'duel' }],
   ['/games/outpost/elsewhere', { screen: 'missing' }],
   ['/match/ab/report', { screen: 'match', match: 'ab', page: 'report' }],
   ['/play/ab', { screen: 'play', match: 'ab', page: 'table' }],

@@ -16,6 +16,7 @@ export type Route =
   | { readonly screen: 'lab'; readonly game: string }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'puzzle'; readonly game: string; readonly puzzle: string }
+  | { readonly screen: 'example'; readonly game: string; readonly scenario: string }
   | { readonly screen: 'today' }
   | { readonly screen: 'match'; readonly match: string; readonly page: MatchPage }
   | { readonly screen: 'play'; readonly match: string; readonly page: MatchPage }
@@ -68,7 +69,9 @@ export function routeOf(path: string): Route {
     if (third === 'components') return { screen: 'components', game: second };
     if (third === 'lessons' && fourth) return { screen: 'lesson', game: second, lesson: fourth };
     if (third === 'puzzles' && fourth) return { screen: 'puzzle', game: second, puzzle: fourth };
-    if (!third || third === 'lessons' || third === 'puzzles')
+    if (third === 'examples' && fourth)
+      return { screen: 'example', game: second, scenario: fourth };
+    if (!third || ['lessons', 'puzzles', 'examples'].includes(third))
       return { screen: 'game', game: second };
   }
   if (first === 'match' && second)

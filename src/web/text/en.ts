@@ -2,6 +2,7 @@ import { accountEn } from './account.en.ts';
 import { afterEn } from './after.en.ts';
 import { companionEn } from './companion.en.ts';
 import { events } from './events.en.ts';
+import { examplesEn } from './examples.en.ts';
 import { labEn } from './lab.en.ts';
 import { lobby } from './lobby.en.ts';
 import { onlineEn } from './online.en.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...standingEn,
   ...accountEn,
   ...paceEn,
+  ...examplesEn,
   ...labEn,
   ...onlineEn,
   ...refereeEn,

@@ -3,6 +3,7 @@ import { afterPl } from './after.pl.ts';
 import { companionPl } from './companion.pl.ts';
 import type { en } from './en.ts';
 import { events } from './events.pl.ts';
+import { examplesPl } from './examples.pl.ts';
 import { labPl } from './lab.pl.ts';
 import { lobby } from './lobby.pl.ts';
 import { onlinePl } from './online.pl.ts';
@@ -21,6 +22,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...puzzlesPl,
   ...standingPl,
   ...pacePl,
+  ...examplesPl,
   ...labPl,
   ...onlinePl,
   ...refereePl,
