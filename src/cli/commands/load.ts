@@ -88,8 +88,10 @@ type Report = Record<string, number>;
 const KINDS: Readonly<Record<Kind, (servers: ServerProcess[], args: Args) => Promise<Report>>> = {
   async flat(servers, args) {
     const matches = await setUp(servers, bounded(args, 'matches', 20));
-    await playAll(matches, bounded(args, 'warm', 15), 0);
-    return measured(servers, () => playAll(matches, bounded(args, 'seconds', 15), 0));
+    // A match that ends makes room for another, so that there are always as many.
+    const renew = (place: number) => newMatch(servers, place);
+    await playAll(matches, bounded(args, 'warm', 15), 0, renew);
+    return measured(servers, () => playAll(matches, bounded(args, 'seconds', 15), 0, renew));
   },
   async pace(servers, args) {
     const matches = await setUp(servers, bounded(args, 'matches', 100));

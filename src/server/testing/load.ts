@@ -101,14 +101,25 @@ async function playOne(
   }
 }
 
+/** Plays all matches at the same time; with `renew`, another begins where one has come to its end. */
 export async function playAll(
-  matches: readonly LoadMatch[],
+  matches: LoadMatch[],
   seconds: number,
   pace: number,
+  renew?: (place: number) => Promise<LoadMatch>,
 ): Promise<Played> {
   const played = newPlayed();
   const until = performance.now() + seconds * 1000;
-  await Promise.all(matches.map((one, i) => playOne(one, until, pace, `load ${i}`, played)));
+  const playAt = async (place: number): Promise<void> => {
+    for (let nth = 0; performance.now() < until; nth++) {
+      const one = matches[place] as LoadMatch;
+      await playOne(one, until, pace, `load ${place} ${nth}`, played);
+      if (!renew || performance.now() >= until) return;
+      for (const seat of one.seats) seat.close();
+      matches[place] = await renew(place);
+    }
+  };
+  await Promise.all(matches.map((_, place) => playAt(place)));
   return played;
 }
 
