@@ -1,6 +1,6 @@
 import type { Deed } from '../../kernel/match.ts';
 import { Host } from '../../table/host.ts';
-import { clockAfter, clockOf } from '../pace/pacing.ts';
+import { type ClocksAfter, clockAfter, clockOf, withClocks } from '../pace/pacing.ts';
 import { Overtaken } from '../store/keeping.ts';
 import { deedsFrom, findStored, type StoredMatch } from '../store/matches.ts';
 import { build } from './building.ts';
@@ -140,10 +140,11 @@ export class MatchInMemory {
     const standing = JSON.stringify({ ...table.standing, known });
     const { version, stored } = live;
     const timing = clockAfter(this.stored, table, this.house.time);
+    const { clock, flag } = timing;
     const ending = result && JSON.stringify(result);
     const plain = same >= stored && orders.length === 0;
     const snapshot = plain ? dueSnapshot(this.id, this.stored.row.rules, live) : null;
-    const change = { match: this.id, version, stored, same, added, standing, openly, ...timing };
+    const change = { match: this.id, version, stored, same, added, standing, openly, clock, flag };
     try {
       await this.house.keeping.keep({ ...change, result: ending, orders, snapshot });
     } catch (error) {
@@ -160,7 +161,7 @@ export class MatchInMemory {
     live.known = known;
     this.stored = { row: this.stored.row, seats: seatsWith(this.stored.seats, orders) };
     table.orders.changed.clear();
-    this.noteKept(live, standing, openly, timing.clock);
+    this.noteKept(live, standing, openly, timing);
     if (orders.length > 0) this.people.tellInfo(orders.map(({ side }) => side));
     this.house.store.bus.announce(this.id);
     if (ending) this.end(ending);
@@ -191,12 +192,13 @@ export class MatchInMemory {
   }
 
   /** Only what is done openly shows beside the board, too. */
-  private noteKept(live: Live, standing: string, openly: boolean, clock: string): void {
+  private noteKept(live: Live, standing: string, openly: boolean, timing: ClocksAfter): void {
     const { version, stored: deeds, takebacks } = live;
     const { row, seats } = this.stored;
     const offers = openly ? null : row.offers;
     const before = this.stored;
-    this.stored = { row: { ...row, version, deeds, takebacks, standing, offers, clock }, seats };
+    const next = { ...row, version, deeds, takebacks, standing, offers };
+    this.stored = { row: withClocks(next, timing), seats };
     const shows = offers !== row.offers || mayAbort(before) !== mayAbort(this.stored);
     if (shows || (openly && row.pace !== null)) this.people.tellInfo();
     // That a side is through with what it decides in secret is for itself alone.

@@ -24,9 +24,22 @@ type Row = StoredMatch['row'];
 
 /** A row is read many times and never written to. */
 const paceIn = oncePer(({ pace }: Row): Pace | null => (pace === null ? null : JSON.parse(pace)));
-const clockIn = oncePer(({ clock }: Row): ClockState | null =>
-  clock === null ? null : JSON.parse(clock),
-);
+const clocks = new WeakMap<Row, ClockState>();
+
+function clockIn(row: Row): ClockState | null {
+  const known = clocks.get(row);
+  if (known || row.clock === null) return known ?? null;
+  const read: ClockState = JSON.parse(row.clock);
+  clocks.set(row, read);
+  return read;
+}
+
+/** A row with the clocks that were just kept: they are known without being read. */
+export function withClocks(row: Row, { clock, clocks: state }: ClocksAfter): Row {
+  const next = { ...row, clock };
+  clocks.set(next, state);
+  return next;
+}
 
 export const paceOf = ({ row }: StoredMatch): Pace | null => paceIn(row);
 
@@ -52,11 +65,12 @@ export function reckoningOf(stored: StoredMatch, time: ServerTime): Reckoning {
 }
 
 /** What is to be kept of clocks: themselves, and when somebody has to look at them again. */
-export function keptClock(
-  stored: StoredMatch,
-  clock: ClockState,
-  time: ServerTime,
-): { readonly clock: string; readonly flag: NewJob | null } {
+interface KeptClock {
+  readonly clock: string;
+  readonly flag: NewJob | null;
+}
+
+export function keptClock(stored: StoredMatch, clock: ClockState, time: ServerTime): KeptClock {
   const { id } = stored.row;
   const fall = nextFall(clock, reckoningOf(stored, time));
   const flag = fall === null ? null : flagJob(id, time.until(fall));
@@ -70,8 +84,13 @@ const flagJob = (match: string, wait: number): NewJob => ({
   payload: { match },
 });
 
+/** What is to be kept of the clocks, and what they are. */
+export interface ClocksAfter extends KeptClock {
+  readonly clocks: ClockState;
+}
+
 /** The clocks after what was done at a table. */
-export function clockAfter(stored: StoredMatch, table: Table, time: ServerTime) {
+export function clockAfter(stored: StoredMatch, table: Table, time: ServerTime): ClocksAfter {
   const { standing, outcome } = table;
   const taken = (side: Side): boolean =>
     stored.seats.some((seat) => seat.side === side && seat.person !== null);
@@ -82,8 +101,8 @@ export function clockAfter(stored: StoredMatch, table: Table, time: ServerTime) 
     secretly: table.isSecretive,
     known: table.deedsKnownTo(null),
   };
-  const clock = onward(clockOf(stored), situation, reckoningOf(stored, time));
-  return keptClock(stored, clock, time);
+  const state = onward(clockOf(stored), situation, reckoningOf(stored, time));
+  return { ...keptClock(stored, state, time), clocks: state };
 }
 
 /** The clocks as somebody with these sides sees them. */
