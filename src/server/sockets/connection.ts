@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { isProblems } from '../../kernel/game.ts';
 import { oncePer } from '../../kernel/memory.ts';
@@ -11,6 +12,7 @@ import type { Room } from '../matches/room.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import type { Visitor } from '../matches/visitor.ts';
 import { Allowance } from './allowance.ts';
+import { textFrame } from './frames.ts';
 import { isForServer, readServerRequest, type ServerRequest } from './server-request.ts';
 import { isTalk, type TalkRequest } from './talk-request.ts';
 
@@ -53,13 +55,20 @@ const NO_QUESTION: Refused = {
 };
 
 /** Those who only watch are told the very same of a match: it is written once. */
-const textOf = oncePer((reply: ServerReply): string => JSON.stringify(reply));
+const frameOf = oncePer((reply: ServerReply): Buffer => textFrame(JSON.stringify(reply)));
+
+/** A socket, and the line below it: frames that are whole go there at once. */
+export interface Line {
+  readonly socket: WebSocket;
+  readonly wire: Writable;
+}
 
 /** One socket at one match: reads what comes, checks it, and answers in order. */
 export class Connection implements Visitor {
   readonly person: string | null;
   playForced: boolean;
   private readonly socket: WebSocket;
+  private readonly wire: Writable;
   private readonly settings: ConnectionSettings;
   private readonly allowance: Allowance;
   /** Where only what changed of views is wanted. */
@@ -71,12 +80,13 @@ export class Connection implements Visitor {
   private isLeaving = false;
 
   constructor(
-    socket: WebSocket,
+    { socket, wire }: Line,
     person: string | null,
     { forced, changes }: LineWishes,
     settings: ConnectionSettings,
   ) {
     this.socket = socket;
+    this.wire = wire;
     this.person = person;
     this.playForced = forced === '1';
     this.views = changes === '1' ? new ViewSender() : null;
@@ -192,7 +202,10 @@ export class Connection implements Visitor {
       socket.terminate();
       return;
     }
-    if ('match' in reply) socket.send(textOf(reply));
-    else socket.send(JSON.stringify(this.views ? this.views.shorten(reply) : reply));
+    const frame =
+      'match' in reply
+        ? frameOf(reply)
+        : textFrame(JSON.stringify(this.views ? this.views.shorten(reply) : reply));
+    this.wire.write(frame);
   }
 }

@@ -69,7 +69,8 @@ export async function addSockets(
       const { id } = request.params;
       const caller = callers.get(request);
       const person = caller?.person ?? null;
-      const connection = new Connection(socket, person, request.query, settings);
+      const line = { socket, wire: request.raw.socket };
+      const connection = new Connection(line, person, request.query, settings);
       if (caller) watch.add({ socket, ...caller });
       const told = (matches: readonly string[]) => connection.tell({ waiting: matches });
       const waiter = person === null ? null : { person, match: id, tell: told };
