@@ -32,10 +32,12 @@ export async function sitDown(
     base,
     pace,
     game = DUEL,
+    scenario,
     friends = base,
-  }: { base: string; pace: RegExp; game?: string; friends?: string },
+  }: { base: string; pace: RegExp; game?: string; scenario?: string; friends?: string },
 ): Promise<void> {
   await host.goto(`${base}/games/${game}`);
+  if (scenario) await host.locator(`input[name=scenario][value=${scenario}]`).check();
   await host.locator('.terms summary').click();
   const choice = host.getByLabel(/^(Pace|Tempo)/);
   await expect(choice).toBeVisible();
