@@ -84,6 +84,8 @@ export function ensureDependencies() {
       '--no-fund',
       '--no-progress',
       '--loglevel=error',
+      // All packages bring what they need; npm would compile SQLite again, with tools few have.
+      '--ignore-scripts',
     ]);
     if (!ok) throw new SetupError(`npm ci failed\n${output}`);
     fs.writeFileSync(installStamp, wanted);
