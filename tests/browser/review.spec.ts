@@ -20,6 +20,7 @@ const MATCHES: readonly Reviewed[] = [
   { game: 'second-boer-war', scenario: 'guerrilla', seed: 'story', person: 'empire' },
   { game: 'redvers-reverse', scenario: 'colenso', seed: 'short 0', person: 'british' },
   { game: 'bittereinder', scenario: 'marchingToPretoria', seed: 'review 0', person: 'empire' },
+  { game: 'magersfontein', scenario: 'intro', seed: 'story', person: 'british' },
 ];
 
 async function finished({ game: id, scenario, seed, person }: Reviewed): Promise<MatchFile> {

@@ -14,36 +14,36 @@ export const examples: readonly Example[] = [
       {
         at: 94,
         text: {
-          en: 'Turn 1. Half of the Seaforths crosses open ground and fires into the gap. The Scandinavian Corps loses 2 morale points and has to show itself. Finding the enemy is worth 8 % of win chance to the British (40 to 48 %), because only what has been found can be shelled.',
-          pl: 'Etap 1. Połowa Seaforthów przechodzi przez otwarte pole i strzela w przejście. Korpus Skandynawski traci 2 punkty morale i musi się ujawnić. Samo odkrycie przeciwnika daje Brytyjczykom 8 % szansy wygranej (z 40 do 48 %): artyleria może ostrzelać tylko to, co znaleziono.',
+          en: 'Turn 1. Half of the Seaforths crosses open ground and fires into the gap. The Scandinavian Corps loses 2 morale points and has to show itself. Finding the enemy is worth 9 % of win chance to the British (40 to 49 %), because only what has been found can be shelled.',
+          pl: 'Etap 1. Połowa Seaforthów przechodzi przez otwarte pole i strzela w przejście. Korpus Skandynawski traci 2 punkty morale i musi się ujawnić. Samo odkrycie przeciwnika daje Brytyjczykom 9 % szansy wygranej (z 40 do 49 %): artyleria może ostrzelać tylko to, co znaleziono.',
         },
       },
       {
         at: 195,
         text: {
-          en: 'Turn 2. Four half-battalions attack the trench at 1720 together. Kroonstad stands; the Highlanders roll 9, add 3, may have 8, and are thrown back with 4 morale points lost by each. A joint attack shares its bad luck too: 61 % becomes 30 % in one throw.',
-          pl: 'Etap 2. Cztery półbataliony razem szturmują okop 1720. Kroonstad stoi; Szkoci wyrzucają 9, dodają 3 przy progu 8 i zostają odrzuceni, każdy traci 4 punkty morale. Wspólny szturm dzieli też pecha: 61 % spada do 30 % w jednym rzucie.',
+          en: 'Turn 2. Four half-battalions attack the trench at 1720 together. Kroonstad stands; the Highlanders roll 9, add 3, may have 8, and are thrown back with 4 morale points lost by each. A joint attack shares its bad luck too: 64 % becomes 31 % in one throw.',
+          pl: 'Etap 2. Cztery półbataliony razem szturmują okop 1720. Kroonstad stoi; Szkoci wyrzucają 9, dodają 3 przy progu 8 i zostają odrzuceni, każdy traci 4 punkty morale. Wspólny szturm dzieli też pecha: 64 % spada do 31 % w jednym rzucie.',
         },
       },
       {
         at: 358,
         text: {
-          en: 'Turn 5 begins. Two quiet turns of recovering brought the British back to 80 %, but two half-battalions have just failed their morale checks. Now the time they need is no longer there: with the new turn the chance falls to 52 % without a shot being fired.',
-          pl: 'Początek etapu 5. Dwa spokojne etapy odzyskiwania morale dały Brytyjczykom 80 %, ale dwa półbataliony właśnie nie zdały testu. Czasu, którego potrzebują, już nie ma: z nowym etapem szansa spada do 52 %, choć nikt nie wystrzelił.',
+          en: 'Turn 5 begins. Two quiet turns of recovering brought the British back to 80 %, but two half-battalions have just failed their morale checks. Now the time they need is no longer there: with the new turn the chance falls to 44 % without a shot being fired.',
+          pl: 'Początek etapu 5. Dwa spokojne etapy odzyskiwania morale dały Brytyjczykom 80 %, ale dwa półbataliony właśnie nie zdały testu. Czasu, którego potrzebują, już nie ma: z nowym etapem szansa spada do 44 %, choć nikt nie wystrzelił.',
         },
       },
       {
         at: 390,
         text: {
-          en: 'One hit from the hill routs half of the Highland Light Infantry, and the two units stacked with it run as well. Crowding saves marching and costs three units for the price of one: 48 to 31 %.',
-          pl: 'Jedno trafienie ze wzgórza rozbija połowę Highland Light Infantry, a z nią uciekają dwa oddziały z tego samego stosu. Tłok oszczędza marszu, ale traci się trzy oddziały zamiast jednego: z 48 do 31 %.',
+          en: 'One hit from the hill routs half of the Highland Light Infantry, and the two units stacked with it run as well. Crowding saves marching and costs three units for the price of one: 44 to 27 %.',
+          pl: 'Jedno trafienie ze wzgórza rozbija połowę Highland Light Infantry, a z nią uciekają dwa oddziały z tego samego stosu. Tłok oszczędza marszu, ale traci się trzy oddziały zamiast jednego: z 44 do 27 %.',
         },
       },
       {
         at: 528,
         text: {
-          en: 'The end. No trench and no summit is British; 48 morale points were lost against 19. Three throws in melee cost the British 28 % of win chance in bad luck, forty-nine shots of the guns only 7: whoever attacks a trench puts much on few throws.',
-          pl: 'Koniec. Brytyjczycy nie mają ani okopu, ani szczytu; stracili 48 punktów morale, Burowie 19. Pech w trzech rzutach walki wręcz kosztował Brytyjczyków 28 % szansy wygranej, w czterdziestu dziewięciu strzałach dział tylko 7: kto szturmuje okop, stawia wiele na kilka rzutów.',
+          en: 'The end. No trench and no summit is British; 48 morale points were lost against 19. Three throws in melee cost the British 30 % of win chance in bad luck, forty-nine shots of the guns next to nothing: whoever attacks a trench puts much on few throws.',
+          pl: 'Koniec. Brytyjczycy nie mają ani okopu, ani szczytu; stracili 48 punktów morale, Burowie 19. Pech w trzech rzutach walki wręcz kosztował Brytyjczyków 30 % szansy wygranej, w czterdziestu dziewięciu strzałach dział prawie nic: kto szturmuje okop, stawia wiele na kilka rzutów.',
         },
       },
     ],
@@ -61,22 +61,22 @@ export const examples: readonly Example[] = [
       {
         at: 171,
         text: {
-          en: 'Turn 1. The Scots Guards march up to the trench line and fire; Kroonstad is exposed at 1720. The British chance rises from 45 to 53 %. A few moments later the same men attack and are thrown back: finding a trench is one thing, taking it another.',
-          pl: 'Etap 1. Gwardia szkocka podchodzi pod linię okopów i strzela; Kroonstad zostaje odkryty na 1720. Szansa Brytyjczyków rośnie z 45 do 53 %. Chwilę później ci sami ludzie szturmują i zostają odrzuceni: znaleźć okop to jedno, zdobyć go to drugie.',
+          en: 'Turn 1. The Scots Guards march up to the trench line and fire; Kroonstad is exposed at 1720. The British chance rises from 42 to 49 %. A few moments later the same men attack and are thrown back: finding a trench is one thing, taking it another.',
+          pl: 'Etap 1. Gwardia szkocka podchodzi pod linię okopów i strzela; Kroonstad zostaje odkryty na 1720. Szansa Brytyjczyków rośnie z 42 do 49 %. Chwilę później ci sami ludzie szturmują i zostają odrzuceni: znaleźć okop to jedno, zdobyć go to drugie.',
         },
       },
       {
         at: 305,
         text: {
-          en: 'Turn 2. A Krupp shell finds Wauchope, who is out until turn 4. Units that lose their commander are out of command: 49 to 39 %. Commanders in the front line are a risk one takes on purpose or not at all.',
-          pl: 'Etap 2. Pocisk z działa Kruppa trafia Wauchope’a, który wypada z gry do etapu 4. Oddziały bez dowódcy pozostają poza dowodzeniem: z 49 do 39 %. Dowódca w pierwszej linii to ryzyko, które podejmuje się świadomie albo wcale.',
+          en: 'Turn 2. A Krupp shell finds Wauchope, who is out until turn 4. Units that lose their commander are out of command: 45 to 35 %. Commanders in the front line are a risk one takes on purpose or not at all.',
+          pl: 'Etap 2. Pocisk z działa Kruppa trafia Wauchope’a, który wypada z gry do etapu 4. Oddziały bez dowódcy pozostają poza dowodzeniem: z 45 do 35 %. Dowódca w pierwszej linii to ryzyko, które podejmuje się świadomie albo wcale.',
         },
       },
       {
         at: 698,
         text: {
-          en: 'Turn 3. Three half-battalions of the Coldstream Guards attack the trench at 1820, fail by a wide margin, lose 7 morale points each and are routed. The judge had given the British 62 %; now it is 42.',
-          pl: 'Etap 3. Trzy półbataliony Coldstream Guards szturmują okop 1820, wyraźnie przegrywają, tracą po 7 punktów morale i zostają rozbite. Brytyjczycy mieli 62 % szans, teraz mają 42.',
+          en: 'Turn 3. Three half-battalions of the Coldstream Guards attack the trench at 1820, fail by a wide margin, lose 7 morale points each and are routed. The judge had given the British 65 %; now it is 45.',
+          pl: 'Etap 3. Trzy półbataliony Coldstream Guards szturmują okop 1820, wyraźnie przegrywają, tracą po 7 punktów morale i zostają rozbite. Brytyjczycy mieli 65 % szans, teraz mają 45.',
         },
       },
       {
@@ -89,8 +89,8 @@ export const examples: readonly Example[] = [
       {
         at: 1192,
         text: {
-          en: 'Turn 6. After a bad turn 5 (down to 31 %) one shot of the 18th Battery destroys a pom-pom at which the batteries had been firing since then: 36 to 49 %.',
-          pl: 'Etap 6. Po złym etapie 5 (spadek do 31 %) jeden strzał 18. baterii niszczy działko pom-pom, do którego baterie strzelały od tamtej pory: z 36 do 49 %.',
+          en: 'Turn 6. After a bad turn 5 (down to 35 %) one shot of the 18th Battery destroys a pom-pom at which the batteries had been firing since then: 40 to 53 %.',
+          pl: 'Etap 6. Po złym etapie 5 (spadek do 35 %) jeden strzał 18. baterii niszczy działko pom-pom, do którego baterie strzelały od tamtej pory: z 40 do 53 %.',
         },
       },
       {
@@ -103,8 +103,8 @@ export const examples: readonly Example[] = [
       {
         at: 3442,
         text: {
-          en: 'Dusk. 30 points against 50, three trenches entered, no summit, 223 morale points lost against 88: neither side can claim the field. Before the last deed the judge still gave the British 35 %.',
-          pl: 'Zmierzch. 30 punktów do 50, trzy zdobyte okopy, żadnego szczytu, 223 stracone punkty morale wobec 88: pole nie należy do nikogo. Przed ostatnim posunięciem Brytyjczycy mieli jeszcze 35 %.',
+          en: 'Dusk. 30 points against 50, three trenches entered, no summit, 223 morale points lost against 88: neither side can claim the field. Before the last deed the judge still gave the British 27 %.',
+          pl: 'Zmierzch. 30 punktów do 50, trzy zdobyte okopy, żadnego szczytu, 223 stracone punkty morale wobec 88: pole nie należy do nikogo. Przed ostatnim posunięciem Brytyjczycy mieli jeszcze 27 %.',
         },
       },
     ],
