@@ -29,6 +29,10 @@ test('a finished match tells how it went, and leads to where it turned', async (
   await expect(card.getByText(/^Luck with the dice/)).toBeVisible();
   await card.getByText(/^Luck with the dice/).click();
   await expect(card.getByRole('row').nth(1)).toBeVisible();
+  // When it was decided, and the key figures by turn.
+  await expect(card.getByText(/^(Decided in turn \d|It was open to the last)/)).toBeVisible();
+  await card.getByText('Key figures as each turn ended').click();
+  await expect(card.getByRole('columnheader', { name: 'Turn', exact: true })).toBeVisible();
   await expectAccessible(page, '.stage');
   await page.screenshot({ path: `${PICTURES}/story.png` });
   await page.setViewportSize({ width: 390, height: 844 });

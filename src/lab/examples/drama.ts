@@ -1,10 +1,9 @@
 import type { Drama } from '../../kernel/example.ts';
 import type { Curve } from '../../table/story/chances.ts';
+import { SURE } from '../../table/story/story.ts';
 
 /** A side leads once its chance is this high: a curve that trembles about the middle changes nothing. */
 const LEADS = 0.62;
-/** From here on its end is beyond doubt. */
-const SURE = 0.85;
 /** Further changes of the lead say little. */
 const MOST_TURNS = 4;
 

@@ -14,7 +14,7 @@ import type { Story } from './story.ts';
  */
 
 /** Grows whenever stories, reviews or judges change what they say: what was kept is then made anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Under which name it is kept: the same match has the same, however it came here. */
 export const storyKey = (file: MatchFile): string =>
@@ -31,13 +31,15 @@ const story = z.strictObject({
     z.strictObject({ chapter: word, rolls: count, gain: z.number(), error: z.number() }),
   ),
   points: z.array(z.tuple([count, count, share, z.number()])),
+  gauges: z.array(z.strictObject({ turn: count, gauges: z.record(z.string(), z.number()) })),
 });
 type PackedStory = z.infer<typeof story>;
 
 /** Who did what stands in the match already. */
-export const packStory = ({ side, error, luck, points }: Story): PackedStory => ({
+export const packStory = ({ side, error, luck, points, gauges }: Story): PackedStory => ({
   ...{ side, error },
   luck: luck.map((row) => ({ ...row })),
+  gauges: gauges.map((row) => ({ ...row })),
   points: points.map(({ turn, scene, chance, luck: dice }) => [turn, scene, chance, dice]),
 });
 
@@ -50,7 +52,7 @@ export function readStory(data: unknown, file: MatchFile, sides: readonly Side[]
     const choice = deed && 'choice' in deed ? deed.choice : null;
     return { deeds: i + 1, by: deed?.side ?? '', choice, turn, scene, chance, luck: dice };
   });
-  return { side: kept.side, points, luck: kept.luck, error: kept.error };
+  return { ...kept, points };
 }
 
 const choice = z.unknown().check(z.refine((data) => readChoice(data) !== null));

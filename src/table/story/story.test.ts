@@ -8,7 +8,7 @@ import { completeSetup } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile, openMatch, openWith } from '../../kernel/match-file.ts';
 import { everySeat } from '../seats.ts';
 import { Table } from '../table.ts';
-import { type Story, tellStory, turningPoints } from './story.ts';
+import { decidedIn, type Story, tellStory, turningPoints } from './story.ts';
 
 async function gameOf(id: string): Promise<AnyGame> {
   const found = await registered(id)?.load();
@@ -107,4 +107,22 @@ test('a game without a judge has no story, and a broken file says why', () => {
   expect(tellStory(outpost, bare)).toMatchObject([{ at: 'setup.game' }]);
   const broken = { ...file, deeds: [{ side: 'boers', choice: { do: 'fly' } }] };
   expect(tellStory(game, broken)).toMatchObject([{ at: 'deeds.0' }]);
+});
+
+test('a match is decided when the winner’s chance stays high for good', () => {
+  const told = (...percent: number[]): Story => ({
+    side: 'a',
+    error: 0,
+    luck: [],
+    gauges: [],
+    points: percent.map((chance, i) => ({
+      ...{ deeds: i + 1, by: 'a', choice: null, turn: i + 1, scene: i, luck: 0 },
+      chance: chance / 100,
+    })),
+  });
+  expect(decidedIn(told(50, 90, 50, 90, 95, 99, 100), 'a')).toBe(4);
+  expect(decidedIn(told(50, 10, 5, 5, 0), 'b')).toBe(2);
+  expect(decidedIn(told(90, 95, 99, 100), 'a')).toBe(1);
+  expect(decidedIn(told(50, 60, 70, 100), 'a')).toBeNull();
+  expect(decidedIn(told(50, 90, 90, 100), null)).toBeNull();
 });

@@ -19,6 +19,13 @@ export interface Story {
   readonly luck: readonly Luck[];
   /** How far the judge is off on average. */
   readonly error: number;
+  /** The key figures of the game as each turn ended; none where it names none. */
+  readonly gauges: readonly TurnGauges[];
+}
+
+export interface TurnGauges {
+  readonly turn: number;
+  readonly gauges: Readonly<Record<string, number>>;
 }
 
 /** The match after a deed. */
@@ -87,6 +94,7 @@ class Teller implements Witness<GameState, unknown> {
   private readonly box: unknown;
   private scene = -1;
   private rule = '';
+  private readonly gauges = new Map<number, TurnGauges['gauges']>();
   private rolled = 0;
   private readonly game: AnyGame;
   private readonly judge: AnyJudge;
@@ -122,7 +130,8 @@ class Teller implements Witness<GameState, unknown> {
     const errors = this.judge.features.stages.map(
       (_, stage) => this.judge.lesson(stage, side).error,
     );
-    return { side, points, luck, error: Math.max(...errors) };
+    const gauges = [...this.gauges].map(([turn, values]) => ({ turn, gauges: values }));
+    return { side, points, luck, error: Math.max(...errors), gauges };
   }
 
   hear(told: Told): void {
@@ -139,6 +148,9 @@ class Teller implements Witness<GameState, unknown> {
     const chance = chanceOfFirst(this.game, this.box, state);
     const luck = this.rolls.length > this.rolled ? this.luckOf(index, chance) : 0;
     const { turn } = rules.clock(state);
+    // What stands there last is how the turn ended.
+    const gauges = this.game.gauges?.(state, this.box);
+    if (gauges) this.gauges.set(turn, gauges);
     const deed = this.file.deeds[index];
     this.points.push({
       deeds: index + 1,
@@ -199,4 +211,20 @@ export function turningPoints({ points }: Story, most: number): readonly Turning
     .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
     .slice(0, most)
     .sort((a, b) => a.deeds - b.deeds);
+}
+
+/** From here on the end of a match is beyond doubt. */
+export const SURE = 0.85;
+
+/**
+ * The turn in which it was decided: from then on the winner's chance never fell below `SURE`.
+ * `null` where it was open to the last, or where nobody won.
+ */
+export function decidedIn({ side, points }: Story, winner: Side | null): number | null {
+  if (winner === null) return null;
+  const doubtful = points.findLastIndex(
+    ({ chance }) => (winner === side ? chance : 1 - chance) < SURE,
+  );
+  // The last point is the end itself.
+  return doubtful >= points.length - 2 ? null : (points[doubtful + 1]?.turn ?? null);
 }

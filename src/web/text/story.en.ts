@@ -4,6 +4,10 @@ export const storyEn = {
   'story.curve': 'Win chance over the match, turn by turn: {side}',
   'story.about':
     'Win chance after every decision, a draw counted as half a win, as the judge of positions sees it from what each side could know. It is off by {n} % on average.',
+  'story.decided':
+    'Decided in turn {turn}: from then on the winner’s chance never fell below {percent} %.',
+  'story.open': 'It was open to the last.',
+  'story.figures': 'Key figures as each turn ended',
   'story.turns': 'Where it turned',
   'story.deed': '{side}, “{deed}”.',
   'story.turn': '{side} {change}',

@@ -5,6 +5,10 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   'story.curve': 'Szansa wygranej w przebiegu rozgrywki, etap po etapie; strona: {side}',
   'story.about':
     'Szansa wygranej po każdej decyzji (remis liczy się jako pół wygranej), oceniona na podstawie tego, co każda ze stron mogła wiedzieć. Ocena myli się przeciętnie o {n} %.',
+  'story.decided':
+    'Rozstrzygnięcie: etap {turn}; odtąd szansa zwycięzcy ani razu nie spadła poniżej {percent} %.',
+  'story.open': 'Do samego końca nic nie było przesądzone.',
+  'story.figures': 'Najważniejsze liczby na koniec każdego etapu',
   'story.turns': 'Punkty zwrotne',
   'story.deed': '{side}: „{deed}”.',
   'story.turn': '{side} {change}',
