@@ -103,7 +103,10 @@ module.exports = {
         'The page knows games only through their faces, their lazily loaded boards and lessons.',
       severity: 'error',
       from: { path: '^src/web/' },
-      to: { path: '^src/games/', pathNot: '^src/games/(board-|lesson-|puzzle-|example-)?registry\\.ts$' },
+      to: {
+        path: '^src/games/',
+        pathNot: '^src/games/(board-|lesson-|puzzle-|example-)?registry\\.ts$',
+      },
     },
     {
       name: 'page-is-no-server',
