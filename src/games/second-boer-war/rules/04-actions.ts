@@ -35,7 +35,7 @@ import {
   whyNotReorganisation,
   whyNotSpread,
 } from './07-boers.ts';
-import { combatChoices, openCombat, whyNotCombat } from './08-combat.ts';
+import { combatChoices, openCombat, seemsToAttack, whyNotCombat } from './08-combat.ts';
 
 const PASS: Choice<'pass'> = { do: 'pass' };
 
@@ -128,7 +128,7 @@ function deedChoices(look: Look): Offer<'deed'>[] {
 export const carryOn = step('carryOn', (war) => {
   const { state } = war;
   if (at(state.leaderAt, state.mover) < 0 || state.mp < 1) return;
-  if (deedChoices(war).length > 0)
+  if (deedChoices(war).length > 0 || seemsToAttack(war))
     war.next('deed', { piece: leaderId(war, state.mover), n: state.mp });
 });
 

@@ -37,7 +37,27 @@ const readyCavalry = (look: Look): number =>
   readySingles(look, EMPIRE).find((card) => at(look.box.isCavalry, card)) ?? NONE;
 
 /** 8A–8D, 9H Why the acting leader may not attack that one. */
-function whyNotAttack(look: Look, target: number): Refusal | null {
+const whyNotAttack = (look: Look, target: number): Refusal | null =>
+  whyNotTarget(look, target) ?? whyNotByHand(look) ?? whyNotPoint(look);
+
+/** 9H Only the owner knows whether the hand allows it. */
+const whyNotByHand = (look: Look): Refusal | null =>
+  isGuerrilla(look) && activeSide(look) === EMPIRE && readyCavalry(look) === NONE
+    ? refuse('9H', 'needsCavalry')
+    : null;
+
+/**
+ * Whether the map alone would allow an attack. Who may is asked even if the hand forbids it: otherwise
+ * the end of the action would tell everybody what is not in a hidden hand (9H).
+ */
+export const seemsToAttack = (look: Look): boolean =>
+  whyNotByHand(look) !== null &&
+  whyNotPoint(look) === null &&
+  leadersIn(look, enemyOf(activeSide(look)), moverArea(look)).some(
+    (enemy) => whyNotTarget(look, enemy) === null,
+  );
+
+function whyNotTarget(look: Look, target: number): Refusal | null {
   const { state, box } = look;
   const side = activeSide(look);
   if (target === NONE || at(box.leaderSide, target) === side) return refuse('8A', 'noSuchEnemy');
@@ -49,9 +69,7 @@ function whyNotAttack(look: Look, target: number): Refusal | null {
     at(box.kind, target) !== DETACHED
   )
     return refuse('8C', 'onlyDetached');
-  if (isGuerrilla(look) && side === EMPIRE && readyCavalry(look) === NONE)
-    return refuse('9H', 'needsCavalry');
-  return whyNotPoint(look);
+  return null;
 }
 
 const whyNotPoint = (look: Look): Refusal | null => {

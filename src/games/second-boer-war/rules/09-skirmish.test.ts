@@ -102,6 +102,24 @@ rule(
   },
 );
 
+rule('9H', 'whether there is a cavalry card in hand does not show in who is asked', () => {
+  const ridesUp = (place: 'deck' | 'hand') => {
+    const t = table({
+      differs: {
+        turn: 3,
+        round: 2,
+        leaders: nobody({ french: 'middelburg', botha: 'ermelo' }),
+        cards: cards(place, 'br-cavalry-1', 'br-cavalry-2', 'br-cavalry-3'),
+      },
+    });
+    return t.do('activate french').do('move french to=ermelo');
+  };
+  expect(ridesUp('hand').owing).toBe('empire deed');
+  expect(ridesUp('hand').choices).toContain('attack french with=botha');
+  expect(ridesUp('deck').owing).toBe('empire deed');
+  expect(ridesUp('deck').choices).toEqual(['stop']);
+});
+
 rule('9H', 'neither in turns I–II nor as Second', () => {
   const early = attack('french', 'olivier', {
     turn: 1,
