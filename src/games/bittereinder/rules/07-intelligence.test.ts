@@ -155,3 +155,25 @@ rule('7.2.1-d', 'without the option nothing ever lies face down', () => {
   const t = table({ phase: 'reinforcement', at: { C9: ['cav-9l'] } });
   expect(t.state.hidden.every((one) => one === 0)).toBe(true);
 });
+
+rule(['7.2.1-c', '7.5.3-b'], 'who is lost in tribal land is shown before it is named', () => {
+  const t = table({
+    phase: 'republicanLand',
+    options,
+    at: { S2: ['F20-kommando'], Z2: ['T50-kommando'] },
+    ...hidden('F20-kommando', 'T50-kommando'),
+  });
+  t.endPhase();
+  const told = t.told
+    .map(({ event }) => event)
+    .filter(({ type }) => ['turnedUp', 'stranded', 'eliminated'].includes(type))
+    .map((event) => [event.type, event['pieces'] ?? event['piece']]);
+  expect(told).toEqual([
+    ['turnedUp', ['F20-kommando']],
+    ['stranded', 'F20-kommando'],
+    ['eliminated', 'F20-kommando'],
+    ['turnedUp', ['T50-kommando']],
+    ['stranded', 'T50-kommando'],
+    ['eliminated', 'T50-kommando'],
+  ]);
+});

@@ -14,6 +14,7 @@ import {
   REPUBLICS,
 } from '../state.ts';
 import { type Refusal, refuse, type War } from '../vocabulary.ts';
+import { turnUp } from './07-intelligence.ts';
 import { eliminate } from './08-elimination.ts';
 
 /** How a column goes: its side, its allowance, and what binds or frees it. */
@@ -331,6 +332,8 @@ export function forcedExits(war: War): void {
     const foreign = box.mozambique[area] === 1;
     if (!foreign && box.tribal[area] === 0) continue;
     const rule = foreign ? '7.1.1-b' : '7.5.3-b';
+    // Whoever is lost is named, so it is shown first (7.2.1-c).
+    turnUp(war, [piece]);
     war.tell({ type: 'stranded', rule, piece: pieceId(war, piece), at: areaId(war, area) });
     eliminate(war, piece, rule);
   }
