@@ -78,6 +78,8 @@ test('impossible positions are refused with place and reason', () => {
     {
       at: 'differs.units.black-watch-a.hex',
       problem: expect.stringMatching(/^no hex is named "9999"/),
+      key: 'impossible.value',
+      values: { problem: expect.stringMatching(/^no hex is named "9999"/), said: '"9999"' },
     },
   ]);
   expect(problems({ units: { 'black-watch-a': { hex: '1620' } } })[0]?.problem).toContain(
