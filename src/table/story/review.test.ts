@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registered } from '../../games/registry.ts';
-import { isProblems } from '../../kernel/game.ts';
+import { isProblems, type Side } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
 import { Table } from '../table.ts';
@@ -62,40 +62,38 @@ test('a match that does not replay is refused', () => {
   expect(isProblems(reviewMatch(game, broken, ['empire']))).toBe(true);
 });
 
-test('Redvers’ Reverse: orders given without sense are found, and what would have been better', async () => {
-  const redvers = await gameOf('redvers-reverse');
-  const setup = completeSetup(redvers.rules, { scenario: 'colenso' });
-  const seats = { british: 'random' };
-  const table = Table.open(redvers, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, seats));
+/** Machines play a scenario to its end; mistakes of `side` are looked for in its first deeds. */
+async function expectMistakes(
+  id: string,
+  scenario: string,
+  seats: Readonly<Record<Side, string>>,
+  deeds: number,
+  side: Side,
+): Promise<void> {
+  const played = await gameOf(id);
+  const setup = completeSetup(played.rules, { scenario });
+  const table = Table.open(played, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, seats));
   if (!(table instanceof Table)) throw new Error('not laid out');
   while (table.step());
   const { hash: _, ...file } = table.file();
-  const review = reviewMatch(redvers, { ...file, deeds: file.deeds.slice(0, 24) }, ['british']);
+  const review = reviewMatch(played, { ...file, deeds: file.deeds.slice(0, deeds) }, [side]);
   if (isProblems(review)) throw new Error(review[0]?.problem);
-  const [british] = review.sides;
-  expect(british?.decisions).toBeGreaterThan(5);
-  expect(british?.mistakes).toBeGreaterThan(0);
+  const [seen] = review.sides;
+  expect(seen?.decisions).toBeGreaterThan(5);
+  expect(seen?.mistakes).toBeGreaterThan(0);
   for (const { better, chosen, cost, error } of review.costliest) {
     expect(better).not.toEqual(chosen);
     expect(cost).toBeGreaterThan(2 * error);
   }
-}, 120_000);
+}
 
-test('Magersfontein: mistakes are found, though no General is offered', async () => {
-  const battle = await gameOf('magersfontein');
-  const setup = completeSetup(battle.rules, { scenario: 'intro' });
+test(
+  'Redvers’ Reverse: orders given without sense are found, and what would have been better',
+  () => expectMistakes('redvers-reverse', 'colenso', { british: 'random' }, 24, 'british'),
+  120_000,
+);
+
+test('Magersfontein: mistakes are found, though no General is offered', () => {
   const seats = { british: 'recruit', boers: 'veteran' };
-  const table = Table.open(battle, newMatchFile(setup, { kind: 'seeded', seed: 'story' }, seats));
-  if (!(table instanceof Table)) throw new Error('not laid out');
-  while (table.step());
-  const { hash: _, ...file } = table.file();
-  const review = reviewMatch(battle, { ...file, deeds: file.deeds.slice(0, 310) }, ['british']);
-  if (isProblems(review)) throw new Error(review[0]?.problem);
-  const [british] = review.sides;
-  expect(british?.decisions).toBeGreaterThan(5);
-  expect(british?.mistakes).toBeGreaterThan(0);
-  for (const { better, chosen, cost, error } of review.costliest) {
-    expect(better).not.toEqual(chosen);
-    expect(cost).toBeGreaterThan(2 * error);
-  }
+  return expectMistakes('magersfontein', 'intro', seats, 310, 'british');
 }, 120_000);
