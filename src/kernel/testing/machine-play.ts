@@ -16,6 +16,16 @@ interface Answered {
   readonly view: GameState;
 }
 
+/** What a machine is given to answer the first question that is owed. */
+export function thinkingOf<S extends GameState, B>(play: Play<S, B>) {
+  const [owed] = play.owed;
+  if (!owed) throw new Error('nobody is asked');
+  const { rules, box } = play;
+  const choices = play.choices(owed);
+  const state = viewOf(rules, box, play.state, owed.side);
+  return { rules, box, state, side: owed.side, owed, choices, random: stream('one') };
+}
+
 type Machine = Opponent<GameState, unknown>;
 
 /**

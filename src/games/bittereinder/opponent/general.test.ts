@@ -5,7 +5,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { Play } from '../../../kernel/play.ts';
-import { viewOf } from '../../../kernel/views.ts';
+import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
@@ -20,14 +20,6 @@ const quick: Opponent<State, Box> = veteran;
 
 type AnyPlay = Play<State, Box>;
 
-function thinking(play: AnyPlay) {
-  const [owed] = play.owed;
-  if (!owed) throw new Error('nobody is asked');
-  const choices = play.choices(owed);
-  const state = viewOf(rules, play.box, play.state, owed.side);
-  return { rules, box: play.box, state, side: owed.side, owed, choices, random: stream('one') };
-}
-
 /** Veterans play the march to Pretoria until somebody is asked one of these with a real choice. */
 function playedTo(...steps: readonly string[]): AnyPlay {
   const setup = completeSetup(rules, { scenario: 'marchingToPretoria' });
@@ -36,7 +28,7 @@ function playedTo(...steps: readonly string[]): AnyPlay {
   const play = new Play(rules, laid.box, laid.state, seededDice('general'));
   play.advance();
   while (!play.outcome) {
-    const asked = thinking(play);
+    const asked = thinkingOf(play);
     const { step } = asked.owed.step;
     if (steps.includes(step) && asked.choices.length > 1) return play;
     play.take(asked.owed, quick.choose(asked));
@@ -45,7 +37,7 @@ function playedTo(...steps: readonly string[]): AnyPlay {
 }
 
 test('it tries attacks and letting them be, and says what it expects of each', () => {
-  const asked = thinking(playedTo('attack'));
+  const asked = thinkingOf(playedTo('attack'));
   const advice = general.advise?.(asked, { rollouts: 40 });
   const again = general.advise?.({ ...asked, random: stream('one') }, { rollouts: 40 });
   expect({ ...again, milliseconds: 0 }).toEqual({ ...advice, milliseconds: 0 });
@@ -63,9 +55,9 @@ test('it tries attacks and letting them be, and says what it expects of each', (
 });
 
 test('it tries several strengths, and marches as the Veteran does', () => {
-  const shown = general.advise?.(thinking(playedTo('strength')), { rollouts: 40 });
+  const shown = general.advise?.(thinkingOf(playedTo('strength')), { rollouts: 40 });
   expect(shown?.worlds).toBeGreaterThan(0);
   expect(new Set(shown?.others.map(({ choice }) => choice['n'])).size).toBe(shown?.others.length);
-  const march = thinking(playedTo('depart'));
+  const march = thinkingOf(playedTo('depart'));
   expect(general.choose(march)).toEqual(quick.choose({ ...march, random: stream('one') }));
 });

@@ -5,7 +5,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { Play } from '../../../kernel/play.ts';
-import { viewOf } from '../../../kernel/views.ts';
+import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
 import type { Box } from '../box.ts';
 import { rules } from '../game.ts';
 import type { State } from '../state.ts';
@@ -20,14 +20,6 @@ const quick: Opponent<State, Box> = quickMachine;
 
 type AnyPlay = Play<State, Box>;
 
-function thinking(play: AnyPlay) {
-  const [owed] = play.owed;
-  if (!owed) throw new Error('nobody is asked');
-  const choices = play.choices(owed);
-  const state = viewOf(rules, play.box, play.state, owed.side);
-  return { rules, box: play.box, state, side: owed.side, owed, choices, random: stream('one') };
-}
-
 /** Veterans play the introduction until somebody is asked this, with such a verb among the choices. */
 function playedTo(step: string, verb: string): AnyPlay {
   const laid = layOut(rules, completeSetup(rules, { scenario: 'intro' }));
@@ -35,7 +27,7 @@ function playedTo(step: string, verb: string): AnyPlay {
   const play = new Play(rules, laid.box, laid.state, seededDice('count'));
   play.advance();
   while (!play.outcome) {
-    const asked = thinking(play);
+    const asked = thinkingOf(play);
     const offered = asked.choices.some((choice) => choice.do === verb);
     if (asked.owed.step.step === step && offered && asked.choices.length > 1) return play;
     play.take(asked.owed, quick.choose(asked));
@@ -45,10 +37,10 @@ function playedTo(step: string, verb: string): AnyPlay {
 
 test('the same question gets the same advice, and only from what is offered', () => {
   const play = playedTo('beforeMelee', 'stand');
-  const once = general.advise?.(thinking(play), { rollouts: 16 });
-  const again = general.advise?.(thinking(play), { rollouts: 16 });
+  const once = general.advise?.(thinkingOf(play), { rollouts: 16 });
+  const again = general.advise?.(thinkingOf(play), { rollouts: 16 });
   expect({ ...again, milliseconds: 0 }).toEqual({ ...once, milliseconds: 0 });
-  const offered = thinking(play).choices.map(choiceKey);
+  const offered = thinkingOf(play).choices.map(choiceKey);
   const told = once ? [once, ...once.others] : [];
   expect(told.map(({ choice }) => choice.do).toSorted()).toEqual(['fallBack', 'stand']);
   for (const { choice, expects } of told) {
@@ -60,12 +52,12 @@ test('the same question gets the same advice, and only from what is offered', ()
 });
 
 test('an assault is set against holding back; what is routine is left to the Veteran', () => {
-  const asked = thinking(playedTo('unit', 'assault'));
+  const asked = thinkingOf(playedTo('unit', 'assault'));
   const advice = general.advise?.(asked, { rollouts: 16 });
   const tried = [advice, ...(advice?.others ?? [])].map((one) => one?.choice.do);
   expect(tried).toContain('assault');
   expect(new Set(tried).size).toBeGreaterThan(1);
-  const routine = thinking(playedTo('act', 'act'));
+  const routine = thinkingOf(playedTo('act', 'act'));
   const answer = general.advise?.(routine);
   expect(answer?.worlds).toBe(0);
   expect(answer?.choice).toEqual(quick.choose({ ...routine, random: stream('one') }));
@@ -73,7 +65,7 @@ test('an assault is set against holding back; what is routine is left to the Vet
 
 test('its advice to the British does not depend on who lies under a marker', () => {
   const play = playedTo('unit', 'assault');
-  const said = (asked: ReturnType<typeof thinking>): string =>
+  const said = (asked: ReturnType<typeof thinkingOf<State, Box>>): string =>
     JSON.stringify({ ...general.advise?.(asked, { rollouts: 12 }), milliseconds: 0 });
   const random = stream('deal');
   const others = [1, 2, 3].map(() => {
@@ -83,11 +75,11 @@ test('its advice to the British does not depend on who lies under a marker', () 
   });
   const places = [play, ...others].map(({ state }) => JSON.stringify(state.hex));
   expect(new Set(places).size).toBeGreaterThan(1);
-  for (const other of others) expect(said(thinking(other))).toBe(said(thinking(play)));
+  for (const other of others) expect(said(thinkingOf(other))).toBe(said(thinkingOf(play)));
 });
 
 test('two choices may be compared by who wins the match in the end', () => {
-  const asked = thinking(playedTo('beforeMelee', 'stand'));
+  const asked = thinkingOf(playedTo('beforeMelee', 'stand'));
   const [one, other] = asked.choices;
   if (!one || !other) throw new Error('nothing to choose between');
   const compared = general.compare?.(asked, [one, other], 3, Number.POSITIVE_INFINITY);
