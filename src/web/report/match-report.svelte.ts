@@ -33,16 +33,32 @@ export class MatchReport {
   /** By turn: the board at its end. */
   boards: ReadonlyMap<number, GameState> = $state.raw(new Map());
   maps: readonly DrawnMap[] = $state.raw([]);
-  /** What is still being looked up or drawn. */
-  busy = $state(0);
+  /** Pieces of work under way: what is being looked up or drawn. */
+  private works = $state(0);
+  /** Whether the story is still being told: where the match turned decides which maps are drawn. */
+  waitsForStory = $state(false);
   private past: Promise<Past> | null = null;
   private drawing = 0;
 
   constructor(table: Table) {
     this.table = table;
     this.side = table.moment.side;
+    this.waitsForStory = this.hasStory;
   }
 
+  /** The curve is drawn from the whole match: there is none before its end. */
+  get hasStory(): boolean {
+    return this.table.moment.outcome !== null && this.table.game.judge !== undefined;
+  }
+
+  /** Takes the story in; null if it could not be told. */
+  told(story: Story | null): void {
+    this.story = story;
+    this.waitsForStory = false;
+  }
+
+  /** Whether the report is not whole yet. */
+  readonly busy = $derived.by(() => this.works > 0 || this.waitsForStory);
   readonly turns = $derived.by(() =>
     reportTurns(this.scenes, this.table.speech, this.brief ? BRIEF : undefined),
   );
@@ -115,11 +131,11 @@ export class MatchReport {
   }
 
   private async at(work: () => Promise<void>): Promise<void> {
-    this.busy += 1;
+    this.works += 1;
     try {
       await work();
     } finally {
-      this.busy -= 1;
+      this.works -= 1;
     }
   }
 
