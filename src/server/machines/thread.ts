@@ -1,3 +1,5 @@
+import { getPriority, setPriority } from 'node:os';
+import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
 import { registered } from '../../games/registry.ts';
 import type { AnyGame } from '../../kernel/face.ts';
@@ -6,6 +8,11 @@ import { think } from '../../table/machines.ts';
 import type { ThinkingTask, Thought } from './task.ts';
 
 /** A thread in which machines think, one decision after the other. */
+
+/** How far thinking stands back where processors are short: people are answered first. */
+const NICE = 10;
+// On Linux this is said of the calling thread alone; elsewhere it would slow the whole server.
+if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 
 /** Boxes are large and few: one for each pack that is played with. */
 const boxes = new Map<string, unknown>();
