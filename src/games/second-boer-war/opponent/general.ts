@@ -10,11 +10,17 @@ import { intent, proposals } from './veteran.ts';
 
 export const judge = judgeOf(features, learned);
 
-/** The annexation is worth more than anything else that could be done: it is not put to the test. */
+/**
+ * The annexation is worth more than anything else that could be done: it is not put to the test. Nor
+ * is it worth a try to leave a man behind where everybody stays.
+ */
 function worthTrying(thinking: Parameters<typeof proposals>[0]): ReturnType<typeof proposals> {
   const all = proposals(thinking);
   const [own] = all;
-  return own?.do === 'play' && own.piece === 'br-annexation' ? [own] : all;
+  if (own?.do === 'play' && own.piece === 'br-annexation') return [own];
+  const leaves = (choice: (typeof all)[number]): boolean =>
+    intent(thinking, choice).some((next) => next.do === 'move');
+  return all.filter((choice) => choice === own || choice.do !== 'detach' || leaves(choice));
 }
 
 /** The General: what the Veteran would do and its next best ideas, each tried over four rounds. */

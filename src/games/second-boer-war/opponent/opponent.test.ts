@@ -55,9 +55,10 @@ test('the Veteran plays by the rules on what it may know', { timeout: 120_000 },
   playOn(veteran, 'guerrilla', 'v', 60);
 });
 
-/** The choice of a machine in a position. */
-function chosen(bot: Opponent<State, Box>, position: object): string {
+/** The choice of a machine in a position, once some things were done there. */
+function chosen(bot: Opponent<State, Box>, position: object, ...before: string[]): string {
   const t = table({ differs: position });
+  for (const choice of before) t.do(choice);
   const [owed] = t.play.owed;
   if (!owed) throw new Error('nobody is asked');
   const choices = t.play.choices(owed);
@@ -88,6 +89,14 @@ test('both levels declare the annexation as soon as they can', () => {
   };
   for (const bot of [recruit, veteran])
     expect(chosen(bot, position), bot.level).toBe('play br-annexation');
+});
+
+test('nobody is left behind where everybody stays', () => {
+  const leaders = { cronje: 'kimberley', 'de-la-rey': 'off-map' };
+  const position = { turn: 1, round: 7, leaders, areas: { kimberley: { siege: 1 } } };
+  const t = table({ differs: position }).do('activate cronje');
+  expect(t.choices).toContain('detach de-la-rey at=kimberley');
+  expect(chosen(veteran, position, 'activate cronje')).toMatch(/^(besiege|bombard) /);
 });
 
 test('the highest of several dice, exactly', () => {

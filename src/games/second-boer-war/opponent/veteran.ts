@@ -21,6 +21,9 @@ type War = Play<State, Box>;
 
 const FIGHTS = new Set(['attack', 'storm', 'raid', 'raidBlockhouse']);
 
+/** What every deed of a leader costs beside what it brings: of two ways to the same end the shorter. */
+const TROUBLE = 0.01;
+
 interface Search {
   readonly side: number;
   readonly sign: number;
@@ -131,7 +134,7 @@ function tryDeed(play: War, choice: Choice, search: Search): number {
     }
     sum += known;
   }
-  return sum / rounds;
+  return sum / rounds - (choice.do === 'stop' ? 0 : TROUBLE);
 }
 
 /** The worth of one choice of action on one imagined state. */
@@ -178,7 +181,7 @@ export function proposals(thinking: Thinking<State, Box, SecondBoerWar>): readon
       { ...search, seen: new Map() },
     ]);
     return bestFirst(choices, (choice) => {
-      let sum = choice.do === 'stop' ? 0.01 : 0;
+      let sum = 0;
       for (const [play, each] of plays) sum += tryDeed(play, choice, each);
       return sum;
     });
