@@ -1,3 +1,4 @@
+import type { Side } from './game.ts';
 import type { MatchFile } from './match-file.ts';
 import type { Language } from './text.ts';
 
@@ -28,11 +29,22 @@ export interface Drama {
   readonly score: number;
 }
 
+/** A win chance that a text quotes. A test holds it to the judge, who may be trained anew. */
+export interface QuotedChance {
+  /** After so many deeds. */
+  readonly deeds: number;
+  readonly percent: number;
+  /** Whose; unsaid, that of the first side of the game. */
+  readonly side?: Side;
+}
+
 /** What a person wrote about a moment of it. */
 export interface ExampleNote {
   /** The scene it belongs to, as those who watch count them. */
   readonly at: number;
   readonly text: Words;
+  /** Every win chance in the text, in its order. */
+  readonly chances?: readonly QuotedChance[];
 }
 
 /** An example as a game offers it. Its match is loaded when somebody wants to watch. */
@@ -43,6 +55,8 @@ export interface Example {
   readonly title: Words;
   /** What is to be seen, in two or three sentences. */
   readonly about: Words;
+  /** Every win chance in these sentences, in their order. */
+  readonly chances?: readonly QuotedChance[];
   readonly notes: readonly ExampleNote[];
   load(): Promise<ExampleFile>;
 }
