@@ -14,6 +14,9 @@ type Opens = 'menu' | 'keys' | 'textView' | 'tracks' | 'briefing' | 'prospects' 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
+/** What lies over the table takes the keys: Escape closes it, and nothing is done behind it. */
+const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;
+
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 /** Keys of the table. Whatever a key does is also on a button. */
@@ -24,7 +27,7 @@ export function keys(
   open: (what: Opens) => void,
 ): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (inField(event.target)) return;
+  if (inField(event.target) || isCovered()) return;
   const deed = deedOf(event, table, map, open);
   if (!deed) return;
   event.preventDefault();
