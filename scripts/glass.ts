@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,11 +6,13 @@ import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { registered } from '../src/games/registry.ts';
 import { seededDice, stream } from '../src/kernel/dice.ts';
-import { isProblems, type Step } from '../src/kernel/game.ts';
+import { isProblems, type Side, type Step } from '../src/kernel/game.ts';
 import type { JsonObject } from '../src/kernel/json.ts';
 import { completeSetup, Match } from '../src/kernel/match.ts';
-import { writeMatchFile } from '../src/kernel/match-file.ts';
+import { type MatchFile, newMatchFile, writeMatchFile } from '../src/kernel/match-file.ts';
 import { createServer } from '../src/server/server.ts';
+import { everySeat, PERSON } from '../src/table/seats.ts';
+import { Table } from '../src/table/table.ts';
 
 /** The built page under a glass: served on a port of its own, looked at by a real browser. */
 
@@ -59,6 +62,45 @@ export async function playedMatch(
   const saved = writeMatchFile(match, { kind: 'seeded', seed }, { seats });
   fs.writeFileSync(file, JSON.stringify(saved));
   return file;
+}
+
+export interface Wanted {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seed: string;
+  /** Whose seat is a person's in the file. */
+  readonly person: Side;
+}
+
+/** A match of Recruits to its end, with one seat left to whoever looks at it: always the same match. */
+export async function finishedMatch({
+  game: id,
+  scenario,
+  seed,
+  person,
+}: Wanted): Promise<MatchFile> {
+  const game = await registered(id)?.load();
+  if (!game) throw new Error(`no game is named ${id}`);
+  const machines = everySeat(game.rules.sides, 'recruit');
+  const setup = completeSetup(game.rules, { scenario });
+  const table = Table.open(game, newMatchFile(setup, { kind: 'seeded', seed }, machines));
+  if (!(table instanceof Table)) throw new Error('not laid out');
+  while (table.step());
+  return { ...table.file(), seats: { ...machines, [person]: PERSON } };
+}
+
+/** Matches from files onto the shelf of this browser; answers with where each is found. */
+export async function shelve(page: Page, files: readonly MatchFile[]): Promise<readonly string[]> {
+  const matches = files.map((file, i) => ({ id: `shown-${i}`, touched: Date.now() - i, file }));
+  const text = JSON.stringify({ heliograph: 'matches', version: 1, matches });
+  await page.goto('/matches');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Import matches|Importuj rozgrywki)$/ }).click();
+  const buffer = Buffer.from(text);
+  await (await choosing).setFiles({ name: 'all.json', mimeType: 'application/json', buffer });
+  const cards = page.locator('li a.card');
+  await cards.nth(files.length - 1).waitFor({ timeout: 120_000 });
+  return cards.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
 }
 
 export async function underGlass(

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { JsonObject } from '../src/kernel/json.ts';
+import { measureAfter } from './after-figures.ts';
 import { loadMatch, openPage, playedMatch, underGlass } from './glass.ts';
 
 /**
@@ -232,11 +233,15 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const wanted = process.argv.slice(2);
-process.stdout.write(
-  '| game | counters | live nodes | ms in the frame that draws a decision | 9 of 10 below | of which | decisions that cost no frame | ms per step of a drag |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n',
-);
+const HEAD =
+  '| game | counters | live nodes | ms in the frame that draws a decision | 9 of 10 below | of which | decisions that cost no frame | ms per step of a drag |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n';
+
+/** `after`: what is made of a match after its end, instead of the table. */
+const [what, ...games] = process.argv.slice(2);
 await underGlass(async (browser, base) => {
+  if (what === 'after') return measureAfter(browser, base, games);
+  const wanted = [what, ...games].filter((one) => one !== undefined);
+  process.stdout.write(HEAD);
   for (const one of CASES) {
     if (wanted.length === 0 || wanted.includes(one.game)) await measure(browser, base, one);
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
 import type { Step } from '../src/kernel/game.ts';
+import { takeAfter } from './after-pictures.ts';
 import { takeBattle } from './battle-pictures.ts';
 import { takeClub } from './club-pictures.ts';
 import { type Dress, loadMatch, openPage, playedMatch, root, underGlass } from './glass.ts';
@@ -137,6 +138,7 @@ const SITTINGS = {
   'second-boer-war': takeMarch,
   magersfontein: (browser: Browser, base: string) => takeBattle(browser, base, DRESSES, shoot),
   club: (browser: Browser, base: string) => takeClub(browser, base, DRESSES, shoot),
+  after: (browser: Browser, base: string) => takeAfter(browser, base, DRESSES, shoot),
   referee: (browser: Browser, base: string) => takeReferee(browser, base, DRESSES, shoot),
 } as const;
 
