@@ -8,7 +8,7 @@ import type { Opponent } from './opponent.ts';
 import type { Packs } from './pack.ts';
 import type { Prospects } from './prospects.ts';
 import type { GameTexts, Headings, Language, Message, Speech } from './text.ts';
-import type { AnyVocabulary, ChoiceOf, DeepReadonly, Vocabulary } from './vocabulary.ts';
+import type { AnyVocabulary, ChoiceOf, DeepReadonly, EventOf, Vocabulary } from './vocabulary.ts';
 
 /** A view as structured text: for screen readers, the terminal, and anyone who likes to read. */
 export interface TextView {
@@ -70,6 +70,15 @@ export interface PointCount<S extends Side = Side> {
   lead(outcome: Outcome): number | null;
 }
 
+/** What a side lost at one blow. */
+export interface Loss<S extends Side = Side> {
+  readonly side: S;
+  /** The component, by its id. */
+  readonly piece: string;
+  /** So many points of its strength; without them all of it is gone. */
+  readonly points?: number;
+}
+
 /** The face of a game: the one thing the platform imports. */
 export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabulary> {
   readonly rules: Rules<S, B, V>;
@@ -102,6 +111,10 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   pointCount?(scenario: string, box: B): PointCount<V['sides']> | null;
   /** Numbers worth following from turn to turn when many matches are looked at together. */
   gauges?(state: DeepReadonly<S>, box: B): Readonly<Record<string, number>>;
+  /** What a side loses by an event; `null` where nobody does. */
+  lossOf?(event: EventOf<V>, box: B): Loss | null;
+  /** The rule by which each ending ends a match. */
+  readonly endingRules: Readonly<Record<V['endings'], string>>;
 }
 
 export type AnyGame = Game<GameState, unknown>;

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { registered } from '../games/registry.ts';
-import { levelsOf, PERSON, seatable, usualLevel } from './seats.ts';
+import { changedSeats, levelsOf, PERSON, seatable, usualLevel } from './seats.ts';
 
 const bittereinder = await registered('bittereinder')?.load();
 const magersfontein = await registered('magersfontein')?.load();
 const outpost = await registered('outpost')?.load();
 if (!bittereinder || !magersfontein || !outpost) throw new Error('a game is gone');
 const without = { ...outpost, opponents: [] };
+
+it('changes the seats about, whoever sits there', () => {
+  expect(changedSeats(['a', 'b'], { a: PERSON, b: 'veteran' })).toEqual({
+    a: 'veteran',
+    b: PERSON,
+  });
+  expect(changedSeats(['a', 'b'], { b: 'veteran' })).toEqual({ a: 'veteran', b: PERSON });
+  expect(changedSeats(['a'], { a: 'recruit' })).toEqual({ a: 'recruit' });
+});
 
 it('offers the levels that a game has machines for', () => {
   expect(levelsOf(bittereinder)).toEqual(['random', 'recruit', 'veteran', 'general']);

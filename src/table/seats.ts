@@ -33,6 +33,12 @@ export function usualLevel(game: AnyGame, side: Side): string {
   return levels.includes('veteran') ? 'veteran' : (levels.at(-1) ?? 'random');
 }
 
+/** The same people and machines, each one seat further on: with two sides, changed about. */
+export const changedSeats = (sides: readonly Side[], seats: Seats): Seats =>
+  Object.fromEntries(
+    sides.map((side, i) => [side, seats[sides[(i + 1) % sides.length] ?? side] ?? PERSON]),
+  );
+
 export const everySeat = (sides: readonly Side[], level: string): Seats =>
   Object.fromEntries(sides.map((side) => [side, level]));
 

@@ -9,6 +9,7 @@ import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { general } from './opponent/general.ts';
@@ -96,4 +97,23 @@ export const game: Game<State, Box, Bittereinder> = {
   odds,
   packs,
   gauges,
+  lossOf,
+  endingRules: {
+    collapse: '12.1-a',
+    exhaustion: '12.1-b',
+    annihilation: '12.1-c',
+    khakiElection: '12.1-d',
+    bitterEnd: '12.2',
+    stalemate: '12.2',
+    subdued: '12.2',
+    bobsFails: '14.1-c',
+    bobsRepublican: '14.1-d',
+    bobsDraw: '14.1-d',
+    bobsMarginal: '14.1-d',
+    bobsDecisive: '14.1-d',
+    pretoriaHolds: '18p-6',
+    pretoriaDraw: '18p-6',
+    pretoriaMarginal: '18p-6',
+    pretoriaDecisive: '18p-6',
+  },
 };

@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { general } from './opponent/general.ts';
@@ -80,5 +81,18 @@ export const game: Game<State, Box, Magersfontein> = {
   die: 10,
   packs,
   gauges,
+  lossOf,
+  endingRules: {
+    britishDecisive: 'II.11',
+    britishMarginal: 'II.11',
+    drawn: 'II.11',
+    boersMarginal: 'II.11',
+    boersDecisive: 'II.11',
+    summitTaken: 'II.11',
+    brigadesBroken: 'II.11',
+    gapForced: 'II.11',
+    gapContested: 'II.11',
+    gapHeld: 'II.11',
+  },
   pointCount,
 };

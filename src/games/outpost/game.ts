@@ -69,5 +69,6 @@ export const game: Game<State, Box, Outpost> = {
   prospects,
   odds,
   packs,
+  endingRules: { parley: '2.3', destroyed: '5.1', campTaken: '5.2', sunset: '5.3' },
   gauges: (state) => ({ strength: state.strength.reduce((sum, n) => sum + n, 0) }),
 };

@@ -5,6 +5,7 @@ import { type Box, packs, SIDES } from './box.ts';
 import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { general, judge } from './opponent/general.ts';
@@ -78,4 +79,6 @@ export const game: Game<State, Box, RedversReverse> = {
   odds,
   packs,
   gauges: ({ confidence, loss }) => ({ confidence, loss }),
+  lossOf,
+  endingRules: { britishVictory: '6.2e', pyrrhicVictory: '6.2f', boerVictory: '6.2g' },
 };

@@ -7,6 +7,7 @@ import { clone } from './clone.ts';
 import { facts } from './facts.ts';
 import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
+import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
 import { general, judge } from './opponent/general.ts';
@@ -107,4 +108,13 @@ export const game: Game<State, Box, SecondBoerWar> = {
     garrisons: total(state.garrison),
     citiesTaken: total(state.fallen),
   }),
+  lossOf,
+  endingRules: {
+    citiesTaken: '11A',
+    objectivesMissed: '11B',
+    surrender: '11D',
+    fundsExhausted: '11E',
+    peaceTalks: '11F',
+    endurance: '11G',
+  },
 };

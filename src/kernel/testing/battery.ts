@@ -422,6 +422,15 @@ export function contract(game: AnyGame, effort: Partial<Effort> = {}): void {
       }
     });
 
+    test('every ending has words, and is one of the ledger’s rules', () => {
+      const rows = game.ledger.rules.map((row) => row.id);
+      for (const [ending, rule] of Object.entries(game.endingRules)) {
+        expect(rows, ending).toContain(rule);
+        for (const language of LANGUAGES)
+          expect(game.texts[language].messages[`ending.${ending}`], ending).toBeDefined();
+      }
+    });
+
     test('the two languages say the same things, and every rule can be read in both', () => {
       const { en, pl } = game.texts;
       expect(Object.keys(pl.messages).sort()).toEqual(Object.keys(en.messages).sort());

@@ -43,6 +43,7 @@ test('a story of another match, or a damaged one, is thrown away', () => {
     { ...kept, points: kept.points.map(([turn, scene, , luck]) => [turn, scene, 7, luck]) },
     { ...kept, error: Number.NaN },
     { ...kept, luck: [{ chapter: 4 }] },
+    { ...kept, losses: [{ turn: 1, side: 'boers', gone: [7], points: 0 }] },
     { ...kept, more: 1 },
   ])
     expect(readStory(damaged, file, rules.sides)).toBeNull();

@@ -14,7 +14,7 @@ import type { Story } from './story.ts';
  */
 
 /** Grows whenever stories, reviews or judges change what they say: what was kept is then made anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Under which name it is kept: the same match has the same, however it came here. */
 export const storyKey = (file: MatchFile): string =>
@@ -32,15 +32,18 @@ const story = z.strictObject({
   ),
   points: z.array(z.tuple([count, count, share, z.number()])),
   gauges: z.array(z.strictObject({ turn: count, gauges: z.record(z.string(), z.number()) })),
+  losses: z.array(z.strictObject({ turn: count, side: word, gone: z.array(word), points: count })),
 });
 type PackedStory = z.infer<typeof story>;
 
 /** Who did what stands in the match already. */
-export const packStory = ({ side, error, luck, points, gauges }: Story): PackedStory => ({
-  ...{ side, error },
-  luck: luck.map((row) => ({ ...row })),
-  gauges: gauges.map((row) => ({ ...row })),
-  points: points.map(({ turn, scene, chance, luck: dice }) => [turn, scene, chance, dice]),
+export const packStory = (told: Story): PackedStory => ({
+  side: told.side,
+  error: told.error,
+  luck: told.luck.map((row) => ({ ...row })),
+  gauges: told.gauges.map((row) => ({ ...row })),
+  losses: told.losses.map((row) => ({ ...row, gone: [...row.gone] })),
+  points: told.points.map(({ turn, scene, chance, luck }) => [turn, scene, chance, luck]),
 });
 
 /** The story as it was kept; `null` if it is not one of this match. */

@@ -87,6 +87,24 @@ test('a story is told of every game with a judge: Magersfontein', {
     expect(battle.headings.en.chapters[chapter], chapter).toBeDefined();
 });
 
+test('a story counts what each side lost, turn by turn', () => {
+  const match = openMatch(game.rules, file);
+  if (isProblems(match)) throw new Error('not played');
+  const fell = match.log(null).flatMap(({ type, side, card, piece }) => {
+    if (type === 'cardLost') return [{ side, one: card }];
+    if (type === 'commandoGone') return [{ side: 'boers', one: card }];
+    return type === 'eliminated' ? [{ side: 'boers', one: piece }] : [];
+  });
+  const lost = story.losses.flatMap(({ side, gone }) => gone.map((one) => ({ side, one })));
+  for (const side of ['empire', 'boers'])
+    expect(lost.filter((each) => each.side === side)).toEqual(
+      fell.filter((each) => each.side === side),
+    );
+  expect(lost.length).toBeGreaterThan(0);
+  const places = story.losses.map(({ turn, side }) => `${turn} ${side}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
 test('turning points are the largest jumps, in their order', () => {
   const turns = turningPoints(story, 3);
   expect(turns.length).toBeGreaterThan(0);
@@ -115,6 +133,7 @@ test('a match is decided when the winner’s chance stays high for good', () => 
     error: 0,
     luck: [],
     gauges: [],
+    losses: [],
     points: percent.map((chance, i) => ({
       ...{ deeds: i + 1, by: 'a', choice: null, turn: i + 1, scene: i, luck: 0 },
       chance: chance / 100,

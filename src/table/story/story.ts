@@ -1,8 +1,14 @@
 import type { Choice } from '../../kernel/choice.ts';
 import { seededDice } from '../../kernel/dice.ts';
-import type { AnyGame } from '../../kernel/face.ts';
+import type { AnyGame, Loss } from '../../kernel/face.ts';
 import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
-import { type GameState, isProblems, type Problem, type Side } from '../../kernel/game.ts';
+import {
+  type GameState,
+  isProblems,
+  type Problem,
+  type Reading,
+  type Side,
+} from '../../kernel/game.ts';
 import type { AnyJudge } from '../../kernel/judge.ts';
 import { type AnyMatch, mayKnow, type Told, type Witness } from '../../kernel/match.ts';
 import { diceOf, type MatchFile, openWith } from '../../kernel/match-file.ts';
@@ -21,6 +27,17 @@ export interface Story {
   readonly error: number;
   /** The key figures of the game as each turn ended; none where it names none. */
   readonly gauges: readonly TurnGauges[];
+  /** Turn by turn, what each side lost; turns and sides without a loss are left out. */
+  readonly losses: readonly TurnLosses[];
+}
+
+export interface TurnLosses {
+  readonly turn: number;
+  readonly side: Side;
+  /** What is gone, by component id. */
+  readonly gone: readonly string[];
+  /** Points of strength that others lost. */
+  readonly points: number;
 }
 
 export interface TurnGauges {
@@ -84,6 +101,8 @@ export function tellStory(
   return isProblems(played) ? played : teller.story;
 }
 
+type LossPlace = Pick<TurnLosses, 'turn' | 'side'>;
+
 class Teller implements Witness<GameState, unknown> {
   readonly rolls: RecordedRoll[] = [];
   private readonly points: StoryPoint[] = [];
@@ -95,6 +114,7 @@ class Teller implements Witness<GameState, unknown> {
   private scene = -1;
   private rule = '';
   private readonly gauges = new Map<number, TurnGauges['gauges']>();
+  private readonly losses = new Map<string, { gone: string[]; points: number } & LossPlace>();
   private rolled = 0;
   private readonly game: AnyGame;
   private readonly judge: AnyJudge;
@@ -131,13 +151,24 @@ class Teller implements Witness<GameState, unknown> {
       (_, stage) => this.judge.lesson(stage, side).error,
     );
     const gauges = [...this.gauges].map(([turn, values]) => ({ turn, gauges: values }));
-    return { side, points, luck, error: Math.max(...errors), gauges };
+    const losses = [...this.losses.values()];
+    return { side, points, luck, error: Math.max(...errors), gauges, losses };
   }
 
-  hear(told: Told): void {
+  hear(told: Told, now: Reading<GameState, unknown>): void {
     if (mayKnow(told, null)) this.scene += 1;
     const { rule } = told.event;
     if (this.rule === '' && typeof rule === 'string') this.rule = rule;
+    const loss = this.game.lossOf?.(told.event, this.box);
+    if (loss) this.count(loss, this.game.rules.clock(now.state).turn);
+  }
+
+  private count({ side, piece, points }: Loss, turn: number): void {
+    const key = `${turn} ${side}`;
+    const known = this.losses.get(key) ?? { turn, side, gone: [], points: 0 };
+    if (points === undefined) known.gone.push(piece);
+    else known.points += points;
+    this.losses.set(key, known);
   }
 
   forget(): void {}

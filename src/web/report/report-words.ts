@@ -3,19 +3,15 @@ import { sayChoice, sayEnding } from '../../table/saying.ts';
 import { PERSON } from '../../table/seats.ts';
 import { turningPoints } from '../../table/story/story.ts';
 import { settings } from '../settings.svelte.ts';
-import { percent } from '../table/figures.ts';
+import { luckWords, within } from '../story/luck.ts';
+import { percent, signedPercent } from '../table/figures.ts';
 import { dayOf } from '../text/dates.ts';
 import { say, sayAny } from '../text/page-text.svelte.ts';
 import type { MatchReport } from './match-report.svelte.ts';
 
 const MOST = 5;
 
-const signed = (share: number): string =>
-  new Intl.NumberFormat(settings.language, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  }).format(share);
+const signed = (share: number): string => signedPercent(share, settings.language);
 
 const withDice = (text: string, dice: readonly number[]): string =>
   dice.length > 0 ? `${text} [${dice.join(', ')}]` : text;
@@ -67,17 +63,15 @@ function storyOf({ story, table }: MatchReport): TextPart[] {
       .filter(Boolean)
       .join(' '),
   );
-  const gain = story.luck.reduce((sum, one) => sum + one.gain, 0);
-  const doubt = Math.sqrt(story.luck.reduce((sum, one) => sum + one.error ** 2, 0));
-  const within = signed(2 * doubt).replace('+', '');
   const { chapters } = game.headings[settings.language];
   const parts = [
     { heading: say('story.curve', { side }), lines: curve },
     { heading: say('story.turns'), lines: turned },
     {
-      heading: say('story.luck', { side, change: signed(gain), within }),
+      heading: luckWords(story, game, speech).line,
       lines: story.luck.map(
-        (one) => `${chapters[one.chapter] ?? one.chapter}: ${signed(one.gain)}`,
+        ({ chapter, gain, error }) =>
+          `${chapters[chapter] ?? chapter}: ${say('story.turn', { side, change: signed(gain) })} (± ${within(error)})`,
       ),
     },
   ];

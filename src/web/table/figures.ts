@@ -12,3 +12,11 @@ export function fractions(chances: readonly number[], die: number): string[] {
 
 export const percent = (chance: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(chance);
+
+/** A gain or a loss of chance. */
+export const signedPercent = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(share);

@@ -12,6 +12,8 @@ export const shareEn = {
   branch: 'Play on from here',
   'branch.about':
     'You begin before the decision that led to this moment, in a match of its own with the same players. The match you are looking at stays as it is.',
+  'branch.mine': 'Your side',
+  'branch.nobody': 'none, watch the machines',
   'branch.sameDice': 'With the same dice',
   'branch.freshDice': 'With fresh dice',
   branches: 'Branches',

@@ -13,6 +13,8 @@ export const sharePl: Readonly<Record<keyof typeof shareEn, string>> = {
   branch: 'Zagraj od tej chwili',
   'branch.about':
     'Zaczynasz przed decyzją, która doprowadziła do tej chwili, w osobnej rozgrywce z tymi samymi graczami. Oglądana rozgrywka pozostaje bez zmian.',
+  'branch.mine': 'Twoja strona',
+  'branch.nobody': 'żadna, grają same maszyny',
   'branch.sameDice': 'Z tymi samymi rzutami',
   'branch.freshDice': 'Z nowymi rzutami',
   branches: 'Odgałęzienia',
