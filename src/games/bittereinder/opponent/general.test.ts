@@ -9,6 +9,7 @@ import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
+import { table } from '../testing.ts';
 import { general as machine } from './general.ts';
 import { judge } from './judge.ts';
 import { veteran } from './opponents.ts';
@@ -60,4 +61,23 @@ test('it tries several strengths, and marches as the Veteran does', () => {
   expect(new Set(shown?.others.map(({ choice }) => choice['n'])).size).toBe(shown?.others.length);
   const march = thinkingOf(playedTo('depart'));
   expect(general.choose(march)).toEqual(quick.choose({ ...march, random: stream('one') }));
+});
+
+test('it saves no points where an army would be lost for them', () => {
+  const shown = (men: readonly string[]): readonly number[] => {
+    const t = table({
+      phase: 'empireCombat',
+      at: { N4: ['bde-2', 'sup-1', ...men] },
+    });
+    t.do('attack at=N4 as=field');
+    const asked = thinkingOf(t.play);
+    expect(asked.owed.step.step).toBe('strength');
+    const own = quick.choose({ ...asked, random: stream('one') });
+    const advice = general.advise?.({ ...asked, random: stream('one') }, { rollouts: 40 });
+    const tried = [advice?.choice, ...(advice?.others ?? []).map(({ choice }) => choice)];
+    return tried.map((choice) => Number(choice?.['n']) - Number(own['n']));
+  };
+  const band = ['T8-kommando', 'T6-kommando', 'T9-kommando'];
+  expect(Math.min(...shown(band))).toBeLessThan(0);
+  expect(Math.min(...shown(['army-natal', ...band]))).toBe(0);
 });

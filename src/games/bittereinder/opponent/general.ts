@@ -4,8 +4,10 @@ import { type Box, SIDES } from '../box.ts';
 import type { State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { judge } from './judge.ts';
+import { EMPIRE } from './map.ts';
 import type { Mind } from './mind.ts';
 import { veteran } from './opponents.ts';
+import { isLostIfDriven } from './republics-combat.ts';
 
 /** Questions about fights and works: few choices, and the judge sees soon what came of them. */
 const TRIED: ReadonlySet<string> = new Set([
@@ -22,13 +24,20 @@ const TRIED: ReadonlySet<string> = new Set([
   'hasten',
 ]);
 
-/** Strengths worth trying beside the Veteran's: next to it, next to nothing, and all there is. */
-function strengths(choices: readonly Choice[], own: Choice): Choice[] {
+/**
+ * Strengths worth trying beside the Veteran's: next to it, next to nothing, and all there is. Points
+ * are not saved where men would be lost for them: the judge knows what a point is worth for the war,
+ * and has seen too few armies destroyed to know what they are.
+ */
+function strengths(mind: Mind, own: Choice): Choice[] {
+  const { choices, state } = mind;
   const mine = 'n' in own ? own.n : 0;
   const most = Math.max(...choices.map((choice) => ('n' in choice ? choice.n : 0)));
   const wanted = [mine - 2, mine + 2, 1, most, Math.round(mine / 2)];
+  const { battle } = state;
+  const least = battle?.side === EMPIRE && isLostIfDriven(mind, battle.area) ? mine : 0;
   return wanted.flatMap(
-    (n) => choices.find((choice) => choice.do === 'commit' && choice.n === n) ?? [],
+    (n) => choices.find((choice) => choice.do === 'commit' && choice.n === n && n >= least) ?? [],
   );
 }
 
@@ -38,7 +47,7 @@ const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPr
 function others(mind: Mind, own: Choice): readonly Choice[] {
   const { step } = mind.owed.step;
   if (!TRIED.has(step)) return [];
-  if (step === 'strength') return strengths(mind.choices, own);
+  if (step === 'strength') return strengths(mind, own);
   const quiet = mind.choices.filter((choice) => QUIET.has(choice.do));
   return [...quiet, ...mind.choices.filter((choice) => !QUIET.has(choice.do))];
 }

@@ -129,6 +129,12 @@ function simpleCommit(
   return best(mind, (c) => -Math.abs(c.n - wish));
 }
 
+/** 8.8.2 Whether men who are driven from an area are lost: they have nowhere to go, or an army breaks up. */
+export function isLostIfDriven(look: Look, area: number): boolean {
+  const army = piecesIn(look, REPUBLICS, area).some((p) => at(look.box.kind, p) === ARMY);
+  return army || refuges(look, REPUBLICS, false, area).areas.length === 0;
+}
+
 /** What a strength is likely to save or win, in Kommandos. */
 function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
   const { box } = look;
@@ -144,9 +150,7 @@ function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
           : 0.8),
     0,
   );
-  const trapped = refuges(look, REPUBLICS, false, battle.area).areas.length === 0;
-  const army = mine.some((p) => at(box.kind, p) === ARMY);
-  const driven = trapped || army ? units : 0.15 * units;
+  const driven = isLostIfDriven(look, battle.area) ? units : 0.15 * units;
   if (battle.side === EMPIRE) {
     if (defence === 0) return -units;
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, attack, defence));
