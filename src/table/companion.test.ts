@@ -48,6 +48,7 @@ const counsel = (more: Partial<Counsel> = {}): Counsel => ({
   level: 'veteran',
   rule: '1',
   now: null,
+  worlds: 0,
   others: [],
   ...more,
 });

@@ -31,32 +31,50 @@ export function counselFor(
   const owed = match.owedBy(side);
   const machine = counsellorFor(game, side, quick);
   if (!owed || !machine) return null;
-  const choices = match.choices(side);
-  const advice = choices.length > 1 ? advised(machine, game, match, owed) : null;
-  const asked: AskedMachine = { view: () => match.view(side), owed, choices };
-  const choice = advice?.choice ?? answerOf(machine, game, match.box, asked, stream('hint'));
-  const weigh = (one: Choice, expects: Weighed['expects']): Weighed => {
-    const odds = oddsOf(game, match, side, one);
-    return { choice: one, odds, closes: closes(match, side, one), expects };
+  const advice = adviceOf(machine, game, match, owed, 'hint', SEARCH);
+  const asked: AskedMachine = {
+    view: () => match.view(side),
+    owed,
+    choices: match.choices(side),
   };
-  const best = weigh(choice, advice?.expects ?? null);
+  const choice = advice?.choice ?? answerOf(machine, game, match.box, asked, stream('hint'));
+  return reasonsFor(game, match, owed, machine, choice, advice);
+}
+
+/**
+ * What a machine has to say for a choice, whether it would make it or has made it: the odds of the
+ * rules, and what its search expects of this choice and of the others it tried.
+ */
+export function reasonsFor(
+  game: AnyGame,
+  match: Asked,
+  owed: Owed,
+  { level }: Machine,
+  choice: Choice,
+  advice: Advice<Choice> | null,
+): Counsel {
+  const { side } = owed;
+  // Without a search all figures would be the judge's of the position as it is.
+  const tried = advice && advice.worlds > 0 ? [advice, ...advice.others] : [];
+  const expects = tried.find((option) => sameChoice(option.choice, choice))?.expects ?? null;
+  const weigh = (one: Choice, expected: Weighed['expects']): Weighed => {
+    const odds = oddsOf(game, match, side, one);
+    return { choice: one, odds, closes: closes(match, side, one), expects: expected };
+  };
+  const best = weigh(choice, expects);
+  const seen = { state: match.view(side), box: match.box };
   return {
     ...best,
-    level: machine.level,
+    level,
     rule: best.odds?.rule ?? match.ruleOf(owed),
     now: advice?.now ?? null,
-    others: (advice?.others ?? [])
+    worlds: advice?.worlds ?? 0,
+    others: tried
       .filter((other) => !sameChoice(other.choice, choice))
       .slice(0, OTHERS)
       .map((other) => ({
         ...weigh(other.choice, other.expects),
-        drawbacks: drawbacksOf(
-          game,
-          { state: match.view(side), box: match.box },
-          side,
-          best.expects,
-          other.expects,
-        ),
+        drawbacks: drawbacksOf(game, seen, side, expects, other.expects),
       })),
   };
 }
@@ -91,16 +109,22 @@ export function drawbacksOf(
 /** Whether two figures differ when they are said with one decimal. */
 const isSeen = (a: number, b: number): boolean => a.toFixed(1) !== b.toFixed(1);
 
-/** What a machine that searches has to say; `null` from one that does not. */
-function advised(
+/**
+ * What a machine that searches finds, with chance of its own that follows from `seed`; `null` from
+ * one that does not search, and where there is nothing to choose.
+ */
+export function adviceOf(
   machine: Machine,
   { rules }: AnyGame,
   match: Asked,
   owed: Owed,
+  seed: string,
+  budget?: Budget,
 ): Advice<Choice> | null {
   const { side } = owed;
+  const choices = match.choices(side);
+  if (choices.length < 2 || !machine.advise) return null;
   const { box } = match;
-  const [state, choices] = [match.view(side), match.choices(side)];
-  const thinking = { rules, box, state, side, owed, choices, random: stream('hint') };
-  return machine.advise?.(thinking, SEARCH) ?? null;
+  const state = match.view(side);
+  return machine.advise({ rules, box, state, side, owed, choices, random: stream(seed) }, budget);
 }

@@ -73,7 +73,7 @@ export function closes(match: Asked, side: Side, choice: Choice): boolean {
 }
 
 /** A world, asked as a match is. */
-const asMatch = (play: Play<GameState, unknown>): Asked => ({
+export const asMatch = (play: Play<GameState, unknown>): Asked => ({
   rules: play.rules,
   box: play.box,
   view: (side) => viewOf(play.rules, play.box, play.state, side),

@@ -11,6 +11,8 @@ export interface LogLine {
   readonly opens: boolean;
   /** The formation that this line and those after it are about, on the first of them; else `null`. */
   readonly formation: string | null;
+  /** The first line of a deed that a machine can be asked about. */
+  readonly asks: boolean;
 }
 
 /** What was said once is not worked out again: a log grows by a line or two and is long. */
@@ -39,12 +41,15 @@ export function logLines(
   formationOf: FormationOf = () => null,
 ): LogLine[] {
   const lines: Omit<LogLine, 'formation'>[] = [];
+  let asked: number | undefined;
   for (const [at, scene] of scenes.entries()) {
     const text = isPast(scene, at, scenes) ? '' : textOf(scene, speech);
     if (text === '') continue;
     const before = lines.at(-1)?.scene;
     const opens = before?.turn !== scene.turn || before.phase !== scene.phase;
-    lines.push({ scene, text, opens });
+    const asks = scene.why !== undefined && scene.why !== asked;
+    asked = scene.why;
+    lines.push({ scene, text, opens, asks });
   }
   const isTogether = (at: number): boolean => {
     const [one, next] = [lines[at]?.scene, lines[at + 1]?.scene];

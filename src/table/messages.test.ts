@@ -23,6 +23,7 @@ const GOOD: { readonly [K in RequestName]: Request<K>['ask'] } = {
   consider: { side: 'boers', choice },
   foresee: { side: 'boers', choices: [choice, choice], advice: true },
   hint: { side: 'boers' },
+  why: { at: 3, side: null },
   scene: { at: 4, side: null },
   tale: { side: 'boers' },
   file: {},

@@ -52,6 +52,7 @@ export const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
     advice: z.exactOptional(z.boolean()),
   }),
   hint: z.strictObject({ side: id, quick: z.exactOptional(z.boolean()) }),
+  why: z.strictObject({ at: number, side: viewer }),
   scene: z.strictObject({ at: number, side: viewer }),
   tale: z.strictObject({ side: viewer }),
   file: nothing,

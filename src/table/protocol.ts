@@ -30,6 +30,8 @@ export interface Scene {
   readonly phase: string;
   /** Left out in long logs: ask for it. */
   readonly view?: GameState;
+  /** A deed of a machine led here, which can be asked why: the number of the first scene of it. */
+  readonly why?: number;
 }
 
 /** A decision that waits, in the terms of the page. */
@@ -128,6 +130,8 @@ export interface Requests {
   }): readonly Foreseen[];
   /** What a machine would do here, and what it has to say for it; `quick`: without a search. */
   hint(ask: { readonly side: Side; readonly quick?: boolean }): Counsel | null;
+  /** Why a machine did what led to this scene; `null` if no machine did it. */
+  why(ask: { readonly at: number; readonly side: Side | null }): Why | null;
   scene(ask: { readonly at: number; readonly side: Side | null }): Scene | null;
   tale(ask: { readonly side: Side | null }): readonly Scene[];
   /** The whole match: while it is played, only for the device it is played on. */
@@ -201,8 +205,30 @@ export interface Counsel extends Weighed {
   readonly rule: string;
   /** The win chance before anything is chosen; `null` where nobody searched. */
   readonly now: number | null;
+  /** In how many imagined worlds it was tried; 0 where nobody searched. */
+  readonly worlds: number;
   /** The next best, as far as the machine tried others: two at most. */
   readonly others: readonly Alternative[];
+}
+
+/** Why a machine did what it did, as far as whoever asks may know it. */
+export interface Why {
+  readonly side: Side;
+  readonly level: string;
+  /** It looks ahead before it decides. */
+  readonly searches: boolean;
+  /** What it did and its reasons; `null` where they are not told, or not here. */
+  readonly reasons: Counsel | null;
+  /** Nothing else was legal. */
+  readonly only: boolean;
+  /** They would tell what whoever asks may not know: they wait for the end of the match. */
+  readonly secret: boolean;
+  /** The win chance of a side before and after the deed and its dice, by what whoever asks could see. */
+  readonly judged: {
+    readonly side: Side;
+    readonly before: number;
+    readonly after: number;
+  } | null;
 }
 
 export interface Refused {

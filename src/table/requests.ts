@@ -97,6 +97,7 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
   // A search would keep all others of a server waiting: it is for who has the table to himself.
   hint: (table, screen, { side, quick }) =>
     table.hint(mine(screen, side), quick ?? !screen.isOwner),
+  why: (table, screen, { at, side }) => table.why(known(screen, side), at, !screen.isOwner),
   scene: (table, screen, { at, side }) => table.sceneOf(known(screen, side), at),
   tale: (table, screen, { side }) => table.taleOf(known(screen, side)),
   file: (table, screen) => owner(table, screen, true).file(),

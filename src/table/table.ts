@@ -31,7 +31,7 @@ import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
 import { Orders } from './ordering.ts';
-import type { Considered, Counsel, Foreseen, Refused, Scene, Stopped } from './protocol.ts';
+import type { Considered, Counsel, Foreseen, Refused, Scene, Stopped, Why } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
   type Changes,
@@ -44,6 +44,7 @@ import {
 import { Strokes } from './strokes.ts';
 import { BoardSeeker, Tale, type Viewer } from './tale.ts';
 import { Tally } from './tally.ts';
+import { machineDeed, matchBefore, whyOf } from './why.ts';
 
 /** Where a match stands, for lists of matches. Everyone may know it. */
 export interface MatchStatus {
@@ -115,6 +116,7 @@ export class Table {
       ...(file.start && { start: file.start }),
       ...(file.from && { from: file.from }),
     };
+    tale.isMachines = (entry) => machineDeed(match.history, entry, this.seating) !== null;
     tale.onForget = (entries) => {
       this.same = Math.min(this.same, entries);
       this.tally.forget(entries);
@@ -431,12 +433,8 @@ export class Table {
     const ordered = this.nextOrdered();
     if (ordered) return ordered;
     const { match, seats, onlookers, paused, dice, tally } = this;
-    return nextByItself(
-      match,
-      seats,
-      onlookers,
-      paused || this.allowed <= 0,
-      (side) => `${seedOf(dice)}/${side}/${tally.of(side)}`,
+    return nextByItself(match, seats, onlookers, paused || this.allowed <= 0, (side) =>
+      chanceSeed(dice, side, tally.of(side)),
     );
   }
 
@@ -511,10 +509,28 @@ export class Table {
   hint(side: Side, quick = false): Counsel | null {
     return counselFor(this.game, this.match, side, quick);
   }
+
+  /** Why a machine did what led to a scene of `viewer`; `quick`: without a search. */
+  why(viewer: Viewer, at: number, quick = false): Why | null {
+    const { game, match, seating, dice } = this;
+    const entry = this.goneFor(viewer).has(at) ? -1 : this.tale.entryOf(viewer, at);
+    const deed = machineDeed(match.history, entry, seating);
+    if (!deed) return null;
+    const { side } = deed;
+    const made = match.history.slice(0, entry).filter((one) => one.deed.side === side).length;
+    const seed = chanceSeed(dice, side, made);
+    const isOver = this.outcome !== null;
+    const before = matchBefore(game, this.file(), entry, this.midway);
+    return whyOf(game, before, deed, { viewer, isOver, quick, seed });
+  }
 }
 
 /** Of the steps of a row so many are thought about at most. */
 const MOST_ADVICE = 3;
+
+/** The seed of a machine's own chance, when its side has made so many deeds. */
+const chanceSeed = (dice: DiceTerms, side: Side, made: number): string =>
+  `${seedOf(dice)}/${side}/${made}`;
 
 /** What makes the chance of machines differ from match to match. */
 const seedOf = (dice: DiceTerms): string =>

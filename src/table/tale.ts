@@ -47,6 +47,8 @@ export class Tale implements Witness<GameState, unknown> {
   private readonly parts: ReadonlyMap<Viewer, number[]>;
   /** Called when what came after so many entries was taken back. */
   onForget: (entries: number) => void = () => {};
+  /** Whether a machine made an entry of the history, and not in secret. */
+  isMachines: (entry: number) => boolean = () => false;
 
   /** Keeps the boards of so many pages, the newest. */
   constructor(rules: Rules<GameState, unknown>, boards: number) {
@@ -169,7 +171,18 @@ export class Tale implements Witness<GameState, unknown> {
 
   private scene(number: number, at: number, viewer: Viewer): Scene {
     const page = this.page(number);
-    return { at, event: this.eventFor(page, viewer), turn: page.turn, phase: page.phase };
+    const { turn, phase, entry } = page;
+    const scene = { at, event: this.eventFor(page, viewer), turn, phase };
+    if (entry < 0 || !this.isMachines(entry)) return scene;
+    let why = at;
+    while (this.entryOf(viewer, why - 1) === entry) why--;
+    return { ...scene, why };
+  }
+
+  /** The entry of the history that led to a scene; -1 before the first. */
+  entryOf(viewer: Viewer, at: number): number {
+    const page = this.part(viewer)[at];
+    return page === undefined ? -1 : this.page(page).entry;
   }
 
   private eventFor({ event, own }: Page, viewer: Viewer): GameEvent {

@@ -103,7 +103,16 @@ export class LessonPlay {
     if (!choice || !owed) return null;
     const weighed = table.consider(side, choice);
     const rule = weighed.odds?.rule ?? table.ruleOf(owed);
-    return { choice, ...weighed, expects: null, level: 'lesson', rule, now: null, others: [] };
+    return {
+      choice,
+      ...weighed,
+      expects: null,
+      level: 'lesson',
+      rule,
+      now: null,
+      worlds: 0,
+      others: [],
+    };
   }
 
   /** Whether the step asks for this now. */

@@ -7,7 +7,7 @@ import type { Glossary } from '../../kernel/glossary.ts';
 import type { Prospects } from '../../kernel/prospects.ts';
 import { type Speech, speech } from '../../kernel/text.ts';
 import { tellsOfDice } from '../../table/event-words.ts';
-import type { Moment, News, Scene } from '../../table/protocol.ts';
+import type { Moment, News, Scene, Why } from '../../table/protocol.ts';
 import type { Seats } from '../../table/seats.ts';
 import type { FormationOf } from '../../table/told-together.ts';
 import { Companion } from '../companion/companion.svelte.ts';
@@ -15,6 +15,7 @@ import { mishaps } from '../mishap/mishaps.svelte.ts';
 import type { Sitting } from '../session/sitting.ts';
 import { settings } from '../settings.svelte.ts';
 import { isWatched, Watching } from '../watching/watching.svelte.ts';
+import { askWhy } from './ask-why.ts';
 import { carefulBoard } from './careful-board.ts';
 import { Playback } from './playback.svelte.ts';
 
@@ -57,6 +58,8 @@ export class Display {
   moment: Moment = $state.raw() as Moment;
   /** A moment of the past that is looked at instead of the present. */
   past: Scene | null = $state.raw(null);
+  /** The deed of a machine that is asked about. */
+  questioned: Scene | null = $state.raw(null);
   /** What a lesson points at on the map. */
   pointed: readonly Thing[] = $state.raw([]);
   /** The dice that just fell are looked at before the screen changes hands; `null`: nothing is. */
@@ -184,6 +187,10 @@ export class Display {
 
   scene(at: number, side: Side | null): Promise<Scene | null> {
     return this.session.ask('scene', { at, side });
+  }
+
+  why(at: number, side: Side | null): Promise<Why | null> {
+    return askWhy(this.session, this.moment.outcome !== null, at, side);
   }
 
   async fingerprints(): Promise<readonly string[]> {

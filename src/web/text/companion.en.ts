@@ -32,6 +32,7 @@ export const companionEn = {
   'hint.expects': 'Played on, it wins {chance} (±{error}); the position at first sight: {now}.',
   'hint.others': 'Next best',
   'hint.worse': '{chance}, {less} less',
+  'hint.better': '{chance}, {more} more',
   'hint.same': '{chance}, as good',
   'hint.drawback': '{feature}: {instead} instead of {advised}',
   'watch.title': 'Machines play',

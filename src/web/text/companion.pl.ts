@@ -36,6 +36,7 @@ export const companionPl: Record<keyof typeof companionEn, string> = {
     'Po rozegraniu dalej szansa wygranej {chance} (±{error}); pozycja na pierwszy rzut oka: {now}.',
   'hint.others': 'Następne w kolejności',
   'hint.worse': '{chance}, o {less} mniej',
+  'hint.better': '{chance}, o {more} więcej',
   'hint.same': '{chance}, równie dobrze',
   'hint.drawback': '{feature}: {instead} zamiast {advised}',
   'watch.title': 'Grają maszyny',

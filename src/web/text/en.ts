@@ -14,6 +14,7 @@ import { shareEn } from './share.en.ts';
 import { standingEn } from './standing.en.ts';
 import { storyEn } from './story.en.ts';
 import { talkEn } from './talk.en.ts';
+import { whyEn } from './why.en.ts';
 
 /** Every word of the page itself, in English. Games bring their own. */
 export const en = {
@@ -29,6 +30,7 @@ export const en = {
   ...shareEn,
   ...storyEn,
   ...talkEn,
+  ...whyEn,
   ...companionEn,
   ...afterEn,
 

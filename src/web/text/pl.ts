@@ -15,6 +15,7 @@ import { sharePl } from './share.pl.ts';
 import { standingPl } from './standing.pl.ts';
 import { storyPl } from './story.pl.ts';
 import { talkPl } from './talk.pl.ts';
+import { whyPl } from './why.pl.ts';
 
 /** Every word of the page itself, in Polish. */
 export const pl: Readonly<Record<keyof typeof en, string>> = {
@@ -29,6 +30,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   ...sharePl,
   ...storyPl,
   ...talkPl,
+  ...whyPl,
   ...companionPl,
   ...afterPl,
 
