@@ -26,8 +26,9 @@ const TRIED: ReadonlySet<string> = new Set([
 
 /**
  * Strengths worth trying beside the Veteran's: next to it, next to nothing, and all there is. Points
- * are not saved where men would be lost for them: the judge knows what a point is worth for the war,
- * and has seen too few armies destroyed to know what they are.
+ * are not saved where men would be lost for them, be it that they cannot fall back or that they show
+ * no strength at all: the judge knows what a point is worth for the war, and has seen too few men
+ * thrown away to know what they are worth.
  */
 function strengths(mind: Mind, own: Choice): Choice[] {
   const { choices, state } = mind;
@@ -35,7 +36,8 @@ function strengths(mind: Mind, own: Choice): Choice[] {
   const most = Math.max(...choices.map((choice) => ('n' in choice ? choice.n : 0)));
   const wanted = [mine - 2, mine + 2, 1, most, Math.round(mine / 2)];
   const { battle } = state;
-  const least = battle?.side === EMPIRE && isLostIfDriven(mind, battle.area) ? mine : 0;
+  const defends = battle?.side === EMPIRE;
+  const least = defends && isLostIfDriven(mind, battle.area) ? mine : Math.min(mine, 1);
   return wanted.flatMap(
     (n) => choices.find((choice) => choice.do === 'commit' && choice.n === n && n >= least) ?? [],
   );
