@@ -1,6 +1,7 @@
 import { at, cell } from '../../../kernel/lists.ts';
 import { directionTo } from '../grid.ts';
 import { moraleOf } from '../rules/01-general.ts';
+import { crowded } from '../rules/06-stacking.ts';
 import { whyNotJoin } from '../rules/12-declare.ts';
 import {
   anyIn,
@@ -59,7 +60,7 @@ const activePlan = (mind: Scratch): Plan | null => {
 export function britishAction(mind: Mind<'unit'>): Offer<'unit'> {
   const { state } = mind;
   const unit = state.mover;
-  const done = offer(mind, 'done') ?? first(mind);
+  const done = offer(mind, 'done') ?? wayOut(mind, unit) ?? first(mind);
   const { kind } = card(mind, unit);
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
   if (at(state.form, unit) === COLUMN) return offer(mind, 'deploy') ?? done;
@@ -68,6 +69,13 @@ export function britishAction(mind: Mind<'unit'>): Offer<'unit'> {
   if (state.joining) return joinAction(mind, unit) ?? done;
   return footAction(mind, unit) ?? done;
 }
+
+/** VI.1 Nobody stays where there is no room: on to the quietest hex beside it that has some. */
+const wayOut = (mind: Mind<'unit'>, unit: number): Choice<'move'> | undefined =>
+  best(
+    offers(mind, 'move').filter((c) => !crowded(mind, hexOf(mind, c), BRITISH, unit)),
+    (c) => -danger(mind, unit, hexOf(mind, c)),
+  );
 
 function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const { state } = mind;
@@ -142,6 +150,7 @@ function advance(mind: Mind<'unit'>, unit: number, target: number): Offer<'unit'
   const now = cell(field, at(mind.state.hex, unit));
   return bestOver(offers(mind, 'move'), 0.1, (c) => {
     const to = hexOf(mind, c);
+    if (crowded(mind, to, BRITISH, unit)) return -1;
     const crowd = unitsIn(mind, to, BRITISH).length;
     return (
       now - cell(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1 - wire(mind, unit, to)
@@ -162,7 +171,8 @@ function march(mind: Mind<'unit'>, unit: number, target: number): Offer<'unit'> 
   const now = cell(field, at(mind.state.hex, unit));
   return bestOver(offers(mind, 'move'), 0.3, (c) => {
     const to = hexOf(mind, c);
-    if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE) return -1;
+    if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE || crowded(mind, to, BRITISH, unit))
+      return -1;
     const crowd = unitsIn(mind, to, BRITISH).length;
     return (
       now - cell(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3 - wire(mind, unit, to)

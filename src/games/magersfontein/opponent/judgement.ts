@@ -1,6 +1,7 @@
 import { at, cell } from '../../../kernel/lists.ts';
 import { meleeChances } from '../odds.ts';
 import { moraleOf } from '../rules/01-general.ts';
+import { crowded } from '../rules/06-stacking.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, whyNotFirer, whyNotTarget } from '../rules/10-fire.ts';
 import { heldHexes } from '../rules/15-victory.ts';
@@ -98,9 +99,9 @@ export function refuge(look: Scratch, unit: number): number {
   let best = NONE;
   let least = danger(look, unit, here) - 0.1;
   for (const [hex, { cost, first }] of reachable(look, unit)) {
-    if (hex === here) continue;
+    // VI.1 Where there is no room it could only pass.
+    if (hex === here || crowded(look, hex, side, unit)) continue;
     const friends = unitsIn(look, hex, side).length;
-    if (friends >= 3) continue;
     const value = danger(look, unit, hex) + friends * 0.15 + cost * 0.01;
     if (value < least) {
       least = value;

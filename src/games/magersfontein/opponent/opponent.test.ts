@@ -4,9 +4,10 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import { type Opponent, randomOpponent } from '../../../kernel/opponent.ts';
 import { Play } from '../../../kernel/play.ts';
+import { watchMachine } from '../../../kernel/testing/machine-play.ts';
 import { viewOf } from '../../../kernel/views.ts';
 import type { Box } from '../box.ts';
-import { rules } from '../game.ts';
+import { game, rules } from '../game.ts';
 import type { State } from '../state.ts';
 import { opponents } from './opponents.ts';
 
@@ -54,4 +55,23 @@ test('a scripted Boer holds the gap against chance', () => {
     (seed) => match('random', 'veteran', seed).winner === 'boers',
   );
   expect(held).toHaveLength(4);
+});
+
+test('nobody goes where there is no room, only to come back again', () => {
+  const veteran = game.opponents.find(({ level }) => level === 'veteran');
+  if (!veteran) throw new Error('no Veteran');
+  const about = { scenario: 'intro', decisions: 5000 };
+  const returns = ['q3', 'q6', 'q7'].flatMap((seed) => {
+    const watched = watchMachine(game, 'british', veteran, veteran, { ...about, seed });
+    const { grid, unitIndex } = watched.play.box as Box;
+    const steps = watched.answers.filter(({ choice }) => choice.do === 'move');
+    return steps.filter(({ choice, offered }, i) => {
+      const before = steps[i - 1];
+      if (before?.choice['piece'] !== choice['piece']) return false;
+      const hex = (before?.view as State).hex[unitIndex.get(String(choice['piece'])) ?? -1] ?? -1;
+      // VI.1 Who stands where he may stay is offered to be done.
+      return grid.ids[hex] === choice['to'] && !offered.some((one) => one.do === 'done');
+    });
+  });
+  expect(returns.map(({ choice }) => choice)).toEqual([]);
 });
