@@ -67,8 +67,8 @@ test('nobody goes where there is no room, only to come back again', () => {
     const steps = watched.answers.filter(({ choice }) => choice.do === 'move');
     return steps.filter(({ choice, offered }, i) => {
       const before = steps[i - 1];
-      if (before?.choice['piece'] !== choice['piece']) return false;
-      const hex = (before?.view as State).hex[unitIndex.get(String(choice['piece'])) ?? -1] ?? -1;
+      if (!before || before.choice['piece'] !== choice['piece']) return false;
+      const hex = (before.view as State).hex[unitIndex.get(String(choice['piece'])) ?? -1] ?? -1;
       // VI.1 Who stands where he may stay is offered to be done.
       return grid.ids[hex] === choice['to'] && !offered.some((one) => one.do === 'done');
     });
