@@ -87,7 +87,7 @@ export const lobby = {
   'profile.won': 'Won',
   'profile.drawn': 'Drawn',
   'profile.lost': 'Lost',
-  'profile.share': 'Share of points (95 % interval)',
+  'profile.share': 'Share of points (95 % interval)',
   'profile.advantage': 'How far this side is ahead, from everybody’s matches: {side}',
   'profile.points': 'Rating points',
   'profile.known': 'Matches',

@@ -90,7 +90,7 @@ export const lobby = {
   'profile.won': 'Wygrane',
   'profile.drawn': 'Remisy',
   'profile.lost': 'Przegrane',
-  'profile.share': 'Udział punktów (przedział 95 %)',
+  'profile.share': 'Udział punktów (przedział 95 %)',
   'profile.advantage': 'Przewaga tej strony, z rozgrywek wszystkich graczy: {side}',
   'profile.points': 'Punkty rankingowe',
   'profile.known': 'Rozgrywki',
