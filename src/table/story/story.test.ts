@@ -8,7 +8,7 @@ import { completeSetup } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile, openMatch, openWith } from '../../kernel/match-file.ts';
 import { everySeat } from '../seats.ts';
 import { Table } from '../table.ts';
-import { decidedIn, type Story, tellStory, turningPoints } from './story.ts';
+import { decidedIn, type Story, seenBy, tellStory, turningPoints } from './story.ts';
 
 async function gameOf(id: string): Promise<AnyGame> {
   const found = await registered(id)?.load();
@@ -125,6 +125,18 @@ test('a game without a judge has no story, and a broken file says why', () => {
   expect(tellStory(outpost, bare)).toMatchObject([{ at: 'setup.game' }]);
   const broken = { ...file, deeds: [{ side: 'boers', choice: { do: 'fly' } }] };
   expect(tellStory(game, broken)).toMatchObject([{ at: 'deeds.0' }]);
+});
+
+test('seen by the other side a story says the same', () => {
+  const theirs = seenBy(story, 'boers');
+  expect(theirs.points.map(({ chance }) => 1 - chance)).toEqual(
+    story.points.map(({ chance }) => 1 - (1 - chance)),
+  );
+  const turns = turningPoints(theirs, 3);
+  expect(turns.map(({ deeds }) => deeds)).toEqual(turningPoints(story, 3).map((one) => one.deeds));
+  for (const winner of ['empire', 'boers', null])
+    expect(decidedIn(theirs, winner)).toBe(decidedIn(story, winner));
+  expect(seenBy(story, story.side)).toBe(story);
 });
 
 test('a match is decided when the winner’s chance stays high for good', () => {

@@ -225,6 +225,21 @@ class Teller implements Witness<GameState, unknown> {
   }
 }
 
+/** The same story with the chances of another side, where there are two. */
+export function seenBy(story: Story, side: Side): Story {
+  if (side === story.side) return story;
+  return {
+    ...story,
+    side,
+    points: story.points.map((point) => ({
+      ...point,
+      chance: 1 - point.chance,
+      luck: 0 - point.luck,
+    })),
+    luck: story.luck.map((row) => ({ ...row, gain: 0 - row.gain })),
+  };
+}
+
 /** A jump of the win chance worth a look. */
 export interface TurningPoint extends StoryPoint {
   /** What the side of the story gained by it. */

@@ -19,13 +19,17 @@ export const luckOf = (story: Story, side: Side, gain: number): string =>
 /** Twice the standard error: so far off the figure may well be. */
 export const within = (error: number): string => percent(2 * error, settings.language);
 
+/** Less than this is not worth a word. */
+const LEAST = 0.03;
+
 /** All dice of the match together, in one line, and whom they favoured beyond doubt. */
 export function luckWords(story: Story, game: AnyGame, speech: Speech) {
   const gain = story.luck.reduce((sum, one) => sum + one.gain, 0);
   const error = Math.sqrt(story.luck.reduce((sum, one) => sum + one.error ** 2, 0));
   const sides = allSides(game);
   const shares = sides.map((side) => `${speech.say(`side.${side}`)} ${luckOf(story, side, gain)}`);
-  const lucky = sides.find((side) => (side === story.side ? gain : -gain) > 2 * error);
+  const clear = Math.max(LEAST, 2 * error);
+  const lucky = sides.find((side) => (side === story.side ? gain : -gain) > clear);
   return {
     line: say('story.luck', { shares: shares.join(', '), within: within(error) }),
     verdict:

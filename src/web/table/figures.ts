@@ -19,4 +19,6 @@ export const signedPercent = (share: number, language: Language): string =>
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
-  }).format(share);
+  })
+    .format(share)
+    .replace('-', '−');

@@ -2,6 +2,7 @@
 export const storyEn = {
   story: 'How it went',
   'story.curve': 'Win chance over the match, turn by turn: {side}',
+  'story.chance': 'Win chance: {side}',
   'story.about':
     'Win chance after every decision, a draw counted as half a win, as the judge of positions sees it from what each side could know. It is off by {n} % on average.',
   'story.decided':
@@ -13,7 +14,7 @@ export const storyEn = {
   'story.turn': '{side} {change}',
   'story.dice': 'of it by the dice {change}',
   'story.luck': 'Luck with the dice: {shares} (± {within})',
-  'story.luck.even': 'The dice favoured neither side beyond doubt.',
+  'story.luck.even': 'The dice clearly favoured neither side.',
   'story.luck.with': 'The dice were with one side: {side}.',
   'story.within': 'May be off by',
   'story.losses': 'Losses: {shares}',

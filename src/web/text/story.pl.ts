@@ -3,6 +3,7 @@ import type { storyEn } from './story.en.ts';
 export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   story: 'Przebieg',
   'story.curve': 'Szansa wygranej w przebiegu rozgrywki, etap po etapie; strona: {side}',
+  'story.chance': 'Szansa wygranej: {side}',
   'story.about':
     'Szansa wygranej po każdej decyzji (remis liczy się jako pół wygranej), oceniona na podstawie tego, co każda ze stron mogła wiedzieć. Ocena myli się przeciętnie o {n} %.',
   'story.decided':

@@ -45,6 +45,6 @@ export const prospects = {
   'gauge.colonialTownsLost': 'Colonial towns lost',
   'gauge.sieges': 'Sieges',
   'gauge.blockhouses': 'Blockhouse lines',
-  'gauge.bloemfonteinFell': 'Bloemfontein has fallen (share)',
-  'gauge.pretoriaFell': 'Pretoria has fallen (share)',
+  'gauge.bloemfonteinFell': 'Bloemfontein has fallen',
+  'gauge.pretoriaFell': 'Pretoria has fallen',
 } as const;

@@ -45,6 +45,6 @@ export const prospects = {
   'gauge.colonialTownsLost': 'Utracone miasta kolonii',
   'gauge.sieges': 'Oblężenia',
   'gauge.blockhouses': 'Linie blokhauzów',
-  'gauge.bloemfonteinFell': 'Bloemfontein zdobyty (udział)',
-  'gauge.pretoriaFell': 'Pretoria zdobyta (udział)',
+  'gauge.bloemfonteinFell': 'Bloemfontein zdobyty',
+  'gauge.pretoriaFell': 'Pretoria zdobyta',
 } as const;
