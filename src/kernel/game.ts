@@ -53,6 +53,13 @@ export interface Outcome extends JsonObject {
   readonly ending: string;
 }
 
+/** How a match of two sides ends otherwise than by its rules; the ending of its outcome is named so. */
+export const CONCLUSIONS = ['resignation', 'agreement'] as const;
+export type Conclusion = (typeof CONCLUSIONS)[number];
+
+export const isConclusion = (ending: string): ending is Conclusion =>
+  CONCLUSIONS.some((one) => one === ending);
+
 /** A conditional answer that a side left for decisions which would interrupt it. */
 export type StandingOrder = JsonObject;
 

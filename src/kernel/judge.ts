@@ -1,4 +1,4 @@
-import type { GameState, Outcome, Reading, Side } from './game.ts';
+import { type GameState, isConclusion, type Outcome, type Reading, type Side } from './game.ts';
 import type { AnyVocabulary, Vocabulary } from './vocabulary.ts';
 
 /**
@@ -158,7 +158,9 @@ export function judgeOf<S extends GameState, B, V extends Vocabulary>(
       const measured = features.measure(view, side);
       const outcome = ended(view);
       if (outcome) {
-        const lead = features.lead?.(outcome, side) ?? null;
+        // Who gives up has counted no points.
+        const counted = !isConclusion(outcome.ending);
+        const lead = counted ? (features.lead?.(outcome, side) ?? null) : null;
         const winChance = won(outcome, side);
         return { winChance, error: 0, features: measured, ...(lead !== null && { points: lead }) };
       }

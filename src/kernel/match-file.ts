@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readChoice } from './choice.ts';
 import { type Dice, type ForcedRoll, forcedDice, seededDice } from './dice.ts';
 import { fairDice, isSecret, type RecordedRoll } from './fair-dice.ts';
-import { type GameState, isProblems, type Problem, type Rules } from './game.ts';
+import { CONCLUSIONS, type GameState, isProblems, type Problem, type Rules } from './game.ts';
 import { isDeeperThan, type JsonObject } from './json.ts';
 import { type Deed, layOut, Match, type Past, type Witness } from './match.ts';
 import { readPosition } from './position.ts';
@@ -44,6 +44,7 @@ const deed = z.union([
     choice: z.unknown().check(z.refine((data) => readChoice(data) !== null)),
   }),
   z.strictObject({ side: text, standing: z.array(plainObject) }),
+  z.strictObject({ side: text, ends: z.enum(CONCLUSIONS) }),
 ]);
 
 const matchFile = z.strictObject({
@@ -253,10 +254,7 @@ export function openWith<S extends GameState, B>(
     for (const [index, deed] of file.deeds.entries()) {
       if (midway && index < midway.history.length) continue;
       at = `deeds.${index}`;
-      const tried =
-        'choice' in deed
-          ? match.choose(deed.side, deed.choice)
-          : match.order(deed.side, deed.standing);
+      const tried = match.attempt(deed);
       if (isProblems(tried)) return tried.map((p) => ({ at: `${at}.${p.at}`, problem: p.problem }));
       if (!tried.done) {
         const { rule, reason } = tried.refusal;

@@ -2,6 +2,7 @@ import { EMPTY } from './bare-map.ts';
 import type { Choice } from './choice.ts';
 import type { Dice } from './dice.ts';
 import type {
+  Conclusion,
   GameEvent,
   GameState,
   Outcome,
@@ -19,10 +20,12 @@ import { fingerprint } from './hash.ts';
 import { Play } from './play.ts';
 import { SPECTATOR, viewOf } from './views.ts';
 
-/** One entry of a match's history: a side answered, or left new standing orders. */
+/** One entry of a match's history: a side answered, left new standing orders, or ended the match. */
 export type Deed =
   | { readonly side: Side; readonly choice: Choice }
-  | { readonly side: Side; readonly standing: readonly StandingOrder[] };
+  | { readonly side: Side; readonly standing: readonly StandingOrder[] }
+  /** It gives the match up, or agrees to a draw that the other side proposed. */
+  | { readonly side: Side; readonly ends: Conclusion };
 
 /** An event and who may see it (`null`: everyone). */
 export interface Told {
@@ -295,6 +298,17 @@ export class Match<S extends GameState, B> {
     return this.enter({ side, standing }, part, { quiet: !answered, only: false });
   }
 
+  /** Ends the match otherwise than by its rules: `side` gives it up, or agrees to a draw. */
+  end(side: Side, ends: Conclusion): Tried {
+    const refused = (reason: string): Tried => ({ done: false, refusal: { rule: null, reason } });
+    if (this.outcome) return refused('matchOver');
+    const [other, ...more] = this.rules.sides.filter((one) => one !== side);
+    if (other === undefined || more.length > 0) return refused('notOfTwo');
+    const part = this.play.simultaneousPart;
+    this.play.conclude({ winner: ends === 'agreement' ? null : other, ending: ends });
+    return this.enter({ side, ends }, part, { quiet: false, only: false });
+  }
+
   private checkOrders(side: Side, standing: readonly StandingOrder[]): readonly Problem[] {
     if (!this.rules.sides.includes(side))
       return [{ at: 'side', problem: `no side is named "${side}"` }];
@@ -411,9 +425,14 @@ export class Match<S extends GameState, B> {
 
   /** Does a recorded deed again; false if it is refused. */
   perform(deed: Deed): boolean {
-    const tried =
-      'choice' in deed ? this.choose(deed.side, deed.choice) : this.order(deed.side, deed.standing);
+    const tried = this.attempt(deed);
     return 'done' in tried && tried.done;
+  }
+
+  /** Does a recorded deed again, or says why it cannot be done. */
+  attempt(deed: Deed): Tried | readonly Problem[] {
+    if ('choice' in deed) return this.choose(deed.side, deed.choice);
+    return 'ends' in deed ? this.end(deed.side, deed.ends) : this.order(deed.side, deed.standing);
   }
 
   /**

@@ -242,6 +242,14 @@ export class Play<S extends GameState, B> implements Flow<S, B> {
     pending.length = 0;
   }
 
+  /** Ends the match otherwise than by its rules; nobody goes back past it. */
+  conclude(outcome: Outcome): void {
+    this.state.core.outcome = outcome;
+    this.settle(-1);
+    this.listed.length = 0;
+    this.barrier = true;
+  }
+
   /** Answers an owed decision. Anything that was not offered is refused and changes nothing. */
   answer(side: Side, choice: Choice): Answered {
     const owed = this.owedBy(side);

@@ -33,6 +33,17 @@ test('whoever resigns has lost, and nothing more can be done', async () => {
     });
   }
   expect(await scouts.tryAsk('resign', { side: 'scouts' })).toHaveProperty('error');
+  // It is a deed of the match: whoever plays its file through comes to the same end.
+  const { answer } = await riders.tryAsk('file', {});
+  const file = answer as MatchFile;
+  expect(file.deeds.at(-1)).toEqual({ side: 'scouts', ends: 'resignation' });
+  const game = await registered('outpost')?.load();
+  expect(game && openMatch(game.rules, file)).toMatchObject({
+    outcome: { winner: 'riders', ending: 'resignation' },
+  });
+  const again = await house.browser().sit(match);
+  await again.until(() => again.news !== null);
+  expect(again.moment.outcome).toEqual({ winner: 'riders', ending: 'resignation' });
 });
 
 test('the dice of a match that is over can be checked by anyone', async () => {
@@ -73,6 +84,8 @@ test('a draw needs both; what is declined or played past lapses', async () => {
   await scouts.tryAsk('offer', { side: 'scouts', what: 'draw' });
   await riders.until(() => riders.info?.status === 'over');
   expect(scouts.info?.result).toEqual({ winner: null, by: 'agreement' });
+  await scouts.until(() => scouts.moment.outcome !== null);
+  expect(scouts.moment.outcome).toEqual({ winner: null, ending: 'agreement' });
 });
 
 test('a decision is taken back past a die if the other side agrees', async () => {

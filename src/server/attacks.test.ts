@@ -125,6 +125,8 @@ describe("what is another's", () => {
       expect(looked.moment.view).toEqual(other.moment.view);
       expect(await other.tryAsk('tale', { side: viewer })).toHaveProperty('error');
       expect(await other.tryAsk('scene', { side: viewer, at: 0 })).toHaveProperty('error');
+      expect(await other.tryAsk('why', { side: viewer, at: 0 })).toHaveProperty('error');
+      expect(await other.tryAsk('offerDraw', { side: viewer })).toHaveProperty('error');
     }
     for (const name of ['file', 'fingerprints'])
       expect(await other.tryAsk(name, {})).toMatchObject({ error: 'the match is still secret' });

@@ -134,6 +134,24 @@ describe('machines', () => {
     expect(player.moment.outcome).not.toBeNull();
   });
 
+  test('say no to a draw as long as they are not sure to lose, and take a resignation', async () => {
+    const browser = house.browser();
+    const { match } = await browser.create('outpost', { scouts: 'me', riders: 'recruit' });
+    const player = await browser.sit(match);
+    await player.until(() => player.news !== null);
+    await play([player], 4);
+    await player.tryAsk('behave', { playForced: false, yields: true });
+    expect(await player.tryAsk('offerDraw', { side: 'scouts' })).toMatchObject({
+      answer: { agreed: false },
+    });
+    await player.tryAsk('resign', { side: 'scouts' });
+    await player.until(() => player.moment.outcome !== null);
+    expect(player.info?.result).toEqual({ winner: 'riders', by: 'resignation' });
+    expect(await player.tryAsk('offerDraw', { side: 'scouts' })).toMatchObject({
+      answer: { problems: [{ at: 'match', problem: 'the match is over' }] },
+    });
+  });
+
   test('do not fill a match by themselves: somebody must have made it to play it', async () => {
     const browser = house.browser();
     const refused = await browser.request('POST', '/api/matches', {

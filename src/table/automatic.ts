@@ -30,6 +30,8 @@ export interface Onlooker {
   readonly sides: readonly Side[];
   readonly looking: Viewer;
   readonly playForced: boolean;
+  /** Machines need not play on when they have long lost. */
+  readonly yields: boolean;
   /** Something was taken back. */
   forget(): void;
 }

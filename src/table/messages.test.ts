@@ -14,6 +14,8 @@ const GOOD: { readonly [K in RequestName]: Request<K>['ask'] } = {
   choose: { side: 'british', choice, question: 3 },
   follow: { side: 'british', choices: [choice, choice], whole: true },
   order: { side: 'boers', orders: [{ fire: 'always', at: [1, { deep: null }] }] },
+  resign: { side: 'scouts' },
+  offerDraw: { side: 'scouts' },
   undo: { side: 'boers' },
   redo: { side: 'boers' },
   reset: { side: 'boers' },

@@ -26,7 +26,7 @@ const viewer = z.nullable(id);
 
 export const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
   refresh: nothing,
-  behave: z.strictObject({ playForced: z.boolean() }),
+  behave: z.strictObject({ playForced: z.boolean(), yields: z.exactOptional(z.boolean()) }),
   choose: z.strictObject({ side: id, question, choice }),
   follow: z.strictObject({
     side: id,
@@ -35,6 +35,8 @@ export const ASKS: { readonly [K in RequestName]: z.ZodMiniType<Asked<K>> } = {
     whole: z.boolean(),
   }),
   order: z.strictObject({ side: id, orders: z.array(order).check(z.maxLength(LONGEST_ROW)) }),
+  resign: z.strictObject({ side: id }),
+  offerDraw: z.strictObject({ side: id }),
   undo: z.strictObject({ side: id }),
   redo: z.strictObject({ side: id }),
   reset: z.strictObject({ side: id }),

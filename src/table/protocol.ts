@@ -88,6 +88,8 @@ export interface News {
 export interface Behaviour {
   /** Answers decisions with a single choice by itself. */
   readonly playForced: boolean;
+  /** Machines give up, or take a draw, when they have long lost. */
+  readonly yields?: boolean;
 }
 
 /** A choice that names the question it answers is refused if another is asked by now. */
@@ -108,6 +110,10 @@ export interface Requests {
   ): Followed | Refused;
   /** Leaves conditional answers for decisions that would interrupt. */
   order(ask: { readonly side: Side; readonly orders: readonly StandingOrder[] }): News | Refused;
+  /** Gives the match up. */
+  resign(ask: { readonly side: Side }): News | Refused;
+  /** Proposes a draw to the machine on the other side. */
+  offerDraw(ask: { readonly side: Side }): Bargained;
   undo(ask: { readonly side: Side }): News;
   redo(ask: { readonly side: Side }): News;
   /** Back to the last die, secret or decision of another. */
@@ -147,6 +153,12 @@ export interface Requests {
 }
 
 type Nothing = Readonly<Record<string, never>>;
+
+/** What a machine said to a draw. */
+export interface Bargained {
+  readonly news: News;
+  readonly agreed: boolean;
+}
 
 /** How far a row of choices got. */
 export interface Followed {

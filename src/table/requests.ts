@@ -42,8 +42,9 @@ const stale = (table: Table, side: Side, question: number | undefined): Refused 
 export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
   refresh: (_table, screen) => screen.afresh(),
   look: (_table, screen, { side }) => screen.look(side),
-  behave(_table, screen, { playForced }) {
+  behave(_table, screen, { playForced, yields }) {
     screen.playForced = playForced;
+    if (yields !== undefined) screen.yields = yields;
     return () => screen.news();
   },
   choose(table, screen, { side, choice, question }) {
@@ -62,6 +63,17 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
   order(table, screen, { side, orders }) {
     const problems = table.order(mine(screen, side), orders);
     return problems.length > 0 ? { problems } : () => screen.news();
+  },
+  resign(table, screen, { side }) {
+    const refusal = table.end(mine(screen, side), 'resignation');
+    if (refusal) return { problems: [{ at: 'match', problem: refusal.reason }], refusal };
+    return () => screen.news();
+  },
+  offerDraw(table, screen, { side }) {
+    const other = table.game.rules.sides.find((one) => one !== mine(screen, side)) ?? '';
+    if (table.isPerson(other)) throw new Forbidden('people are asked by those who sit with them');
+    const agreed = table.takesDraw(other) && table.end(other, 'agreement') === null;
+    return () => ({ news: screen.news(), agreed });
   },
   undo(table, screen, { side }) {
     table.undo(mine(screen, side), screen.playForced);

@@ -13,6 +13,8 @@ export interface Place {
    */
   readonly sides?: readonly Side[];
   readonly playForced: boolean;
+  /** Machines give up, or take a draw, when they have long lost; they play on if it is not said. */
+  readonly yields?: boolean;
 }
 
 /** Tells one view of a match from another at a glance; quick, and no proof of anything. */
@@ -31,6 +33,7 @@ function isSameMoment(now: Moment, then: Moment): boolean {
 /** A screen at a table: whose eyes are on it, what it has been shown, what is news to it. */
 export class Screen implements Onlooker {
   playForced: boolean;
+  yields: boolean;
   /** The whole match is played here: its file and its seats are at hand. */
   readonly isOwner: boolean;
   private readonly table: Table;
@@ -49,11 +52,12 @@ export class Screen implements Onlooker {
   /** How many each of its people has had before their eyes. */
   private readonly seen = new Map<Side, number>();
 
-  constructor(table: Table, { sides, playForced }: Place) {
+  constructor(table: Table, { sides, playForced, yields = false }: Place) {
     this.table = table;
     this.own = sides;
     this.isOwner = sides === undefined;
     this.playForced = playForced;
+    this.yields = yields;
     this.eyes = this.firstToLook();
     table.onlookers.add(this);
   }

@@ -38,7 +38,11 @@ export interface KeptDeed {
   readonly print: string;
 }
 
-export const keptDeed = ({ deed, told, barrier }: Entry): KeptDeed => ({
+export const keptDeed = ({
+  deed,
+  told,
+  barrier,
+}: Pick<Entry, 'deed' | 'told' | 'barrier'>): KeptDeed => ({
   deed,
   print: hashText(JSON.stringify([told, barrier]))
     .toString(16)

@@ -1,6 +1,7 @@
 import { type Choice, choiceKey, namesAnything, type Thing } from '../kernel/choice.ts';
 import type { AnyGame, OddsCard } from '../kernel/face.ts';
 import {
+  type Conclusion,
   type GameState,
   isProblems,
   type Outcome,
@@ -31,6 +32,7 @@ import { follow } from './follow.ts';
 import * as knowledge from './knowledge.ts';
 import { IllegalAnswer, think } from './machines.ts';
 import { Orders } from './ordering.ts';
+import { LEVEL, LOST, Outlook } from './outlook.ts';
 import type { Considered, Counsel, Foreseen, Refused, Scene, Stopped, Why } from './protocol.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
@@ -91,6 +93,7 @@ export class Table {
   private readonly match: AnyMatch;
   private readonly tally: Tally;
   private readonly strokes: Strokes;
+  private readonly outlook: Outlook;
   private readonly dice: DiceTerms;
   /** What the file says besides set-up, dice, seats and deeds. */
   private readonly besides: Pick<MatchFile, 'start' | 'from'>;
@@ -111,6 +114,7 @@ export class Table {
     this.seating = seatable(game, seats);
     this.tally = new Tally(match);
     this.strokes = new Strokes(match, this.tally);
+    this.outlook = new Outlook(game, match);
     this.dice = file.dice;
     this.besides = {
       ...(file.start && { start: file.start }),
@@ -120,6 +124,7 @@ export class Table {
     tale.onForget = (entries) => {
       this.same = Math.min(this.same, entries);
       this.tally.forget(entries);
+      this.outlook.forget(entries);
       for (const onlooker of this.onlookers) onlooker.forget();
     };
   }
@@ -365,13 +370,35 @@ export class Table {
     return [];
   }
 
+  /** Ends the match otherwise than by its rules; says why it cannot. */
+  end(side: Side, ends: Conclusion): Refusal | null {
+    const tried = this.match.end(side, ends);
+    if (!tried.done) return tried.refusal;
+    this.done(tried.entry);
+    return null;
+  }
+
+  /** Whether the machine of a side would take a draw now. */
+  takesDraw(side: Side): boolean {
+    return !this.isPerson(side) && this.isYielding && this.outlook.isSure(side, LEVEL);
+  }
+
+  /** Somebody who plays here wants machines to know when they have lost. */
+  private get isYielding(): boolean {
+    return [...this.onlookers].some(({ yields, sides }) => yields && sides.length > 0);
+  }
+
   /** Does again what was done at another table of the same match. */
   repeat(deed: Deed): void {
     const { side } = deed;
     this.strokes.forget(side);
     this.repeats = true;
     const refused =
-      'choice' in deed ? this.press(side, deed.choice) : this.order(side, deed.standing)[0];
+      'choice' in deed
+        ? this.press(side, deed.choice)
+        : 'ends' in deed
+          ? this.end(side, deed.ends)
+          : this.order(side, deed.standing)[0];
     this.repeats = false;
     if (refused) throw new IllegalAnswer(`${side} cannot do again what was done elsewhere`);
   }
@@ -432,10 +459,15 @@ export class Table {
   next(): Automatic | null {
     const ordered = this.nextOrdered();
     if (ordered) return ordered;
-    const { match, seats, onlookers, paused, dice, tally } = this;
-    return nextByItself(match, seats, onlookers, paused || this.allowed <= 0, (side) =>
+    const { match, seats, onlookers, paused, dice, tally, outlook } = this;
+    const next = nextByItself(match, seats, onlookers, paused || this.allowed <= 0, (side) =>
       chanceSeed(dice, side, tally.of(side)),
     );
+    if (next?.kind !== 'machine' || this.people.length === 0) return next;
+    const { side } = next;
+    outlook.note(side);
+    const givesUp = this.isYielding && outlook.isSure(side, LOST);
+    return givesUp && this.end(side, 'resignation') === null ? null : next;
   }
 
   /** What an order answers; one that is dropped is a change to be kept. */

@@ -43,7 +43,7 @@ export class Tally {
       if (!entry) return;
       const { deed, simultaneous } = entry;
       add(this.made, deed.side);
-      if ('choice' in deed && !simultaneous) this.open++;
+      if (!('standing' in deed) && !simultaneous) this.open++;
       else add(this.hidden, deed.side);
     }
   }

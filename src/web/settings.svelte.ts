@@ -12,6 +12,8 @@ const DEFAULTS = {
   /** How events are shown one by one. */
   speed: 'normal' as Speed,
   playForced: true,
+  /** Machines give up, or take a draw, when they have long lost. */
+  machinesYield: false,
   confirmRolls: true,
   confirmEnds: true,
   handOver: true,

@@ -47,4 +47,8 @@ export const replay: Command = {
 };
 
 const deedText = (deed: Deed): string =>
-  'choice' in deed ? choiceKey(deed.choice) : `standing orders ${JSON.stringify(deed.standing)}`;
+  'choice' in deed
+    ? choiceKey(deed.choice)
+    : 'ends' in deed
+      ? deed.ends
+      : `standing orders ${JSON.stringify(deed.standing)}`;

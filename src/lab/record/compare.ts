@@ -31,7 +31,7 @@ export interface Departure {
 }
 
 export const deedText = (deed: Deed): string =>
-  `${deed.side}: ${'choice' in deed ? choiceKey(deed.choice) : `standing orders ${canonical(deed.standing)}`}`;
+  `${deed.side}: ${'choice' in deed ? choiceKey(deed.choice) : 'ends' in deed ? deed.ends : `standing orders ${canonical(deed.standing)}`}`;
 
 /**
  * Does the recorded deeds again and says where the match is not as recorded. A difference that

@@ -57,8 +57,7 @@ export const toldBy = (told: readonly Told[]): readonly Told[] =>
 
 /** Why a deed is not legal, in one line; nothing if it was done. */
 export function refusalOf(match: AnyMatch, deed: Deed): string | null {
-  const tried =
-    'choice' in deed ? match.choose(deed.side, deed.choice) : match.order(deed.side, deed.standing);
+  const tried = match.attempt(deed);
   if (isProblems(tried)) return tried.map(({ at, problem }) => `${at}: ${problem}`).join('; ');
   return tried.done ? null : refusalText(tried.refusal);
 }
@@ -162,7 +161,7 @@ class Tape {
 
 /** What kind of deed it was, and of what kinds the events were. */
 function kindsOf({ deed, told }: Pick<Entry, 'deed' | 'told'>): Set<string> {
-  const what = 'choice' in deed ? deed.choice.do : 'standing orders';
+  const what = 'choice' in deed ? deed.choice.do : 'ends' in deed ? deed.ends : 'standing orders';
   return new Set([`${deed.side} ${what}`, ...told.map(({ event }) => `event ${event.type}`)]);
 }
 

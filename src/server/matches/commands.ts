@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { registered } from '../../games/registry.ts';
 import { commitmentOf } from '../../kernel/fair-dice.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { Deed } from '../../kernel/match.ts';
 import type {
   Offer,
   Result,
@@ -75,9 +76,13 @@ function otherThan({ seats }: StoredMatch, side: Side): Side {
 const isMachine = ({ seats }: StoredMatch, side: Side): boolean =>
   seats.some((seat) => seat.side === side && seat.kind !== PERSON);
 
-async function end({ db, stored }: Scope, result: Result): Promise<typeof DONE | null> {
-  const { id, version } = stored.row;
-  return (await endMatch(db, id, version, JSON.stringify(result))) ? DONE : null;
+/** `last`: the deed that ended it, where it is one of the history. */
+async function end(
+  { db, stored }: Scope,
+  result: Result,
+  last: Deed | null = null,
+): Promise<typeof DONE | null> {
+  return (await endMatch(db, stored, JSON.stringify(result), last)) ? DONE : null;
 }
 
 /** The clocks as they are now, with the flags that have fallen. */
@@ -115,7 +120,10 @@ function checkPause(scope: Scope, what: 'pause' | 'resume'): 'ask' | 'do' {
 /** Both want it. */
 async function agree(scope: Scope, what: Offer, proposer: Side): Promise<typeof DONE | null> {
   const { db, stored } = scope;
-  if (what === 'draw') return end(scope, { winner: null, by: 'agreement' });
+  if (what === 'draw') {
+    const side = otherThan(stored, proposer);
+    return end(scope, { winner: null, by: 'agreement' }, { side, ends: 'agreement' });
+  }
   if (what !== 'takeback') return setPause(scope, what === 'pause');
   const { id, version } = stored.row;
   const deeds = await deedsFrom(db, id, 0);
@@ -133,7 +141,8 @@ const rematchTerms = (row: StoredMatch['row']): string =>
 export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
   async resign(scope, { side }) {
     running(scope);
-    return end(scope, { winner: otherThan(scope.stored, side), by: 'resignation' });
+    const winner = otherThan(scope.stored, side);
+    return end(scope, { winner, by: 'resignation' }, { side, ends: 'resignation' });
   },
   async abort(scope) {
     running(scope);

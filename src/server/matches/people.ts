@@ -56,11 +56,11 @@ export class People {
   async seat(live: Live, visitor: Visitor): Promise<void> {
     const { stored } = this.match;
     const sides = sidesOf(stored, visitor.person);
-    const { playForced } = visitor;
+    const { playForced, yields } = visitor;
     const push = (news: News) => visitor.tell({ news });
     const late = live.behind && watchesLate(stored, sides);
     const host = late ? live.behind.host : live.host;
-    const { screen, news } = await host.join({ sides, playForced }, push);
+    const { screen, news } = await host.join({ sides, playForced, yields }, push);
     const place = this.places.get(visitor);
     if (!place) {
       host.leave(screen);

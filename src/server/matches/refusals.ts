@@ -8,6 +8,8 @@ export const CHANGES: ReadonlySet<RequestName> = new Set([
   'choose',
   'follow',
   'order',
+  'resign',
+  'offerDraw',
   'undo',
   'redo',
   'reset',

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../kernel/face.ts';
-import type { Outcome } from '../../kernel/game.ts';
+import { isConclusion, type Outcome } from '../../kernel/game.ts';
 import type { Result } from '../../table/online.ts';
 import type { MatchRow } from '../store/matches.ts';
 import { termsOf } from './info.ts';
@@ -11,6 +11,8 @@ export function resultOf(
   row: Pick<MatchRow, 'setup' | 'terms'>,
   outcome: Outcome,
 ): Result {
+  const { ending, winner } = outcome;
+  if (isConclusion(ending)) return { winner, by: ending };
   const { handicap } = termsOf(row);
   const count = pointCount?.(JSON.parse(row.setup).scenario, box);
   if (!count) return { winner: outcome.winner, by: 'rules', outcome };

@@ -103,7 +103,7 @@ export class Room implements OpenRoom {
             return handedOut(live.host.table.file(), match.stored.row.sealed > 0) as Answer<K>;
         } else if (match.isPaused && CHANGES.has(name)) return PAUSED;
         try {
-          if (name === 'behave' && 'playForced' in ask) visitor.playForced = ask.playForced;
+          if (name === 'behave') heedWishes(visitor, ask);
           return await host.ask(screen, name, ask);
         } catch (error) {
           if (error instanceof Forbidden) throw error;
@@ -169,7 +169,7 @@ export class Room implements OpenRoom {
     if (live && (ends || stored.row.takebacks !== live.takebacks)) {
       match.forget(live);
       await match.opened();
-    } else if (live) live.version = stored.row.version;
+    } else if (live) await match.catchUp(live);
     match.version = stored.row.version;
     this.house.store.bus.announce(this.id);
   }
@@ -218,4 +218,10 @@ export class Room implements OpenRoom {
       else if (stored.row.status !== 'open' && !this.isEmpty) await match.opened();
     });
   }
+}
+
+/** How a person likes it also holds when she is seated again. */
+function heedWishes(visitor: Visitor, ask: object): void {
+  if ('playForced' in ask) visitor.playForced = ask.playForced === true;
+  if ('yields' in ask) visitor.yields = ask.yields === true;
 }

@@ -5,5 +5,7 @@ export interface Visitor {
   /** `null`: nobody we know, who may watch. */
   readonly person: string | null;
   playForced: boolean;
+  /** Machines need not play on when they have long lost. */
+  yields: boolean;
   tell(reply: ServerReply): void;
 }

@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'])('ratings on %s', (kind) => {
       },
     });
     await db.updateTable('matches').set({ status: 'running' }).where('id', '=', id).execute();
-    await endMatch(db, id, 0, JSON.stringify(result));
+    await endMatch(db, { row: { id, version: 0, deeds: 0, held: null } }, JSON.stringify(result));
     return id;
   }
   const ratings = () => store().db.selectFrom('ratings').selectAll().orderBy('player').execute();

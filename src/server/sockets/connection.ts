@@ -31,6 +31,7 @@ export interface ConnectionSettings {
 export interface LineWishes {
   /** Answers decisions with a single choice by itself. */
   readonly forced?: string;
+  readonly yields?: string;
   /** Views come as what changed of them (`table/view-changes.ts`). */
   readonly changes?: string;
 }
@@ -39,6 +40,7 @@ export interface LineWishes {
 const COSTS: Partial<Record<RequestName, number>> = {
   refresh: 5,
   hint: 20,
+  why: 20,
   scene: 3,
   tale: 5,
   file: 20,
@@ -67,6 +69,7 @@ export interface Line {
 export class Connection implements Visitor {
   readonly person: string | null;
   playForced: boolean;
+  yields: boolean;
   private readonly socket: WebSocket;
   private readonly wire: Writable;
   private readonly settings: ConnectionSettings;
@@ -82,13 +85,14 @@ export class Connection implements Visitor {
   constructor(
     { socket, wire }: Line,
     person: string | null,
-    { forced, changes }: LineWishes,
+    { forced, yields, changes }: LineWishes,
     settings: ConnectionSettings,
   ) {
     this.socket = socket;
     this.wire = wire;
     this.person = person;
     this.playForced = forced === '1';
+    this.yields = yields === '1';
     this.views = changes === '1' ? new ViewSender() : null;
     this.settings = settings;
     this.allowance = new Allowance(settings.burst, settings.perSecond);

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Setup, Side } from '../../kernel/game.ts';
 import type { Deed } from '../../kernel/match.ts';
 import type { Pace } from '../../table/pace.ts';
+import { keptDeed } from '../../table/snapshot.ts';
 import type { Stretch } from '../pace/calendar.ts';
 import type { Db, OpenStore } from './open.ts';
 import type { MatchTable, Schema } from './schema.ts';
@@ -261,21 +262,43 @@ export async function beginIfComplete(db: Db, match: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Ends a match otherwise than by its rules; false if it was changed meanwhile. */
+/**
+ * Ends a match otherwise than by its rules, with the deed that did it, where it is one of the
+ * history; false if it was changed meanwhile.
+ */
 export async function endMatch(
   db: Db,
-  match: string,
-  version: number,
+  { row }: { readonly row: Pick<MatchRow, 'id' | 'version' | 'deeds' | 'held'> },
   result: string,
+  last: Deed | null = null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('matches')
-    .set({ status: 'over', result, offers: null, version: version + 1, touched: Date.now() })
-    .where('id', '=', match)
-    .where('version', '=', version)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { id, version, deeds, held } = row;
+  // Where the rules were corrected so that it cannot be played again, nothing is added to it.
+  const added = last && held === null ? [endingRow(id, deeds, last)] : [];
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('matches')
+      .set({
+        status: 'over',
+        result,
+        offers: null,
+        version: version + 1,
+        deeds: deeds + added.length,
+        touched: Date.now(),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', '=', 'running')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    if (added.length > 0) await trx.insertInto('deeds').values(added).execute();
+    return true;
+  });
+}
+
+function endingRow(match: string, number: number, deed: Deed) {
+  const { print } = keptDeed({ deed, told: [], barrier: true });
+  return { match, number, deed: JSON.stringify(deed), print, at: Date.now() };
 }
 
 /** Calls off a match that has not begun; false if it just did. */

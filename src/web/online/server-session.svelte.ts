@@ -191,6 +191,7 @@ export class ServerSession implements Sitting {
 
 function addressOf(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const wishes = `?changes=1${settings.playForced ? '&forced=1' : ''}`;
+  const { playForced, machinesYield } = settings;
+  const wishes = `?changes=1${playForced ? '&forced=1' : ''}${machinesYield ? '&yields=1' : ''}`;
   return `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/table${wishes}`;
 }

@@ -133,9 +133,9 @@ export class Session implements Sitting {
       patience,
     });
     this.line = line;
-    const { playForced } = settings;
+    const { playForced, machinesYield: yields } = settings;
     const seats = file.seats ?? {};
-    const news = await line.open({ file, seats, behaviour: { playForced } });
+    const news = await line.open({ file, seats, behaviour: { playForced, yields } });
     if (!isRefused(news)) {
       line.listen({
         news: (unasked) => this.onnews(unasked),

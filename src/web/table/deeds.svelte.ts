@@ -15,6 +15,8 @@ export class Deeds {
   private unanswered = 0;
   /** It takes long enough to be seen. */
   thinking = $state(false);
+  /** A machine said no to a draw. */
+  declined = $state(false);
   /** Why the last deed was not done. */
   trouble = $state('');
 
@@ -32,6 +34,7 @@ export class Deeds {
   private async ask(work: Promise<News | Refused | null>): Promise<void> {
     this.unanswered += 1;
     this.trouble = '';
+    this.declined = false;
     const patience = setTimeout(() => {
       this.thinking = true;
     }, PATIENCE);
@@ -87,6 +90,29 @@ export class Deeds {
     await this.ask(this.display.session.change('moveNow', {}));
   }
 
+  // ------------------------------------------------------------------ ending it
+
+  /** Gives the match up. */
+  async resign(): Promise<void> {
+    const { session, side } = this.display;
+    if (side === null) return;
+    if (session.command) await session.command('resign', { side });
+    else await this.ask(session.change('resign', { side }));
+  }
+
+  /** Proposes a draw to the machine on the other side. */
+  async offerDraw(): Promise<void> {
+    const { session, side } = this.display;
+    if (side === null) return;
+    await this.ask(
+      session.change('offerDraw', { side }).then((answer) => {
+        if (!answer || isRefused(answer)) return answer;
+        this.declined = !answer.agreed;
+        return answer.news;
+      }),
+    );
+  }
+
   // ------------------------------------------------------------------ going back and forth
 
   async undo(): Promise<void> {
@@ -111,7 +137,7 @@ export class Deeds {
   }
 
   async behave(): Promise<void> {
-    const { playForced } = settings;
-    await this.ask(this.display.session.change('behave', { playForced }));
+    const { playForced, machinesYield: yields } = settings;
+    await this.ask(this.display.session.change('behave', { playForced, yields }));
   }
 }

@@ -312,6 +312,8 @@ export const en = {
   'theme.auto': 'as the device',
   'theme.light': 'light',
   'theme.dark': 'dark',
+  'set.machinesYield':
+    'Machines give up or take a draw when they have been losing for several turns',
   'set.playForced': 'Give the only possible answer automatically',
   'set.sounds': 'Sounds: dice, guns, a bugle at each turn',
   'set.confirmRolls': 'Show the odds and ask before each roll',

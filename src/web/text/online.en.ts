@@ -41,6 +41,9 @@ export const onlineEn = {
   'offer.takeback': 'Ask to take back',
   'offer.takeback.theirs': 'The other side asks to take back its last decision.',
   'offer.takeback.mine': 'You ask to take back your last decision.',
+  'draw.declined': 'The machine declines a draw: it does not see itself losing yet.',
+  'draw.playsOn':
+    'The machine plays on. In the menu you can let machines give up or take a draw when they are losing.',
   'offer.accept': 'Agree',
   'offer.decline': 'Decline',
   'offer.withdraw': 'Withdraw',

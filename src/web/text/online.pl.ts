@@ -44,6 +44,9 @@ export const onlinePl: Readonly<Record<keyof typeof onlineEn, string>> = {
   'offer.takeback': 'Poproś o cofnięcie',
   'offer.takeback.theirs': 'Druga strona prosi o cofnięcie swojej ostatniej decyzji.',
   'offer.takeback.mine': 'Prosisz o cofnięcie swojej ostatniej decyzji.',
+  'draw.declined': 'Komputer nie przyjmuje remisu: nie uważa jeszcze, że przegrywa.',
+  'draw.playsOn':
+    'Komputer gra dalej. W menu możesz pozwolić, by poddawał się albo przyjmował remis, gdy przegrywa.',
   'offer.accept': 'Zgoda',
   'offer.decline': 'Odmów',
   'offer.withdraw': 'Wycofaj',

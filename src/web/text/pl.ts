@@ -310,6 +310,7 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'theme.auto': 'jak urządzenie',
   'theme.light': 'tryb jasny',
   'theme.dark': 'tryb ciemny',
+  'set.machinesYield': 'Komputer poddaje się albo przyjmuje remis, gdy od kilku etapów przegrywa',
   'set.playForced': 'Jedyną możliwą odpowiedź wybieraj automatycznie',
   'set.sounds': 'Dźwięki: kości, działa, trąbka na początku etapu',
   'set.confirmRolls': 'Przed każdym rzutem pokaż szanse i zapytaj',
