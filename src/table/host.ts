@@ -1,7 +1,8 @@
+import type { Budget } from '../kernel/advice.ts';
 import type { Choice } from '../kernel/choice.ts';
 import type { Deed } from '../kernel/match.ts';
 import type { Automatic } from './automatic.ts';
-import { searches, think, thinkInPieces } from './machines.ts';
+import { patienceAfter, searches, think, thinkInPieces } from './machines.ts';
 import type { Answer, Asked, News, RequestName } from './protocol.ts';
 import { HANDLERS } from './requests.ts';
 import { type Place, Screen } from './screen.ts';
@@ -16,7 +17,7 @@ export interface HostSettings {
    */
   readonly keep?: (table: Table) => Promise<void>;
   /** Lets a machine think; here, unless somebody else is to do it meanwhile. */
-  readonly think?: (asked: AskedOfMachine) => Choice | Promise<Choice>;
+  readonly think?: (asked: AskedOfMachine, patience: Budget) => Choice | Promise<Choice>;
   /** A machine is out of order: it is told here, and machines wait. */
   readonly trouble?: (error: Error) => void;
   /** Milliseconds after which machines that play on and on stop to let others be heard. */
@@ -39,6 +40,8 @@ export class Host {
   private turn: Promise<unknown> = Promise.resolve();
   /** A machine thinks elsewhere, or is to go on when others were heard. */
   private pending = false;
+  /** For how many milliseconds machines have thought since a person was last asked. */
+  private thought = 0;
   private kept: number;
   private closed = false;
 
@@ -157,7 +160,10 @@ export class Host {
       if (this.pending || this.closed) return;
       const next = table.next();
       if (next?.kind !== 'machine') table.hurried = false;
-      if (!next) return;
+      if (!next) {
+        this.thought = 0;
+        return;
+      }
       if (next.kind === 'only') table.answer(next, next.choice);
       // However long it takes, each stretch gets on by one deed.
       else if (deeds === 0 || performance.now() < end) this.letThink(next);
@@ -167,18 +173,26 @@ export class Host {
 
   private letThink(asked: AskedOfMachine): void {
     const { table } = this;
-    const answer = this.settings.think?.(asked) ?? this.thinkHere(asked);
-    if (answer instanceof Promise) this.later(this.answerLater(asked, answer));
-    else table.answer(asked, answer);
+    const since = performance.now();
+    const note = () => {
+      this.thought += performance.now() - since;
+    };
+    const patience = patienceAfter(this.thought);
+    const answer = this.settings.think?.(asked, patience) ?? this.thinkHere(asked, patience);
+    if (answer instanceof Promise) this.later(this.answerLater(asked, answer.finally(note)));
+    else {
+      note();
+      table.answer(asked, answer);
+    }
   }
 
   /** A machine that takes its time is asked to be brief when somebody says so, or asks for other things. */
-  private thinkHere(asked: AskedOfMachine): Choice | Promise<Choice> {
+  private thinkHere(asked: AskedOfMachine, patience: Budget): Choice | Promise<Choice> {
     const { table } = this;
     if (!searches(table.game, asked.level, asked.asked)) return think(table.game, table.box, asked);
     const { changes } = table;
     const enough = () => this.closed || table.hurried || table.paused || table.changes !== changes;
-    return thinkInPieces(table.game, table.box, asked, enough);
+    return thinkInPieces(table.game, table.box, asked, enough, patience);
   }
 
   private answerLater(asked: AskedOfMachine, answer: Promise<Choice>): Promise<() => void> {

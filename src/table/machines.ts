@@ -85,8 +85,20 @@ function legalOf(
   );
 }
 
-/** How long a machine that searches may think about one decision, wherever people wait for it. */
-export const PATIENCE: Budget = { milliseconds: 1000 };
+/** Milliseconds that a machine may think about one decision, wherever people wait for it… */
+const LONGEST = 1000;
+/** …and about all of them until a person is asked again; some are left for what is no search. */
+const STRETCH = 8000;
+/** Of what is left a decision gets this share, and never less than so many milliseconds. */
+const SHARE = 1 / 4;
+const LEAST = 30;
+
+/** How long it may think when it has thought for so many milliseconds since people began to wait. */
+export const patienceAfter = (thought: number): Budget => ({
+  milliseconds: Math.max(LEAST, Math.min(LONGEST, (STRETCH - thought) * SHARE)),
+});
+
+const PATIENCE = patienceAfter(0);
 
 interface Question {
   readonly level: string;
@@ -95,8 +107,13 @@ interface Question {
 }
 
 /** Lets the machine of a level answer, with chance of its own that follows from `seed`. */
-export function think(game: AnyGame, box: unknown, { level, asked, seed }: Question): Choice {
-  return answerOf(levelOf(game, level, asked), game, box, asked, stream(seed), PATIENCE);
+export function think(
+  game: AnyGame,
+  box: unknown,
+  { level, asked, seed }: Question,
+  patience = PATIENCE,
+): Choice {
+  return answerOf(levelOf(game, level, asked), game, box, asked, stream(seed), patience);
 }
 
 function levelOf(game: AnyGame, level: string, { owed: { side } }: AskedMachine): Machine {
@@ -114,13 +131,14 @@ export async function thinkInPieces(
   box: unknown,
   { level, asked, seed }: Question,
   enough: () => boolean,
+  patience = PATIENCE,
 ): Promise<Choice> {
   const machine = levelOf(game, level, asked);
   const [only] = asked.choices;
   if (only && asked.choices.length === 1) return only;
   if (!machine.deliberate) return answerOf(machine, game, box, asked, stream(seed));
   const thinking = thinkingOf(game.rules, box, asked, stream(seed));
-  const search = machine.deliberate(thinking, PATIENCE);
+  const search = machine.deliberate(thinking, patience);
   while (!enough() && search.goOn()) await new Promise<void>((heard) => setTimeout(heard));
   return legalOf(machine, game.rules.id, asked, search.advice().choice);
 }

@@ -29,7 +29,8 @@ it.runIf(process.platform === 'linux')(
     const view = viewOf(rules, play.box, play.state, owed.side);
     const before = niceness().filter((nice) => nice >= 10).length;
     const pool = new MachinePool({ threads: 1 });
-    const asked = { setup, level: 'recruit', seed: 'pool', view, owed, choices };
+    const patience = { milliseconds: 100 };
+    const asked = { setup, level: 'recruit', seed: 'pool', view, owed, choices, patience };
     expect(choices).toContainEqual(await pool.think(asked));
     expect(niceness().filter((nice) => nice >= 10).length).toBeGreaterThan(before);
     await pool.close();

@@ -1,3 +1,4 @@
+import type { Budget } from '../../kernel/advice.ts';
 import type { Choice } from '../../kernel/choice.ts';
 import type { GameState, Owed, Setup } from '../../kernel/game.ts';
 
@@ -10,6 +11,8 @@ export interface ThinkingTask {
   readonly view: GameState;
   readonly owed: Owed;
   readonly choices: readonly Choice[];
+  /** How long it may think. */
+  readonly patience: Budget;
 }
 
 export type Thought =

@@ -1,3 +1,4 @@
+import type { Budget } from '../../kernel/advice.ts';
 import type { Choice } from '../../kernel/choice.ts';
 import type { Setup } from '../../kernel/game.ts';
 import type { Automatic } from '../../table/automatic.ts';
@@ -25,7 +26,13 @@ export class Thinking {
     this.mishap = mishap;
   }
 
-  async think(match: string, setup: Setup, table: Table, asked: AskedOfMachine): Promise<Choice> {
+  async think(
+    match: string,
+    setup: Setup,
+    table: Table,
+    asked: AskedOfMachine,
+    patience: Budget,
+  ): Promise<Choice> {
     const { level, seed } = asked;
     const { owed, choices } = asked.asked;
     const { changes } = table;
@@ -36,7 +43,7 @@ export class Thinking {
         // The other process has answered: whatever is said now is not heard.
         if (table.changes !== changes) return first(choices);
       }
-      return await this.pool.think({ setup, level, seed, view, owed, choices });
+      return await this.pool.think({ setup, level, seed, view, owed, choices, patience });
     } catch (error) {
       // A machine that fails or takes too long holds nobody up: any legal choice is better.
       this.mishap(error instanceof Error ? error : new Error(String(error)), match);

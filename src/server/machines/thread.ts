@@ -37,12 +37,13 @@ async function answer({
   view,
   owed,
   choices,
+  patience,
 }: ThinkingTask): Promise<Thought> {
   try {
     const game = await registered(setup.game)?.load();
     if (!game) throw new Error(`no game is named ${setup.game}`);
     const asked = { view: () => view, owed, choices };
-    return { id, choice: think(game, boxOf(game, setup), { level, seed, asked }) };
+    return { id, choice: think(game, boxOf(game, setup), { level, seed, asked }, patience) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -102,7 +102,7 @@ export class MatchInMemory {
     takeOrders(table, stored);
     const host: Host = new Host(table, {
       keep: () => this.keep(live),
-      think: (asked) => thinking.think(this.id, setup, table, asked),
+      think: (asked, patience) => thinking.think(this.id, setup, table, asked, patience),
       trouble: (error) => {
         if (error instanceof Overtaken || error instanceof NotKept) void this.reopen(live);
         else mishap(error, this.id);
