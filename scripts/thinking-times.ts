@@ -55,7 +55,7 @@ async function timesOf(game: AnyGame, side: string, seed: string, times: Times):
   if (!(table instanceof Table)) throw new Error(table.problems[0]?.problem);
   let wait = 0;
   let now = 0;
-  let trouble: Error | null = null;
+  const troubles: Error[] = [];
   const host = new Host(table, {
     think: async (asked, patience) => {
       const since = performance.now();
@@ -70,12 +70,12 @@ async function timesOf(game: AnyGame, side: string, seed: string, times: Times):
       return choice;
     },
     trouble: (error) => {
-      trouble = error;
+      troubles.push(error);
     },
   });
   const { screen } = await host.join({ sides: rules.sides, playForced: true }, () => {});
   const isDone = () => table.outcome !== null || times.decisions.length >= most;
-  for (let n = 0; !isDone() && !trouble; n++) {
+  for (let n = 0; !isDone() && troubles.length === 0; n++) {
     const owed = table.owed.find((one) => one.side !== side);
     if (!owed || table.next() !== null) {
       // Where nobody plays against it, somebody watches: decision by decision, turn by turn.
@@ -103,7 +103,7 @@ async function timesOf(game: AnyGame, side: string, seed: string, times: Times):
   }
   if (wait > 0) times.waits.push(wait);
   host.close();
-  if (trouble) throw trouble;
+  for (const trouble of troubles) throw trouble;
 }
 
 function line(all: readonly number[]): string {

@@ -40,8 +40,9 @@ export class Host {
   private turn: Promise<unknown> = Promise.resolve();
   /** A machine thinks elsewhere, or is to go on when others were heard. */
   private pending = false;
-  /** For how many milliseconds machines have thought since a person was last asked. */
+  /** For how many milliseconds machines have thought in this turn, since a person was last asked. */
   private thought = 0;
+  private thoughtIn = 0;
   private kept: number;
   private closed = false;
 
@@ -161,7 +162,8 @@ export class Host {
       const next = table.next();
       if (next?.kind !== 'machine') table.hurried = false;
       if (!next) {
-        this.thought = 0;
+        // Machines that are watched go on decision by decision: nobody was asked.
+        if (!table.paused && table.allowed > 0) this.thought = 0;
         return;
       }
       if (next.kind === 'only') table.answer(next, next.choice);
@@ -173,6 +175,9 @@ export class Host {
 
   private letThink(asked: AskedOfMachine): void {
     const { table } = this;
+    const { turn } = table.standing;
+    if (turn !== this.thoughtIn) this.thought = 0;
+    this.thoughtIn = turn;
     const since = performance.now();
     const note = () => {
       this.thought += performance.now() - since;

@@ -45,8 +45,8 @@ test('the General answers a person within its budget', async ({ page }) => {
 });
 
 /** A processor on which every look at the clock of the worker takes some milliseconds. */
-const slowWorker = (page: Page): Promise<void> =>
-  page.route('**/assets/worker-*.js', async (route) => {
+async function slowWorker(page: Page): Promise<void> {
+  await page.route('**/assets/worker-*.js', async (route) => {
     const response = await route.fetch();
     const slow = `{
       const now = performance.now.bind(performance);
@@ -57,6 +57,7 @@ const slowWorker = (page: Page): Promise<void> =>
     }`;
     await route.fulfill({ response, body: `${slow}\n${await response.text()}` });
   });
+}
 
 /** Presses *Move now* if the page says that the machine thinks; says what there is to see. */
 const hurry = (page: Page): Promise<'moved' | 'asked' | 'neither'> =>
