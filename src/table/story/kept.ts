@@ -76,6 +76,7 @@ const review = z.strictObject({
       drawbacks: z.array(
         z.strictObject({ feature: word, advised: z.number(), instead: z.number() }),
       ),
+      times: z.exactOptional(count),
     }),
   ),
 });

@@ -4,7 +4,7 @@ import { isProblems, type Side } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile } from '../../kernel/match-file.ts';
 import { Table } from '../table.ts';
-import { type Review, reviewMatch } from './review.ts';
+import { costliestOf, type Mistake, type Review, reviewMatch } from './review.ts';
 
 async function gameOf(id: string) {
   const found = await registered(id)?.load();
@@ -97,3 +97,24 @@ test('Magersfontein: mistakes are found, though no General is offered', () => {
   const seats = { british: 'recruit', boers: 'veteran' };
   return expectMistakes('magersfontein', 'intro', seats, 310, 'british');
 }, 120_000);
+
+test('the same mistake, made again and again, is told once, the costliest time', () => {
+  const mistake = (deeds: number, cost: number, chosen: string, better: string): Mistake => ({
+    ...{ deeds, cost, turn: 1, by: 'empire', rule: '1', error: 0.01, drawbacks: [] },
+    ...{ chosenChance: 0.2, betterChance: 0.2 + cost },
+    ...{ chosen: { do: chosen }, better: { do: better } },
+  });
+  const found = [
+    mistake(1, 0.1, 'stay', 'go'),
+    mistake(2, 0.2, 'attack', 'go'),
+    mistake(3, 0.3, 'stay', 'go'),
+    { ...mistake(4, 0.25, 'stay', 'go'), by: 'boers' },
+    mistake(5, 0.2, 'stay', 'go'),
+  ];
+  const told = costliestOf(found).map(({ deeds, times }) => [deeds, times]);
+  expect(told).toEqual([
+    [3, 3],
+    [4, undefined],
+    [2, undefined],
+  ]);
+});

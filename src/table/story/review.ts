@@ -1,4 +1,4 @@
-import { type Choice, sameChoice } from '../../kernel/choice.ts';
+import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type GameState, isProblems, type Problem, type Side } from '../../kernel/game.ts';
@@ -41,6 +41,8 @@ export interface Mistake {
   readonly error: number;
   /** What the choice made ends up with instead, what weighs most first. */
   readonly drawbacks: readonly Drawback[];
+  /** How often the same was missed for the same, if more than once: this was the costliest time. */
+  readonly times?: number;
 }
 
 /** Tries to find the best, and worlds in which it is set against what was chosen. */
@@ -79,6 +81,19 @@ export function reviewMatch(
   return isProblems(played) ? played : reviewer.review;
 }
 
+/** The mistakes worth telling; one that was made again and again is told once. */
+export function costliestOf(found: readonly Mistake[]): readonly Mistake[] {
+  const kinds = Map.groupBy(
+    found.toSorted((a, b) => b.cost - a.cost),
+    ({ by, chosen, better }) => `${by}/${choiceKey(chosen)}/${choiceKey(better)}`,
+  );
+  return [...kinds.values()]
+    .flatMap(([worst, ...others]) =>
+      worst && others.length > 0 ? { ...worst, times: others.length + 1 } : (worst ?? []),
+    )
+    .slice(0, SHOWN);
+}
+
 class Reviewer {
   before: GameState;
   private readonly game: AnyGame;
@@ -95,8 +110,7 @@ class Reviewer {
 
   get review(): Review {
     const sides = [...this.counts].map(([side, counts]) => ({ side, ...counts }));
-    const costliest = this.found.toSorted((a, b) => b.cost - a.cost).slice(0, SHOWN);
-    return { sides, costliest };
+    return { sides, costliest: costliestOf(this.found) };
   }
 
   look(deed: Deed, index: number): void {

@@ -36,6 +36,7 @@ export const storyEn = {
   'review.mistake': 'Turn {turn}, {side}: “{chosen}”.',
   'review.better':
     '“{better}” would have won {chance} instead of {instead} (the difference ±{error}).',
+  'review.times': 'The same {n} times in all.',
   'review.again': 'Try again from here',
   'review.show': 'Show me',
 } as const;

@@ -38,6 +38,7 @@ export const storyPl: Readonly<Record<keyof typeof storyEn, string>> = {
   'review.mistake': 'Etap {turn}, {side}: „{chosen}”.',
   'review.better':
     '„{better}” dawało {chance} szansy wygranej zamiast {instead} (różnica ±{error}).',
+  'review.times': 'W sumie {n} razy to samo.',
   'review.again': 'Spróbuj jeszcze raz od tego miejsca',
   'review.show': 'Pokaż',
 };
