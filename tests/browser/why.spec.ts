@@ -50,3 +50,34 @@ test('when a match is over, the replay tells what was kept', async ({ page }) =>
   await expect(dialog).toContainText(/nie patrzy naprzód|Nic innego/);
   await expect(dialog).not.toContainText('Powody zdradziłyby');
 });
+
+test('of a match on a server reasons are told when it is over, worked out on the page', async ({
+  page,
+}) => {
+  await prefer(page, HURRY);
+  await page.goto('/');
+  const match = await page.evaluate(async () => {
+    const seats = { scouts: 'me', riders: 'recruit' };
+    const made = await fetch('/api/matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'outpost', seats }),
+    });
+    return ((await made.json()) as { match: string }).match;
+  });
+  await page.goto(`/play/${match}`);
+  const answer = page.locator('button.answer:not(:disabled), .plain .btn:not(:disabled)').first();
+  await playOut(
+    page,
+    () => answer.click(),
+    (made) => made >= 8,
+  );
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Resign$/ }).click();
+  await page.getByRole('button', { name: 'Resign for good?' }).click();
+  await expect(page.getByText('The match was given up.').first()).toBeVisible();
+  await whys(page, 'Why did the machine do this?').last().click();
+  const dialog = page.getByRole('dialog', { name: 'Why?' });
+  await expect(dialog).toContainText(/does not look ahead|Nothing else was allowed/);
+});
