@@ -15,7 +15,7 @@ export const test = base.extend<{ troubles: string[] }>({
     await use(context);
   },
   troubles: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use) => {
       if (SLOWER > 1) {
         const devtools = await page.context().newCDPSession(page);
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -26,6 +26,9 @@ export const test = base.extend<{ troubles: string[] }>({
         if (message.type() === 'error') troubles.push(message.text());
       });
       await use(troubles);
+      // Devices that a test brought itself would stay open, and work, beside all tests after it.
+      const others = browser.contexts().filter((context) => context !== page.context());
+      await Promise.all(others.map((context) => context.close()));
       expect(troubles).toEqual([]);
     },
     { auto: true },
