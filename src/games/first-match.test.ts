@@ -36,7 +36,7 @@ async function followed(id: string) {
       continue;
     }
     const owed = table.owedBy(file.side);
-    const counsel = table.hint(file.side, true);
+    const counsel = table.questions.hint(file.side, true);
     if (!owed || !counsel) throw new Error('the companion has nothing to say');
     const { turn, phase } = game.rules.clock(table.view(file.side));
     const occasion = { turn: turn - (file.begins ?? 1) + 1, phase, decision: owed.step.step };
@@ -52,7 +52,7 @@ describe.each(GAMES)('the first match of %s', (id) => {
     const { file, table, said } = await followed(id);
     expect(table.outcome?.winner).toBe(file.side);
     expect(said.size).toBeGreaterThan(2);
-    const told = table.taleOf(file.side);
+    const told = table.past.scenes(file.side);
     const verdicts = table.outcome ? verdictsOf(file, table.outcome, told) : [];
     expect(verdicts.length).toBeGreaterThan(0);
     for (const { say, values } of verdicts)

@@ -61,7 +61,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (kind) => {
   };
   const sameAs = (one: Table, other: Table): void => {
     expect(one.file().hash).toBe(other.file().hash);
-    for (const viewer of [...SIDES, null]) expect(one.taleOf(viewer)).toEqual(other.taleOf(viewer));
+    for (const viewer of [...SIDES, null])
+      expect(one.past.scenes(viewer)).toEqual(other.past.scenes(viewer));
   };
 
   test('a long match is taken up near its end, and is the same', async () => {

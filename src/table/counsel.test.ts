@@ -17,10 +17,10 @@ it.each(['redvers-reverse', 'magersfontein', 'bittereinder'])(
   'of %s, where nobody searches, is a legal choice with the odds of the rules and nothing invented',
   async (id) => {
     const { table, side } = await tableFor(id);
-    const counsel = table.hint(side);
+    const counsel = table.questions.hint(side);
     if (!counsel) throw new Error('no advice');
     expect(table.choices(side).some((choice) => sameChoice(choice, counsel.choice))).toBe(true);
-    expect(counsel.odds).toEqual(table.odds(side, counsel.choice));
+    expect(counsel.odds).toEqual(table.questions.odds(side, counsel.choice));
     expect(counsel.rule).not.toBe('');
     if (counsel.level !== 'general')
       expect(counsel).toMatchObject({ level: 'veteran', expects: null, now: null, others: [] });
@@ -29,7 +29,7 @@ it.each(['redvers-reverse', 'magersfontein', 'bittereinder'])(
 
 it('of a General says what it expects, and what else it tried', async () => {
   const { game, table, side } = await tableFor('second-boer-war');
-  const counsel = table.hint(side);
+  const counsel = table.questions.hint(side);
   expect(counsel).toMatchObject({ level: 'general' });
   const [best, others] = [counsel?.expects, counsel?.others ?? []];
   expect(best?.winChance).toBeGreaterThan(0);
@@ -44,5 +44,5 @@ it('of a General says what it expects, and what else it tried', async () => {
     }
   }
   // Who is in a hurry asks the Veteran.
-  expect(table.hint(side, true)).toMatchObject({ level: 'veteran', expects: null });
+  expect(table.questions.hint(side, true)).toMatchObject({ level: 'veteran', expects: null });
 });

@@ -63,9 +63,13 @@ describe('equal things that are offered once', () => {
   it('may be asked about by any of their names', () => {
     const table = atTheFight();
     expect(table.offered('empire', named)).toEqual(offered);
-    expect(table.consider('empire', named)).toEqual(table.consider('empire', offered));
-    expect(table.whyNot('empire', [], { kind: 'piece', id: 'br-infantry-3' })).toBeNull();
-    expect(table.whyNot('empire', [], { kind: 'piece', id: 'br-infantry-7' })).toMatchObject({
+    expect(table.questions.consider('empire', named)).toEqual(
+      table.questions.consider('empire', offered),
+    );
+    expect(table.questions.whyNot('empire', [], { kind: 'piece', id: 'br-infantry-3' })).toBeNull();
+    expect(
+      table.questions.whyNot('empire', [], { kind: 'piece', id: 'br-infantry-7' }),
+    ).toMatchObject({
       rule: '8H',
       reason: 'notInHand',
     });

@@ -168,8 +168,9 @@ export class Host {
       }
       if (next.kind === 'only') table.answer(next, next.choice);
       // However long it takes, each stretch gets on by one deed.
-      else if (deeds === 0 || performance.now() < end) this.letThink(next);
-      else this.later(Promise.resolve(() => {}));
+      else if (deeds === 0 || performance.now() < end) {
+        if (!table.letGiveUp(next.side)) this.letThink(next);
+      } else this.later(Promise.resolve(() => {}));
     }
   }
 

@@ -36,7 +36,7 @@ describe.each(REGISTRY)('the log of $id', async (registration) => {
     const voice = speech(played.texts, language);
     for (const table of matches)
       for (const viewer of [...played.rules.sides, null]) {
-        const lines = logLines(table.taleOf(viewer), voice).map(({ text }) => text);
+        const lines = logLines(table.past.scenes(viewer), voice).map(({ text }) => text);
         expect(lines.length).toBeGreaterThan(5);
         const unfit = lines.filter(
           (text) => !/^[\p{Lu}\p{N}„“"]/u.test(text) || !/[.!?]$/.test(text),
@@ -49,7 +49,7 @@ describe.each(REGISTRY)('the log of $id', async (registration) => {
   it.each(LANGUAGES)('has a name for every phase in %s', (language) => {
     const voice = speech(played.texts, language);
     for (const table of matches)
-      for (const { phase } of table.taleOf(null)) {
+      for (const { phase } of table.past.scenes(null)) {
         expect(voice.has(`phase.${phase}`), phase).toBe(true);
         expect(voice.say(`phase.${phase}`)).toMatch(/^\p{Lu}\D*$/u);
       }

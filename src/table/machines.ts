@@ -3,6 +3,7 @@ import { type Choice, choiceKey, sameChoice } from '../kernel/choice.ts';
 import { stream } from '../kernel/dice.ts';
 import type { AnyGame } from '../kernel/face.ts';
 import type { GameState, Owed, Side } from '../kernel/game.ts';
+import type { DiceTerms } from '../kernel/match-file.ts';
 import { type Opponent, randomOpponent, type Thinking } from '../kernel/opponent.ts';
 
 export type Machine = Opponent<GameState, unknown>;
@@ -18,6 +19,14 @@ export const reviewerOf = (game: AnyGame, side: Side): Machine | undefined =>
   [...(game.reviewer ? [game.reviewer] : []), ...game.opponents].findLast(
     ({ sides, compare }) => compare !== undefined && sides.includes(side),
   );
+
+/** The seed of a machine's own chance, when its side has made so many deeds. */
+export const chanceSeed = (dice: DiceTerms, side: Side, made: number): string =>
+  `${seedOf(dice)}/${side}/${made}`;
+
+/** What makes the chance of machines differ from match to match. */
+const seedOf = (dice: DiceTerms): string =>
+  dice.kind === 'fair' ? (dice.secret ?? dice.match) : dice.seed;
 
 /** What a machine is asked: what its side may know, and what it may answer. */
 export interface AskedMachine {

@@ -101,17 +101,19 @@ export const HANDLERS: { readonly [K in RequestName]: Handler<K> } = {
     owner(table, screen, false).hurried = true;
     return () => screen.news();
   },
-  odds: (table, screen, { side, choice }) => table.odds(mine(screen, side), choice),
-  whyNot: (table, screen, { side, picks, thing }) => table.whyNot(mine(screen, side), picks, thing),
-  consider: (table, screen, { side, choice }) => table.consider(mine(screen, side), choice),
+  odds: (table, screen, { side, choice }) => table.questions.odds(mine(screen, side), choice),
+  whyNot: (table, screen, { side, picks, thing }) =>
+    table.questions.whyNot(mine(screen, side), picks, thing),
+  consider: (table, screen, { side, choice }) =>
+    table.questions.consider(mine(screen, side), choice),
   foresee: (table, screen, { side, choices, advice }) =>
-    table.foresee(mine(screen, side), choices, advice ?? false),
+    table.questions.foresee(mine(screen, side), choices, advice ?? false),
   // A search would keep all others of a server waiting: it is for who has the table to himself.
   hint: (table, screen, { side, quick }) =>
-    table.hint(mine(screen, side), quick ?? !screen.isOwner),
-  why: (table, screen, { at, side }) => table.why(known(screen, side), at, !screen.isOwner),
-  scene: (table, screen, { at, side }) => table.sceneOf(known(screen, side), at),
-  tale: (table, screen, { side }) => table.taleOf(known(screen, side)),
+    table.questions.hint(mine(screen, side), quick ?? !screen.isOwner),
+  why: (table, screen, { at, side }) => table.past.why(known(screen, side), at, !screen.isOwner),
+  scene: (table, screen, { at, side }) => table.past.scene(known(screen, side), at),
+  tale: (table, screen, { side }) => table.past.scenes(known(screen, side)),
   file: (table, screen) => owner(table, screen, true).file(),
   fingerprints: (table, screen) => owner(table, screen, true).fingerprints(),
 };

@@ -171,7 +171,7 @@ export class Screen implements Onlooker {
 
   /** What is told again is looked up: without what may be seen only once. */
   private lookedUp(scenes: readonly Scene[], unseen: number): readonly Scene[] {
-    const gone = this.table.goneFor(this.eyes);
+    const gone = this.table.past.gone(this.eyes);
     return scenes.filter(({ at }) => at >= unseen || !gone.has(at));
   }
 

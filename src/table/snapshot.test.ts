@@ -38,8 +38,8 @@ const saidOf = (table: Table, boards: boolean) => {
   const { rules } = table.game;
   return [...rules.sides, null].map((viewer) => ({
     view: table.view(viewer),
-    tale: table.taleOf(viewer),
-    newest: boards && table.sceneOf(viewer, table.tale.length(viewer) - 1),
+    tale: table.past.scenes(viewer),
+    newest: boards && table.past.scene(viewer, table.tale.length(viewer) - 1),
     known: table.deedsKnownTo(viewer),
     waiting: table.waitingFor(viewer),
     choices: viewer === null ? [] : table.choices(viewer),
@@ -70,7 +70,7 @@ describe.each(REGISTRY.map(({ id, load }) => ({ id, load })))('$id', ({ load }) 
     expect(saidOf(quick, true)).toEqual(saidOf(whole, true));
     expect(quick.file()).toEqual(whole.file());
     // An old board is played out again from the beginning.
-    expect(quick.sceneOf(null, 0)).toEqual(whole.sceneOf(null, 0));
+    expect(quick.past.scene(null, 0)).toEqual(whole.past.scene(null, 0));
     const [one, other] = [stream('on'), stream('on')];
     play(quick, 30, one);
     play(whole, 30, other);

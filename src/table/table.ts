@@ -1,5 +1,5 @@
-import { type Choice, choiceKey, namesAnything, type Thing } from '../kernel/choice.ts';
-import type { AnyGame, OddsCard } from '../kernel/face.ts';
+import { type Choice, choiceKey } from '../kernel/choice.ts';
+import type { AnyGame } from '../kernel/face.ts';
 import {
   type Conclusion,
   type GameState,
@@ -13,13 +13,7 @@ import {
 } from '../kernel/game.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { AnyMatch, Deed, Entry } from '../kernel/match.ts';
-import {
-  type DiceTerms,
-  type MatchFile,
-  type Midway,
-  openMatch,
-  writeMatchFile,
-} from '../kernel/match-file.ts';
+import { type DiceTerms, type MatchFile, openMatch, writeMatchFile } from '../kernel/match-file.ts';
 import {
   type Automatic,
   keepSecrets,
@@ -27,13 +21,14 @@ import {
   type Onlooker,
   waitingFor,
 } from './automatic.ts';
-import { counselFor } from './counsel.ts';
 import { follow } from './follow.ts';
-import * as knowledge from './knowledge.ts';
-import { IllegalAnswer, think } from './machines.ts';
+import { rehearse } from './knowledge.ts';
+import { chanceSeed, IllegalAnswer, think } from './machines.ts';
 import { Orders } from './ordering.ts';
 import { LEVEL, LOST, Outlook } from './outlook.ts';
-import type { Considered, Counsel, Foreseen, Refused, Scene, Stopped, Why } from './protocol.ts';
+import { Past, type TakenUp } from './past.ts';
+import type { Refused, Stopped } from './protocol.ts';
+import { Questions } from './questions.ts';
 import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
 import {
   type Changes,
@@ -44,9 +39,9 @@ import {
   settledSince,
 } from './snapshot.ts';
 import { Strokes } from './strokes.ts';
-import { BoardSeeker, Tale, type Viewer } from './tale.ts';
+import { Tale, type Viewer } from './tale.ts';
 import { Tally } from './tally.ts';
-import { machineDeed, matchBefore, whyOf } from './why.ts';
+import { machineDeed } from './why.ts';
 
 /** Where a match stands, for lists of matches. Everyone may know it. */
 export interface MatchStatus {
@@ -80,6 +75,8 @@ interface Looks {
 export class Table {
   readonly game: AnyGame;
   readonly tale: Tale;
+  readonly past: Past;
+  readonly questions: Questions;
   readonly onlookers = new Set<Onlooker>();
   /** What sides want to be answered when they are asked. */
   readonly orders = new Orders();
@@ -97,8 +94,6 @@ export class Table {
   private readonly dice: DiceTerms;
   /** What the file says besides set-up, dice, seats and deeds. */
   private readonly besides: Pick<MatchFile, 'start' | 'from'>;
-  /** Where it was taken up, and how many pages of its tale came before. */
-  private midway: (Midway<GameState> & { readonly pages: number }) | null = null;
   private changed = 0;
   /** What viewers see after so many changes: cut once, however many look. */
   private looks: Looks | null = null;
@@ -107,10 +102,19 @@ export class Table {
   /** How many deeds stand as they were when `takeChanges` was last asked. */
   private same = 0;
 
-  private constructor(game: AnyGame, file: MatchFile, seats: Seats, match: AnyMatch, tale: Tale) {
+  private constructor(
+    game: AnyGame,
+    file: MatchFile,
+    seats: Seats,
+    match: AnyMatch,
+    tale: Tale,
+    takenUp: TakenUp | null,
+  ) {
     this.game = game;
     this.match = match;
     this.tale = tale;
+    this.past = new Past(this, match, tale, takenUp);
+    this.questions = new Questions(game, match);
     this.seating = seatable(game, seats);
     this.tally = new Tally(match);
     this.strokes = new Strokes(match, this.tally);
@@ -137,9 +141,8 @@ export class Table {
     if (past) tale.recall(past.pages, game.rules.openBox(file.setup.pack));
     const match = openMatch(game.rules, file, undefined, tale, past?.midway);
     if (isProblems(match)) return { problems: match };
-    const table = new Table(game, file, seats, match, tale);
-    if (past) table.midway = { ...past.midway, pages: past.pages.length };
-    return table;
+    const takenUp = past ? { ...past.midway, pages: past.pages.length } : null;
+    return new Table(game, file, seats, match, tale, takenUp);
   }
 
   // ------------------------------------------------------------------ what there is
@@ -278,41 +281,9 @@ export class Table {
     return prints;
   }
 
-  // ------------------------------------------------------------------ the past
-
-  /** What `viewer` may look up of all that it was told. Nobody keeps a list of fleeting events. */
-  taleOf(viewer: Viewer, boards = false): readonly Scene[] {
-    const gone = this.goneFor(viewer);
-    return this.tale.scenes(viewer, 0, boards).filter(({ at }) => !gone.has(at));
-  }
-
-  /** One scene of it, with the board just then. */
-  sceneOf(viewer: Viewer, at: number): Scene | null {
-    return this.goneFor(viewer).has(at)
-      ? null
-      : this.tale.sceneAt(viewer, at, (page) => this.boardAt(page));
-  }
-
-  /** The numbers of those scenes of `viewer` that may not be looked up any more. */
-  goneFor(viewer: Viewer): ReadonlySet<number> {
-    return this.outcome ? new Set() : this.tale.gone(viewer);
-  }
-
   /** The first scene that `side` was told after it last decided by its own hand; `null` if it never did. */
   sceneAfterDecision(side: Side): number | null {
-    const { since = Number.POSITIVE_INFINITY } = this.orders.of(side);
-    const last = this.match.history.findLastIndex(
-      ({ deed }, entry) => deed.side === side && 'choice' in deed && entry < since,
-    );
-    return last < 0 ? null : this.tale.lengthAfter(side, last);
-  }
-
-  private boardAt(page: number): GameState | null {
-    const { midway } = this;
-    const from = midway && page >= midway.pages ? midway : undefined;
-    const seeker = new BoardSeeker(this.game.rules, page - (from?.pages ?? 0));
-    openMatch(this.game.rules, this.file(), undefined, seeker, from);
-    return seeker.found;
+    return this.past.sceneAfterDecision(side, this.orders.of(side).since);
   }
 
   // ------------------------------------------------------------------ deeds
@@ -327,7 +298,7 @@ export class Table {
 
   private press(side: Side, choice: Choice): Refusal | null {
     const tried = this.match.choose(side, choice);
-    if (!tried.done) return knowledge.refusalOf(this.match, side, choice);
+    if (!tried.done) return this.questions.refusal(side, choice);
     this.done(tried.entry);
     return null;
   }
@@ -347,7 +318,7 @@ export class Table {
     whole: boolean,
     playForced: boolean,
   ): Stopped | null {
-    const rehearsed = whole && knowledge.rehearse(this.match, side, choices, playForced);
+    const rehearsed = whole && rehearse(this.match, side, choices, playForced);
     if (rehearsed) return rehearsed;
     let stopped: Stopped | null = null;
     const before = this.deeds;
@@ -417,20 +388,18 @@ export class Table {
 
   /** Back to the last decision of `side`; with `playForced`, to the last that was one. */
   undo(side: Side, playForced = false): boolean {
-    let went = false;
-    while (this.strokes.undo(side)) {
-      went = true;
-      if (!playForced || this.hasRealDecision(side)) break;
-    }
-    if (went) this.changed++;
-    return went;
+    return this.goStrokes(() => this.strokes.undo(side), side, playForced);
   }
 
   redo(side: Side, playForced = false): boolean {
+    return this.goStrokes(() => this.strokes.redo(side), side, playForced);
+  }
+
+  private goStrokes(stroke: () => boolean, side: Side, playForced: boolean): boolean {
     let went = false;
-    while (this.strokes.redo(side)) {
+    while (stroke()) {
       went = true;
-      if (!playForced || this.hasRealDecision(side)) break;
+      if (!playForced || this.match.choices(side).length > 1) break;
     }
     if (went) this.changed++;
     return went;
@@ -443,10 +412,6 @@ export class Table {
     return went;
   }
 
-  private hasRealDecision(side: Side): boolean {
-    return this.match.choices(side).length > 1;
-  }
-
   /** Sets others in the seats. */
   reseat(seats: Seats): void {
     this.seating = seatable(this.game, seats);
@@ -457,17 +422,13 @@ export class Table {
 
   /** What comes next without anybody at a screen; `null`: a person must decide, or it is over. */
   next(): Automatic | null {
-    const ordered = this.nextOrdered();
-    if (ordered) return ordered;
-    const { match, seats, onlookers, paused, dice, tally, outlook } = this;
-    const next = nextByItself(match, seats, onlookers, paused || this.allowed <= 0, (side) =>
-      chanceSeed(dice, side, tally.of(side)),
+    const { match, seats, onlookers, paused, dice, tally } = this;
+    return (
+      this.nextOrdered() ??
+      nextByItself(match, seats, onlookers, paused || this.allowed <= 0, (side) =>
+        chanceSeed(dice, side, tally.of(side)),
+      )
     );
-    if (next?.kind !== 'machine' || this.people.length === 0) return next;
-    const { side } = next;
-    outlook.note(side);
-    const givesUp = this.isYielding && outlook.isSure(side, LOST);
-    return givesUp && this.end(side, 'resignation') === null ? null : next;
   }
 
   /** What an order answers; one that is dropped is a change to be kept. */
@@ -477,6 +438,14 @@ export class Table {
     const found = this.orders.next(this.match, (side) => this.isPerson(side));
     if (this.orders.changed.size > dropped) this.changed++;
     return found && { kind: 'only', ...found };
+  }
+
+  /** Lets the machine that is asked give the match up instead, if it has long lost; says whether it did. */
+  letGiveUp(side: Side): boolean {
+    if (this.people.length === 0) return false;
+    this.outlook.note(side);
+    const givesUp = this.isYielding && this.outlook.isSure(side, LOST);
+    return givesUp && this.end(side, 'resignation') === null;
   }
 
   /** Gives the answer to what came by itself; a machine that cheats is not obeyed. */
@@ -493,77 +462,8 @@ export class Table {
   step(): boolean {
     const next = this.next();
     if (!next) return false;
-    this.answer(next, next.kind === 'only' ? next.choice : think(this.game, this.box, next));
+    if (next.kind === 'only') this.answer(next, next.choice);
+    else if (!this.letGiveUp(next.side)) this.answer(next, think(this.game, this.box, next));
     return true;
   }
-
-  // ------------------------------------------------------------------ questions of a side
-
-  odds(side: Side, choice: Choice): OddsCard | null {
-    return knowledge.oddsOf(this.game, this.match, side, choice);
-  }
-
-  /** Why pointing at a thing leads nowhere, after these were picked. */
-  whyNot(side: Side, picks: readonly Thing[], thing: Thing): Refusal | null {
-    return knowledge.whyNot(this.match, side, picks, thing);
-  }
-
-  /** Why a choice is not on offer. */
-  refusal(side: Side, choice: Choice): Refusal {
-    return knowledge.refusalOf(this.match, side, choice);
-  }
-
-  consider(side: Side, choice: Choice): Considered {
-    const odds = this.odds(side, choice);
-    return { odds, closes: knowledge.closes(this.match, side, choice) };
-  }
-
-  /** A row of choices as it would be met; `advice`: with what a machine would do at dangerous steps. */
-  foresee(side: Side, choices: readonly Choice[], advice: boolean): readonly Foreseen[] {
-    const { game, match } = this;
-    let advised = 0;
-    return knowledge.foresee(match, side, choices, (there, choice) => {
-      const odds = knowledge.oddsOf(game, there, side, choice);
-      const asks = advice && (odds !== null || !namesAnything(choice)) && ++advised <= MOST_ADVICE;
-      const decision = there.owedBy(side)?.step.step ?? '';
-      const counsel = asks ? counselFor(game, there, side, true) : null;
-      return {
-        choice,
-        odds,
-        decision,
-        left: there.choices(side).filter(namesAnything).length,
-        counsel,
-      };
-    });
-  }
-
-  /** What the strongest machine would do here, and why; `quick`: the strongest that need not search. */
-  hint(side: Side, quick = false): Counsel | null {
-    return counselFor(this.game, this.match, side, quick);
-  }
-
-  /** Why a machine did what led to a scene of `viewer`; `quick`: without a search. */
-  why(viewer: Viewer, at: number, quick = false): Why | null {
-    const { game, match, seating, dice } = this;
-    const entry = this.goneFor(viewer).has(at) ? -1 : this.tale.entryOf(viewer, at);
-    const deed = machineDeed(match.history, entry, seating);
-    if (!deed) return null;
-    const { side } = deed;
-    const made = match.history.slice(0, entry).filter((one) => one.deed.side === side).length;
-    const seed = chanceSeed(dice, side, made);
-    const isOver = this.outcome !== null;
-    const before = matchBefore(game, this.file(), entry, this.midway);
-    return whyOf(game, before, deed, { viewer, isOver, quick, seed });
-  }
 }
-
-/** Of the steps of a row so many are thought about at most. */
-const MOST_ADVICE = 3;
-
-/** The seed of a machine's own chance, when its side has made so many deeds. */
-const chanceSeed = (dice: DiceTerms, side: Side, made: number): string =>
-  `${seedOf(dice)}/${side}/${made}`;
-
-/** What makes the chance of machines differ from match to match. */
-const seedOf = (dice: DiceTerms): string =>
-  dice.kind === 'fair' ? (dice.secret ?? dice.match) : dice.seed;

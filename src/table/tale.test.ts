@@ -31,16 +31,18 @@ describe('the tale', () => {
     const few = Table.open(outpost, file, { seats, boards: 3 });
     if (!(few instanceof Table)) throw new Error('not opened');
     while (all.step()) few.step();
-    const scenes = all.taleOf('scouts', true);
-    const boards = scenes.map(({ at }) => JSON.stringify(all.sceneOf('scouts', at)));
-    expect(scenes.map(({ at }) => JSON.stringify(few.sceneOf('scouts', at)))).toEqual(boards);
+    const scenes = all.past.scenes('scouts', true);
+    const boards = scenes.map(({ at }) => JSON.stringify(all.past.scene('scouts', at)));
+    expect(scenes.map(({ at }) => JSON.stringify(few.past.scene('scouts', at)))).toEqual(boards);
     const turns = scenes.map(({ at }) => {
-      const view = all.sceneOf('scouts', at)?.view;
+      const view = all.past.scene('scouts', at)?.view;
       return view && outpost.rules.clock(view).turn;
     });
     expect(turns).toEqual(scenes.map(({ turn }) => turn));
     expect(new Set(turns).size).toBeGreaterThan(2);
-    expect(few.taleOf('scouts', true).filter(({ view }) => view).length).toBeLessThanOrEqual(3);
+    expect(few.past.scenes('scouts', true).filter(({ view }) => view).length).toBeLessThanOrEqual(
+      3,
+    );
   });
 
   it('names a side’s own troops to it, and to nobody else', () => {

@@ -25,7 +25,7 @@ async function opened(start: Position | undefined) {
   const table = Table.open(game, { ...file, start });
   if (!(table instanceof Table)) throw new Error(JSON.stringify(table.problems));
   return (thing: Thing, ...picks: Thing[]): string => {
-    const refusal = table.whyNot('british', picks, thing);
+    const refusal = table.questions.whyNot('british', picks, thing);
     return `${refusal?.rule} ${refusal?.reason}`;
   };
 }

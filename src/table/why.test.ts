@@ -35,13 +35,13 @@ function tableAt(
 function doneBy(table: Table, choice: Choice, viewer: Side | null) {
   const next = table.next();
   if (next?.kind !== 'machine') throw new Error('no machine is asked');
-  const { length } = table.taleOf(viewer);
+  const { length } = table.past.scenes(viewer);
   table.answer(next, choice);
-  const tale = table.taleOf(viewer).slice(length);
+  const tale = table.past.scenes(viewer).slice(length);
   const asked = tale.filter(({ why }) => why !== undefined);
   return {
     seen: JSON.stringify([tale, table.view(viewer)]),
-    whys: asked.map(({ at }) => table.why(viewer, at)),
+    whys: asked.map(({ at }) => table.past.why(viewer, at)),
   };
 }
 
@@ -95,11 +95,11 @@ describe('a General', () => {
         table.choose(side, table.choices(side)[0] as Choice);
         continue;
       }
-      const { length } = table.taleOf('empire');
+      const { length } = table.past.scenes('empire');
       table.step();
-      const [scene] = table.taleOf('empire').slice(length);
+      const [scene] = table.past.scenes('empire').slice(length);
       if (scene?.why === undefined) continue;
-      const why = table.why('empire', scene.at);
+      const why = table.past.why('empire', scene.at);
       expect(why).toMatchObject({ side: 'boers', level: 'general', searches: true });
       const last = table.file().deeds.at(-1);
       if (!why?.reasons || why.reasons.worlds === 0) continue;
@@ -120,26 +120,26 @@ describe('when the match is over', () => {
     const during: (Why | null)[] = [];
     const asked: number[] = [];
     while (!table.outcome) {
-      const { length } = table.taleOf(first);
+      const { length } = table.past.scenes(first);
       if (!table.step()) table.choose(first, table.choices(first)[0] as Choice);
-      const scene = table
-        .taleOf(first)
+      const scene = table.past
+        .scenes(first)
         .slice(length)
         .find(({ why }) => why !== undefined);
       if (!scene || table.outcome) continue;
       asked.push(scene.at);
-      during.push(table.why(first, scene.at));
+      during.push(table.past.why(first, scene.at));
     }
     expect(during.length).toBeGreaterThan(3);
     expect(during.some((why) => why?.secret)).toBe(true);
     for (const at of asked) {
-      const why = table.why(first, at);
+      const why = table.past.why(first, at);
       expect(why).toMatchObject({ secret: false, searches: false, side: second });
       expect(why?.reasons).not.toBeNull();
     }
     // What a person did nobody can be asked about.
-    const own = table.taleOf(first).findIndex(({ why }) => why === undefined);
-    expect(table.why(first, own)).toBeNull();
-    expect(table.why(first, 1_000_000)).toBeNull();
+    const own = table.past.scenes(first).findIndex(({ why }) => why === undefined);
+    expect(table.past.why(first, own)).toBeNull();
+    expect(table.past.why(first, 1_000_000)).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ export function showBoard({ io, game, table, speech }: Session, side: string): v
 }
 
 function log({ io, table, speech }: Session, { side }: Owed): Typed {
-  for (const { event } of table.taleOf(side)) line(io, sayEvent(speech, event));
+  for (const { event } of table.past.scenes(side)) line(io, sayEvent(speech, event));
   return 'again';
 }
 
@@ -108,7 +108,7 @@ function odds(session: Session, owed: Owed, rest: string): Typed {
   let shown = 0;
   for (const choice of asked) {
     if (!choice) return 'again';
-    const card = table.odds(owed.side, choice);
+    const card = table.questions.odds(owed.side, choice);
     if (!card) continue;
     line(io, `${choices.indexOf(choice) + 1}. ${sayChoice(speech, choice)}`);
     for (const text of oddsLines(speech, card)) line(io, `   ${text}`);
@@ -124,7 +124,7 @@ function why(session: Session, { side }: Owed, rest: string): Typed {
   if (!choice) line(io, words.notUnderstood(rest));
   else if (table.offered(side, choice)) line(io, words.allowed);
   else {
-    const refusal = table.refusal(side, choice);
+    const refusal = table.questions.refusal(side, choice);
     line(io, words.notAllowed(speech.refusal(refusal), refusal.rule));
     const text = refusal.rule === null ? undefined : speech.rule(refusal.rule);
     if (text) line(io, `  ${refusal.rule}: ${text}`);

@@ -101,7 +101,7 @@ export class LessonPlay {
     const { answer: choice, table, side } = this;
     const owed = table.owedBy(side);
     if (!choice || !owed) return null;
-    const weighed = table.consider(side, choice);
+    const weighed = table.questions.consider(side, choice);
     const rule = weighed.odds?.rule ?? table.ruleOf(owed);
     return {
       choice,

@@ -21,7 +21,7 @@ const played = (of: NonNullable<typeof game>) => {
   return table;
 };
 const table = played(game);
-const scenes = table.taleOf(null);
+const scenes = table.past.scenes(null);
 
 describe('a report', () => {
   test('tells every line of the log once, by turn and phase, in either language', () => {
@@ -86,7 +86,7 @@ describe('a report', () => {
     const match = played(judged);
     const story = tellStory(judged, match.file());
     if (!('points' in story)) throw new Error('not told');
-    const rolls = keyRolls(story.points, match.taleOf(null), speech(judged.texts, 'en'), 3);
+    const rolls = keyRolls(story.points, match.past.scenes(null), speech(judged.texts, 'en'), 3);
     const all = [...rolls.values()].flat();
     expect(all.length).toBeGreaterThan(0);
     for (const [turn, some] of rolls) {

@@ -5,7 +5,7 @@ import type { AnyBoard } from '../../boardkit/board.ts';
 import { REGISTRY } from '../../games/registry.ts';
 import type { Choice, Thing } from '../../kernel/choice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import type { Owed } from '../../kernel/game.ts';
+import type { Owed, Refusal } from '../../kernel/game.ts';
 import { type Random, randomOf } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { newMatchFile } from '../../kernel/match-file.ts';
@@ -83,13 +83,17 @@ class Asker {
         const around = neighboursOf(thing, place, piecesAt);
         // The page picks these, or what they stand for.
         if ([thing, ...around].some((one) => isLegal(lit, one) || isLegal(open, one))) continue;
-        const found = await reasonFor((one) => table.whyNot(side, picks, one), thing, around);
+        const found = await reasonFor(
+          (one) => table.questions.whyNot(side, picks, one),
+          thing,
+          around,
+        );
         this.hear(owed, thing, found?.refusal ?? null);
       }
     }
   }
 
-  private hear(owed: Owed, thing: Thing, refusal: ReturnType<Table['whyNot']>): void {
+  private hear(owed: Owed, thing: Thing, refusal: Refusal | null): void {
     this.asked++;
     if (refusal === null || EMPTY.has(refusal.reason)) {
       const what = `${owed.step.step}, ${thing.kind}: ${refusal?.reason ?? 'nothing'}`;

@@ -63,7 +63,14 @@ export function clicksOf({ table, board, speech, side }: Counter, choice: Choice
   const choices = table.choices(side);
   const left = choices.filter(namesAnything).length;
   const { deeds } = board;
-  const again = lastWordOf(choice, table.consider(side, choice), { left, deeds }, SETTINGS) ? 1 : 0;
+  const again = lastWordOf(
+    choice,
+    table.questions.consider(side, choice),
+    { left, deeds },
+    SETTINGS,
+  )
+    ? 1
+    : 0;
   const offers = offersOf(choices, [], speech);
   const isListed = offers.some(
     (offer) => offer.kind === 'choice' && sameChoice(offer.choice, choice),
@@ -176,7 +183,8 @@ const asksAgain = (
   { table, board: { deeds }, side }: Counter,
   choices: readonly Choice[],
   ends: boolean,
-): number => (doubtOf(table.foresee(side, choices, false), { ends, deeds }, SETTINGS) ? 1 : 0);
+): number =>
+  doubtOf(table.questions.foresee(side, choices, false), { ends, deeds }, SETTINGS) ? 1 : 0;
 
 /** More choices than these no machine makes in one breath. */
 const FORESEEN = 14;
