@@ -1,7 +1,8 @@
 import { at } from '../../../kernel/lists.ts';
+import { lostTowns } from '../rules/11-morale.ts';
 import { isBesieged, type Look } from '../state.ts';
 import type { Column } from './empire-cordon.ts';
-import { distance, EMPIRE, holds, isRider, type Strengths } from './map.ts';
+import { distance, isRider, type Strengths } from './map.ts';
 import { type Reach, travel } from './reach.ts';
 
 /*
@@ -29,15 +30,9 @@ export function needsGuard(look: Look, area: number): boolean {
   const { box, state } = look;
   if (state.razed[area] === 1 || state.blockhouse[area] !== 0) return false;
   if (at(box.homeOf, area) >= 0 || !netIsOut(look)) return true;
+  // 11.4.1 Three dice below their number cost morale.
   return state.morale < 6 || lostTowns(look) > 4;
 }
-
-/** 11.4.1 Colonial towns the Republics hold: three dice below their number cost morale. */
-const lostTowns = (look: Look): number =>
-  look.box.areaIds.filter(
-    (_, area) =>
-      look.box.town[area] === 1 && at(look.box.homeOf, area) < 0 && !holds(look, EMPIRE, area),
-  ).length;
 
 /** Areas about some Boers that a rider can bar: where they stand, and wherever a march or a retreat could end. */
 const meshes = ({ box, state }: Look, area: number): number[] => [
@@ -69,18 +64,19 @@ export function castNet(
   const bands = box.areaIds
     .flatMap((_, area) => (at(seen.units, area) > 0 ? [{ area, way: far(area) }] : []))
     .filter(({ way }) => way <= FROM_WAGONS)
-    .sort((a, b) => a.way - b.way || at(seen.units, b.area) - at(seen.units, a.area));
+    .sort((a, b) => a.way - b.way || at(seen.units, b.area) - at(seen.units, a.area))
+    .map(({ area }) => meshes(look, area));
   const held = heldBy(look, goals);
-  for (let round = 0; round < ROUNDS && idle.size > 0; round++) {
-    for (const { area } of bands) {
-      for (const place of meshes(look, area)) {
-        if ((held.get(place) ?? 0) > round) continue;
-        const rider = nearestRider(look, idle, reach, place);
-        if (rider < 0) continue;
-        goals[rider] = place;
-        held.set(place, (held.get(place) ?? 0) + 1);
-        idle.delete(rider);
-      }
+  const riders = new Set([...idle].filter((piece) => isRider(box, piece)));
+  for (let round = 0; round < ROUNDS && riders.size > 0; round++) {
+    for (const place of bands.flat()) {
+      if ((held.get(place) ?? 0) > round) continue;
+      const rider = nearestRider(look, riders, reach, place);
+      if (rider < 0) continue;
+      goals[rider] = place;
+      held.set(place, (held.get(place) ?? 0) + 1);
+      riders.delete(rider);
+      idle.delete(rider);
     }
   }
 }
@@ -99,11 +95,10 @@ function heldBy({ box, state }: Look, goals: readonly number[]): Map<number, num
   return held;
 }
 
-function nearestRider(look: Look, idle: ReadonlySet<number>, reach: Reach, to: number): number {
+function nearestRider(look: Look, riders: ReadonlySet<number>, reach: Reach, to: number): number {
   let found = -1;
   let least = CALL;
-  for (const piece of idle) {
-    if (!isRider(look.box, piece)) continue;
+  for (const piece of riders) {
     const way = travel(look, reach, at(look.state.at, piece), to);
     if (way >= least) continue;
     least = way;
