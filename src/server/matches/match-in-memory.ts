@@ -6,6 +6,7 @@ import { deedsFrom, findStored, type StoredMatch } from '../store/matches.ts';
 import { build } from './building.ts';
 import type { House, Live } from './house.ts';
 import { changedClocks, mayAbort } from './info.ts';
+import type { KeptNews } from './kept-news.ts';
 import { MatchError } from './match-error.ts';
 import { changedOrders, seatsWith, takeOrders } from './orders.ts';
 import { People } from './people.ts';
@@ -163,11 +164,12 @@ export class MatchInMemory {
     table.orders.changed.clear();
     this.noteKept(live, standing, openly, timing);
     if (orders.length > 0) this.people.tellInfo(orders.map(({ side }) => side));
-    this.house.store.bus.announce(this.id);
+    const deeds = added.map(({ deed }) => deed);
+    const news = plain && !ending ? { version, added: deeds, standing, openly, clock } : undefined;
+    this.house.store.bus.announce(this.id, news satisfies KeptNews | undefined);
     if (ending) this.end(ending);
     // Where it is not known here which one is the newest, or none could go along.
     if (isDue(live)) void this.keepSnapshot(live);
-    const deeds = added.map(({ deed }) => deed);
     await this.lead(live, same, deeds, openly);
   }
 
@@ -192,7 +194,12 @@ export class MatchInMemory {
   }
 
   /** Only what is done openly shows beside the board, too. */
-  private noteKept(live: Live, standing: string, openly: boolean, timing: ClocksAfter): void {
+  private noteKept(
+    live: Live,
+    standing: string,
+    openly: boolean,
+    timing: Pick<ClocksAfter, 'clock' | 'clocks'>,
+  ): void {
     const { version, stored: deeds, takebacks } = live;
     const { row, seats } = this.stored;
     const offers = openly ? null : row.offers;
@@ -252,6 +259,34 @@ export class MatchInMemory {
   }
 
   // ------------------------------------------------------------------ other processes
+
+  /** Plays what another process says that it has kept, if that is all that is new; says whether it did. */
+  async follow({ version, added, standing, openly, clock }: KeptNews): Promise<boolean> {
+    const { live } = this;
+    const known = Math.min(live?.version ?? -1, this.stored.row.version);
+    // It may have been read meanwhile.
+    if (!live || known !== version) return known > version;
+    let followed = false;
+    try {
+      await live.host.catchUp(async () => {
+        // While this waited for its turn, the host may have kept something itself, or failed to.
+        if (live.version !== version) return [];
+        followed = true;
+        const { stored } = live;
+        live.version = version + 1;
+        live.stored += added.length;
+        live.known = JSON.parse(standing).known;
+        this.version = live.version;
+        this.noteKept(live, standing, openly, { clock, clocks: JSON.parse(clock) });
+        await this.lead(live, stored, added, openly);
+        return added;
+      });
+    } catch {
+      followed = true;
+      await this.reopen(live);
+    }
+    return followed;
+  }
 
   /** Plays the deeds that another process has made since. */
   async catchUp(live: Live): Promise<void> {

@@ -11,6 +11,7 @@ import { COMMANDS } from './commands.ts';
 import { handedOut } from './file.ts';
 import type { House, OpenRoom } from './house.ts';
 import { looksDifferent, mayWatch, samePeople, sidesOf } from './info.ts';
+import type { KeptNews } from './kept-news.ts';
 import { MatchError, notFound, sealed } from './match-error.ts';
 import { MatchInMemory } from './match-in-memory.ts';
 import { takeOrders } from './orders.ts';
@@ -197,10 +198,11 @@ export class Room implements OpenRoom {
 
   // ------------------------------------------------------------------ other processes
 
-  /** Something was changed by another process, or in the seats. */
-  async refresh(): Promise<void> {
+  /** Something was changed by another process, which may say what, or in the seats. */
+  async refresh(news: KeptNews | null = null): Promise<void> {
     const { match } = this;
     await match.work(async () => {
+      if (news && (await match.follow(news))) return;
       const stored = await findStored(this.house.store.db, this.id);
       if (!stored) return;
       const before = match.stored;

@@ -1,5 +1,6 @@
 import { stampsOf } from '../store/matches.ts';
 import type { House, OpenRoom } from './house.ts';
+import { type KeptNews, readKeptNews } from './kept-news.ts';
 import { Room } from './room.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,8 +18,8 @@ export class Rooms {
   constructor(house: Omit<House, 'used'>, most: number) {
     this.house = { ...house, used: (room) => this.use(room) };
     this.most = most;
-    house.store.bus.listen((match) => {
-      void this.hear(match).catch((error: unknown) =>
+    house.store.bus.listen((match, news) => {
+      void this.hear(match, readKeptNews(news)).catch((error: unknown) =>
         house.mishap(error instanceof Error ? error : new Error(String(error)), match ?? ''),
       );
     });
@@ -56,9 +57,9 @@ export class Rooms {
   }
 
   /** Another process has changed something. */
-  private async hear(match: string | null): Promise<void> {
+  private async hear(match: string | null, news: KeptNews | null): Promise<void> {
     if (match !== null) {
-      await (await this.rooms.get(match))?.refresh();
+      await (await this.rooms.get(match))?.refresh(news);
       return;
     }
     const rooms = await Promise.all(this.rooms.values());

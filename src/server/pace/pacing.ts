@@ -35,7 +35,10 @@ function clockIn(row: Row): ClockState | null {
 }
 
 /** A row with the clocks that were just kept: they are known without being read. */
-export function withClocks(row: Row, { clock, clocks: state }: ClocksAfter): Row {
+export function withClocks(
+  row: Row,
+  { clock, clocks: state }: Pick<ClocksAfter, 'clock' | 'clocks'>,
+): Row {
   const next = { ...row, clock };
   clocks.set(next, state);
   return next;

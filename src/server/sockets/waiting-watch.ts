@@ -41,14 +41,14 @@ export class WaitingWatch {
   /** The same bus, on which this hears whenever a match was changed, here or elsewhere. */
   hearing(bus: Bus): Bus {
     return {
-      announce: (match) => {
+      announce: (match, news) => {
         this.isDue = true;
-        bus.announce(match);
+        bus.announce(match, news);
       },
       listen: (hear) =>
-        bus.listen((match) => {
+        bus.listen((match, news) => {
           this.isDue = true;
-          hear(match);
+          hear(match, news);
         }),
       close: () => bus.close(),
     };

@@ -1,12 +1,17 @@
 import type Database from 'better-sqlite3';
 import pg from 'pg';
 
+/**
+ * Hears which match was changed by others; `null`: any may have been. `news`: what they said of it;
+ * `null` where that is to be read.
+ */
+type Hearing = (match: string | null, news: unknown) => void;
+
 /** How processes that share a store hear of each other's changes. */
 export interface Bus {
-  /** Says that a match has changed; heard by all other processes. */
-  announce(match: string): void;
-  /** Hears which match was changed by others; `null`: any may have been. */
-  listen(hear: (match: string | null) => void): void;
+  /** Says that a match has changed, and perhaps how; heard by all other processes. */
+  announce(match: string, news?: object): void;
+  listen(hear: Hearing): void;
   close(): Promise<void>;
 }
 
@@ -17,12 +22,12 @@ const LOOK = 250;
 export function sqliteBus(file: Database.Database): Bus {
   const count = (): unknown => file.pragma('data_version', { simple: true });
   let seen = count();
-  let hear: (match: string | null) => void = () => {};
+  let hear: Hearing = () => {};
   const timer = setInterval(() => {
     const now = count();
     if (now === seen) return;
     seen = now;
-    hear(null);
+    hear(null, null);
   }, LOOK);
   timer.unref();
   return {
@@ -39,11 +44,13 @@ export function sqliteBus(file: Database.Database): Bus {
 const CHANNEL = 'heliograph_match';
 /** Milliseconds before a lost line is laid again. */
 const AGAIN = 1000;
+/** PostgreSQL passes no longer words on. */
+const LONGEST = 7999;
 
 /** LISTEN/NOTIFY on a connection of its own, laid again whenever it breaks. */
 export async function postgresBus(connectionString: string): Promise<Bus> {
   const own = crypto.randomUUID();
-  let hear: (match: string | null) => void = () => {};
+  let hear: Hearing = () => {};
   let client: pg.Client | null = null;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +63,9 @@ export async function postgresBus(connectionString: string): Promise<Bus> {
       if (!closed) timer = setTimeout(() => void reconnect(), AGAIN);
     });
     line.on('notification', ({ payload = '' }) => {
-      const [from, match] = payload.split(' ');
-      if (from !== own && match !== undefined) hear(match);
+      const [from, match, ...news] = payload.split(' ');
+      if (from === own || match === undefined) return;
+      hear(match, readNews(news.join(' ')));
     });
     await line.connect();
     await line.query(`LISTEN ${CHANNEL}`);
@@ -68,29 +76,31 @@ export async function postgresBus(connectionString: string): Promise<Bus> {
     try {
       await connect();
       // What was said meanwhile was not heard.
-      hear(null);
+      hear(null, null);
     } catch {
       clearTimeout(timer);
       timer = setTimeout(() => void reconnect(), AGAIN);
     }
   };
   await connect();
-  // One after the other; what is to be said again before its turn came is said once.
-  const toSay = new Set<string>();
+  // One after the other; of what changes again before its turn came is said only that it did.
+  const toSay = new Map<string, object | null>();
   let saying = false;
   let said = Promise.resolve();
   const say = async (): Promise<void> => {
     saying = true;
-    for (const match of toSay) {
-      toSay.delete(match);
-      const words = [CHANNEL, `${own} ${match}`];
-      await client?.query('SELECT pg_notify($1, $2)', words).catch(() => {});
+    while (toSay.size > 0) {
+      const words = [...toSay].map(([match, news]) => wordsOf(`${own} ${match}`, news));
+      toSay.clear();
+      await client
+        ?.query('SELECT pg_notify($1, unnest($2::text[]))', [CHANNEL, words])
+        .catch(() => {});
     }
     saying = false;
   };
   return {
-    announce(match) {
-      toSay.add(match);
+    announce(match, news) {
+      toSay.set(match, toSay.has(match) ? null : (news ?? null));
       if (!saying) said = say();
     },
     listen(listener) {
@@ -104,4 +114,19 @@ export async function postgresBus(connectionString: string): Promise<Bus> {
       await client?.end();
     },
   };
+}
+
+/** What cannot be understood was said by somebody else: the match is read. */
+function readNews(words: string): unknown {
+  try {
+    return words === '' ? null : JSON.parse(words);
+  } catch {
+    return null;
+  }
+}
+
+/** What is too long to be said is read. */
+function wordsOf(who: string, news: object | null): string {
+  const words = news === null ? who : `${who} ${JSON.stringify(news)}`;
+  return Buffer.byteLength(words) > LONGEST ? who : words;
 }
