@@ -82,6 +82,13 @@ const lookOnce = (
       document.querySelector<HTMLElement>('div.table, div.replay, div.report')?.dataset['state'] ??
       'gone';
 
+    const deedsOf = (): string =>
+      document.querySelector<HTMLElement>('div.table')?.dataset['deeds'] ?? '';
+    const atFirst = deedsOf();
+    /** Machines that are watched wait between two decisions: they are to make another. */
+    const goesOn = (): boolean =>
+      stateOf() === 'waiting' && has('.watch[data-running=true]') && deedsOf() === atFirst;
+
     /** What is still under way. */
     const underWay = (): string | null => {
       if (until === 'now') return null;
@@ -89,6 +96,7 @@ const lookOnce = (
       if (has('.waiting')) return 'something is being fetched';
       if (stateOf() === 'busy') return 'the table does not answer';
       if (stateOf() === 'thinking' && until === 'asked') return 'a machine thinks';
+      if (goesOn()) return 'machines that are watched do not go on';
       // A slow disk is said and passes.
       return has('.table .note.bad') ? `a note stays: ${words('.table .note.bad')}` : null;
     };
@@ -96,7 +104,7 @@ const lookOnce = (
     let deeds = '';
     let since = performance.now();
     for (let what = underWay(); what !== null && stuck === null; what = underWay()) {
-      const made = document.querySelector<HTMLElement>('div.table')?.dataset['deeds'] ?? '';
+      const made = deedsOf();
       if (made !== deeds) since = performance.now();
       deeds = made;
       if (performance.now() - since > patience) stuck = what;
@@ -150,7 +158,7 @@ const lookOnce = (
       if (!words('#question')) wrong.push('a question without words');
       if (state === 'asked' && answers.length === 0)
         wrong.push(`no way to answer: ${words('.now-panel')}`);
-      if (state === 'waiting' && !has('.hand-on'))
+      if (state === 'waiting' && !has('.hand-on') && !has('.watch'))
         wrong.push(`nobody is asked, and nobody thinks: ${words('.now-panel')}`);
     }
     const { hash = '' } = table?.dataset ?? {};
