@@ -64,3 +64,33 @@ for (const theme of ['light', 'dark'] as const) {
     await readsWell(page);
   });
 }
+
+// The smallest window in which a page must be read without scrolling sideways (WCAG 1.4.10).
+for (const language of ['en', 'pl'] as const) {
+  test(`no plain screen is wider than the smallest phone, ${language}`, async ({ page }) => {
+    await prefer(page, { ...HURRY, language });
+    await page.setViewportSize({ width: 320, height: 568 });
+    const games = ['bittereinder', 'magersfontein', 'redvers-reverse', 'second-boer-war'];
+    for (const path of [
+      '/',
+      '/lobby',
+      '/matches',
+      '/settings',
+      '/account/sign-in',
+      '/nowhere',
+      ...games.flatMap((game) => [
+        `/games/${game}`,
+        `/games/${game}/lessons`,
+        `/games/${game}/lab`,
+      ]),
+      '/puzzles',
+      `/games/${GAME}/rules`,
+      `/games/${GAME}/components`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, path).toBeLessThanOrEqual(320);
+    }
+  });
+}
