@@ -1,10 +1,11 @@
 import type { Advice, Budget, Comparison, Deliberation } from './advice.ts';
 import type { Choice } from './choice.ts';
 import type { GameState, OwedOf, Reading, Rules } from './game.ts';
+import type { Temperament } from './search/temperament.ts';
 import type { AnyVocabulary, ChoiceOf, DecisionName, VerbOf, Vocabulary } from './vocabulary.ts';
 
 /** How strong a machine may call itself; which levels there are is for each game to say. */
-export type OpponentLevel = 'random' | 'recruit' | 'veteran' | 'general' | TrickLevel;
+export type OpponentLevel = 'random' | 'recruit' | 'veteran' | Temperament['level'] | TrickLevel;
 
 /** The name of a one-idea strategy in a seat; see `trick.ts`. People are never offered one. */
 export type TrickLevel = `trick:${string}`;

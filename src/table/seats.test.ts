@@ -18,7 +18,14 @@ it('changes the seats about, whoever sits there', () => {
 });
 
 it('offers the levels that a game has machines for', () => {
-  expect(levelsOf(bittereinder)).toEqual(['random', 'recruit', 'veteran', 'general']);
+  expect(levelsOf(bittereinder)).toEqual([
+    'random',
+    'recruit',
+    'veteran',
+    'cautious',
+    'bold',
+    'general',
+  ]);
   expect(levelsOf(magersfontein)).toEqual(['random', 'recruit', 'veteran']);
   expect(levelsOf(without)).toEqual(['random']);
 });

@@ -12,7 +12,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
-import { general } from './opponent/general.ts';
+import { bold, cautious, general } from './opponent/general.ts';
 import { judge } from './opponent/judge.ts';
 import { opponents } from './opponent/opponents.ts';
 import { outline, read, write } from './position.ts';
@@ -90,7 +90,7 @@ export const game: Game<State, Box, Bittereinder> = {
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
-  opponents: [...opponents, general],
+  opponents: [...opponents, cautious, bold, general],
   judge,
   textView,
   prospects,

@@ -8,7 +8,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
-import { general, judge } from './opponent/general.ts';
+import { bold, cautious, general, judge } from './opponent/general.ts';
 import { recruit } from './opponent/recruit.ts';
 import { veteran } from './opponent/veteran.ts';
 import { outline, read, write } from './position.ts';
@@ -72,7 +72,7 @@ export const game: Game<State, Box, RedversReverse> = {
   positionWords,
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
-  opponents: [recruit, veteran, general],
+  opponents: [recruit, veteran, cautious, bold, general],
   judge,
   textView,
   prospects,

@@ -11,6 +11,7 @@ import type { Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
 import { type Heat, heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
 import { Worlds } from './rollout.ts';
+import { BOLD, CAUTIOUS, EVEN, type Temperament } from './temperament.ts';
 
 /** What a game gives its General. */
 export interface Generalship<S extends GameState, B, V extends Vocabulary> {
@@ -45,14 +46,26 @@ const PIECE = 15;
 /** Alternatives that are told of. */
 const TOLD = 5;
 
-/** The level that searches: it tries what the level below proposes, and believes what it finds. */
+/**
+ * The level that searches: it tries what the level below proposes, and believes what it finds. First
+ * those with a temperament of their own; the strongest is the last.
+ */
+export const generalsOf = <S extends GameState, B, V extends Vocabulary>(
+  ship: Generalship<S, B, V>,
+): readonly [cautious: Opponent<S, B, V>, bold: Opponent<S, B, V>, general: Opponent<S, B, V>] => [
+  generalOf(ship, CAUTIOUS),
+  generalOf(ship, BOLD),
+  generalOf(ship),
+];
+
 export function generalOf<S extends GameState, B, V extends Vocabulary>(
   ship: Generalship<S, B, V>,
+  { level, daring }: Temperament = EVEN,
 ): Opponent<S, B, V> {
   const deliberate = (thinking: Thinking<S, B, V>, budget: Budget = {}) =>
-    new Search(ship, thinking, budget);
+    new Search(ship, thinking, budget, daring);
   return {
-    level: 'general',
+    level,
     sides: ship.sides,
     choose: (thinking) => concluded(deliberate(thinking)).choice,
     advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
@@ -97,6 +110,7 @@ function compare<S extends GameState, B, V extends Vocabulary>(
 class Search<S extends GameState, B, V extends Vocabulary> implements Deliberation<ChoiceOf<V>> {
   private readonly ship: Generalship<S, B, V>;
   private readonly thinking: Thinking<S, B, V>;
+  private readonly daring: number;
   private readonly began = performance.now();
   private readonly end: number;
   private readonly worlds: Worlds<S, B>;
@@ -109,9 +123,15 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
   private world = 0;
   private racing: readonly Runner<ChoiceOf<V>>[];
 
-  constructor(ship: Generalship<S, B, V>, thinking: Thinking<S, B, V>, budget: Budget) {
+  constructor(
+    ship: Generalship<S, B, V>,
+    thinking: Thinking<S, B, V>,
+    budget: Budget,
+    daring: number,
+  ) {
     this.ship = ship;
     this.thinking = thinking;
+    this.daring = daring;
     this.end = this.began + (budget.milliseconds ?? Number.POSITIVE_INFINITY);
     const { rules } = thinking;
     const proposed = ship.proposals(thinking).slice(0, ship.candidates);
@@ -157,15 +177,16 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
 
   /** The best so far; the choice of the level below stays, for all are compared with it. */
   private best(many: number): Runner<ChoiceOf<V>>[] {
-    const others = this.racing.filter((r) => r !== this.own && isHopeful(r, this.own));
-    return [this.own, ...others.sort((a, b) => b.mean - a.mean).slice(0, many - 1)];
+    const { own, daring, racing } = this;
+    const others = racing.filter((runner) => runner !== own && isHopeful(runner, own, daring));
+    return [own, ...others.sort(byWorth(daring)).slice(0, many - 1)];
   }
 
   advice(): Advice<ChoiceOf<V>> {
-    const { own, runners, thinking, ship } = this;
+    const { own, runners, thinking, ship, daring } = this;
     const proven = this.racing
-      .filter((runner) => runner !== own && isBetter(runner, own, ship.believed))
-      .sort((a, b) => b.mean - a.mean);
+      .filter((runner) => runner !== own && isBetter(runner, own, ship.believed, daring))
+      .sort(byWorth(daring));
     const chosen = proven[0] ?? own;
     const { state, box, side } = thinking;
     const now = ship.judge.opinion({ state, box }, side);
@@ -184,7 +205,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
           ? []
           : runners
               .filter((runner) => runner !== chosen && runner.chances.length > 0)
-              .sort((a, b) => b.mean - a.mean)
+              .sort(byWorth(daring))
               .slice(0, TOLD)
               .map(({ choice, estimate }) => ({ choice, expects: estimate })),
       worlds: tried,
@@ -192,3 +213,9 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     };
   }
 }
+
+/** The worthiest first, to who dares so much. */
+const byWorth =
+  (daring: number) =>
+  (one: Runner<unknown>, other: Runner<unknown>): number =>
+    other.worth(daring) - one.worth(daring);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
+import { BOLD, CAUTIOUS, EVEN } from './temperament.ts';
 
 const runner = (choice: string, chances: readonly number[]): Runner<string> => {
   const made = new Runner(choice);
@@ -58,4 +59,19 @@ test('choices are compared by what the game values, and told by their win chance
   expect(isBetter(made(0.6), made(0.5))).toBe(true);
   expect(made(0.6).estimate.winChance).toBe(0.5);
   expect(pairedGain(made(0.6), made(0.5), 'chances').gain).toBe(0);
+});
+
+test('of what is equally good, the bold take what may turn out either way, the cautious what is sure', () => {
+  const sure = runner('sure', [0.5, 0.52, 0.48, 0.5, 0.5, 0.5, 0.52, 0.48]);
+  const open = runner('open', [0.9, 0.1, 0.85, 0.15, 0.88, 0.12, 0.9, 0.1]);
+  expect(isBetter(open, sure)).toBe(false);
+  expect(isBetter(open, sure, 0.8, BOLD.daring)).toBe(true);
+  expect(isBetter(sure, open, 0.8, BOLD.daring)).toBe(false);
+  expect(isBetter(open, sure, 0.8, CAUTIOUS.daring)).toBe(false);
+  expect(isBetter(sure, open, 0.8, CAUTIOUS.daring)).toBe(true);
+  expect(isHopeful(open, sure, BOLD.daring)).toBe(true);
+  expect(isHopeful(open, sure, CAUTIOUS.daring)).toBe(false);
+  expect(open.worth(BOLD.daring)).toBeGreaterThan(sure.worth(BOLD.daring));
+  expect(open.worth(CAUTIOUS.daring)).toBeLessThan(sure.worth(CAUTIOUS.daring));
+  expect(open.worth(EVEN.daring)).toBeCloseTo(sure.worth(EVEN.daring), 9);
 });

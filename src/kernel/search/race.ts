@@ -23,9 +23,10 @@ export class Runner<C> {
       this.sums[i] = (this.sums[i] ?? 0) + (features[i] as number);
   }
 
-  /** Of the values. */
-  get mean(): number {
-    return meanOf(this.values);
+  /** What it is worth to who likes what may turn out either way by so much, or does not. */
+  worth(daring: number): number {
+    const own = meanOf(this.values);
+    return daring === 0 ? own : own + daring * spreadOf(this.values);
   }
 
   get estimate(): Estimate {
@@ -44,28 +45,33 @@ const meanOf = (numbers: readonly number[]): number => {
   return numbers.length === 0 ? 0 : sum / numbers.length;
 };
 
-/** Of the mean of these numbers; a single one says nothing of its own doubt. */
-export function standardError(numbers: readonly number[]): number {
-  const n = numbers.length;
-  if (n < 2) return 0.5;
+/** How far numbers lie about their mean: the standard deviation. */
+function spreadOf(numbers: readonly number[]): number {
   const average = meanOf(numbers);
   let squares = 0;
   for (const x of numbers) squares += (x - average) ** 2;
-  return Math.sqrt(squares / (n - 1) / n);
+  return Math.sqrt(squares / Math.max(1, numbers.length - 1));
 }
 
-/** Worlds in which two runners were both tried come first in each: pairs by place. */
+/** Of the mean of these numbers; a single one says nothing of its own doubt. */
+export const standardError = (numbers: readonly number[]): number =>
+  numbers.length < 2 ? 0.5 : spreadOf(numbers) / Math.sqrt(numbers.length);
+
+/**
+ * Worlds in which two runners were both tried come first in each: pairs by place. `daring`: by how
+ * much a wider spread counts as a gain.
+ */
 export function pairedGain<C>(
   runner: Runner<C>,
   against: Runner<C>,
   by: 'values' | 'chances' = 'values',
+  daring = 0,
 ) {
   const n = Math.min(runner.chances.length, against.chances.length);
-  const gains = Array.from(
-    { length: n },
-    (_, i) => (runner[by][i] as number) - (against[by][i] as number),
-  );
-  return { gain: meanOf(gains), error: standardError(gains), pairs: n };
+  const [mine, theirs] = [runner[by].slice(0, n), against[by].slice(0, n)];
+  const gains = mine.map((value, i) => value - (theirs[i] as number));
+  const wider = daring === 0 ? 0 : daring * (spreadOf(mine) - spreadOf(theirs));
+  return { gain: meanOf(gains) + wider, error: standardError(gains), pairs: n };
 }
 
 /** So many worlds for each of so many of the best. */
@@ -101,8 +107,9 @@ export function isBetter<C>(
   runner: Runner<C>,
   own: Runner<C>,
   believed: number = BELIEVED,
+  daring = 0,
 ): boolean {
-  const { gain, error, pairs } = pairedGain(runner, own);
+  const { gain, error, pairs } = pairedGain(runner, own, 'values', daring);
   return pairs >= ENOUGH && gain > LEAST && gain > believed * error;
 }
 
@@ -110,7 +117,7 @@ export function isBetter<C>(
 const HOPELESS = 1;
 
 /** Whether `runner` may still turn out better than the choice that is made otherwise. */
-export function isHopeful<C>(runner: Runner<C>, own: Runner<C>): boolean {
-  const { gain, error, pairs } = pairedGain(runner, own);
+export function isHopeful<C>(runner: Runner<C>, own: Runner<C>, daring = 0): boolean {
+  const { gain, error, pairs } = pairedGain(runner, own, 'values', daring);
   return pairs < ENOUGH || gain > -HOPELESS * error;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '../../games/registry.ts';
+import { BOLD, CAUTIOUS, EVEN } from '../../kernel/search/temperament.ts';
 import { levelsOf } from '../../table/seats.ts';
 import { MATCHES, missingValues, plansOf } from './plan.ts';
 
+const GENERALS: readonly string[] = [CAUTIOUS, BOLD, EVEN].map(({ level }) => level);
 const games = await Promise.all(REGISTRY.map(({ load }) => load()));
 
 describe.each(games.map((game) => ({ id: game.rules.id, game })))(
@@ -17,8 +19,8 @@ describe.each(games.map((game) => ({ id: game.rules.id, game })))(
         expect(missingValues(game, scenario, setups)).toEqual([]);
         for (const side of game.rules.sides) {
           const seated = new Set(plans.map(({ seats }) => seats[side]));
-          // The General is trained anew and searches: what it does is measured, not recorded.
-          const levels = levelsOf(game, side).filter((level) => level !== 'general');
+          // Generals are trained anew and search: what they do is measured, not recorded.
+          const levels = levelsOf(game, side).filter((level) => !GENERALS.includes(level));
           expect(seated).toEqual(new Set(levels));
         }
         expect(plans.some(({ orders }) => orders)).toBe(game.rules.drawStanding !== undefined);

@@ -70,6 +70,8 @@ const LEVELS: Readonly<Record<string, number>> = {
   random: -2.5,
   recruit: -0.5,
   veteran: 0,
+  cautious: 0.5,
+  bold: 0.5,
   general: 0.5,
 };
 

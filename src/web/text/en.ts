@@ -106,6 +106,8 @@ export const en = {
   'level.random': 'the machine, at random',
   'level.recruit': 'the machine: Recruit',
   'level.veteran': 'the machine: Veteran',
+  'level.cautious': 'the machine: cautious General',
+  'level.bold': 'the machine: bold General',
   'level.general': 'the machine: General',
   'provenance.about':
     'Rulebooks come without maps, counters and charts. Each value here is either stated in the rulebook, taken from the history of the war, or reconstructed by us so that the rules work; this list says which.',

@@ -105,6 +105,8 @@ export const pl: Readonly<Record<keyof typeof en, string>> = {
   'level.random': 'komputer, losowo',
   'level.recruit': 'komputer: Rekrut',
   'level.veteran': 'komputer: Weteran',
+  'level.cautious': 'komputer: Generał ostrożny',
+  'level.bold': 'komputer: Generał śmiały',
   'level.general': 'komputer: Generał',
   'provenance.about':
     'Instrukcje nie zawierają map, żetonów ani tabel. Każda wartość jest tu albo podana w instrukcji, albo wzięta z historii wojny, albo odtworzona przez nas tak, by zasady działały; ten spis mówi, która skąd.',

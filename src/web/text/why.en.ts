@@ -16,6 +16,9 @@ export const whyEn = {
   'why.untried': 'Thinking it over again, with more time, it did not come back to this.',
   'why.expects':
     'It played this on in {n, plural, one {# imagined match} other {# imagined matches}} and expects to win {chance} (±{error}). At first sight the position promised {now}.',
+  'why.temper.bold':
+    'A bold General: of what is nearly as good it takes what can bring more, and cost more.',
+  'why.temper.cautious': 'A cautious General: of what is nearly as good it takes what is surer.',
   'why.others': 'What else it tried',
   'why.judged.you':
     'By what you can see, your chance to win was {before} before this deed, and {after} after it and its dice.',

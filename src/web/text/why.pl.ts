@@ -18,6 +18,10 @@ export const whyPl: Record<keyof typeof whyEn, string> = {
   'why.untried': 'Przy ponownym, dłuższym namyśle już do tego nie wrócił.',
   'why.expects':
     'Rozegrał to dalej w {n, plural, one {# wyobrażonej rozgrywce} other {# wyobrażonych rozgrywkach}} i spodziewa się szansy wygranej {chance} (±{error}). Na pierwszy rzut oka pozycja dawała {now}.',
+  'why.temper.bold':
+    'Generał śmiały: spośród niemal równie dobrych wybiera to, co może dać więcej, ale i więcej kosztować.',
+  'why.temper.cautious':
+    'Generał ostrożny: spośród niemal równie dobrych wybiera to, co pewniejsze.',
   'why.others': 'Co jeszcze sprawdził',
   'why.judged.you':
     'Sądząc po tym, co widzisz, twoja szansa wygranej wynosiła {before} przed tym ruchem, a po nim i po rzutach {after}.',

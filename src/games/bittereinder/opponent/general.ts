@@ -1,5 +1,5 @@
 import { sameChoice } from '../../../kernel/choice.ts';
-import { generalOf } from '../../../kernel/search/general.ts';
+import { generalsOf } from '../../../kernel/search/general.ts';
 import { type Box, SIDES } from '../box.ts';
 import type { State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
@@ -64,7 +64,7 @@ function proposals(mind: Mind): readonly Choice[] {
 }
 
 /** Tries fights until those of the turn are over, and works until the next turn begins. */
-export const general = generalOf<State, Box, Bittereinder>({
+export const [cautious, bold, general] = generalsOf<State, Box, Bittereinder>({
   sides: SIDES,
   judge,
   proposals,

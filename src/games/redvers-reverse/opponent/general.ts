@@ -1,5 +1,5 @@
 import { judgeOf } from '../../../kernel/judge.ts';
-import { generalOf } from '../../../kernel/search/general.ts';
+import { generalsOf } from '../../../kernel/search/general.ts';
 import { type Box, SIDES } from '../box.ts';
 import learned from '../data/judge.json' with { type: 'json' };
 import type { State } from '../state.ts';
@@ -10,7 +10,7 @@ import { proposals, veteran } from './veteran.ts';
 export const judge = judgeOf(features, learned);
 
 /** Buller's adviser: the Veteran's orders and its next best ideas, each tried over two turns. */
-export const general = generalOf<State, Box, RedversReverse>({
+export const [cautious, bold, general] = generalsOf<State, Box, RedversReverse>({
   sides: SIDES,
   judge,
   proposals,

@@ -1,5 +1,5 @@
 import { judgeOf } from '../../../kernel/judge.ts';
-import { generalOf } from '../../../kernel/search/general.ts';
+import { generalsOf } from '../../../kernel/search/general.ts';
 import { type Box, SIDES } from '../box.ts';
 import learned from '../data/judge.json' with { type: 'json' };
 import type { State } from '../state.ts';
@@ -24,7 +24,7 @@ function worthTrying(thinking: Parameters<typeof proposals>[0]): ReturnType<type
 }
 
 /** The General: what the Veteran would do and its next best ideas, each tried over four rounds. */
-export const general = generalOf<State, Box, SecondBoerWar>({
+export const [cautious, bold, general] = generalsOf<State, Box, SecondBoerWar>({
   sides: SIDES,
   judge,
   proposals: worthTrying,
