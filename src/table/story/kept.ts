@@ -6,7 +6,7 @@ import type { MatchFile } from '../../kernel/match-file.ts';
 import { beginning } from '../shelf/collection.ts';
 import type { CurvePoint } from './chances.ts';
 import type { Review } from './review.ts';
-import type { Story } from './story.ts';
+import type { Jump, Story } from './story.ts';
 
 /**
  * What was made of a match once and is kept beside it. It is read as strictly as a file from outside:
@@ -14,7 +14,7 @@ import type { Story } from './story.ts';
  */
 
 /** Grows whenever stories, reviews or judges change what they say: what was kept is then made anew. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Under which name it is kept: the same match has the same, however it came here. */
 export const storyKey = (file: MatchFile): string =>
@@ -31,6 +31,7 @@ const story = z.strictObject({
     z.strictObject({ chapter: word, rolls: count, gain: z.number(), error: z.number() }),
   ),
   points: z.array(z.tuple([count, count, share, z.number()])),
+  jumps: z.array(z.strictObject({ deeds: count, event: z.looseObject({ type: word }) })),
   gauges: z.array(z.strictObject({ turn: count, gauges: z.record(z.string(), z.number()) })),
   losses: z.array(z.strictObject({ turn: count, side: word, gone: z.array(word), points: count })),
 });
@@ -41,6 +42,7 @@ export const packStory = (told: Story): PackedStory => ({
   side: told.side,
   error: told.error,
   luck: told.luck.map((row) => ({ ...row })),
+  jumps: told.jumps.map(({ deeds, event }) => ({ deeds, event: { ...event } })),
   gauges: told.gauges.map((row) => ({ ...row })),
   losses: told.losses.map((row) => ({ ...row, gone: [...row.gone] })),
   points: told.points.map(({ turn, scene, chance, luck }) => [turn, scene, chance, luck]),
@@ -55,7 +57,7 @@ export function readStory(data: unknown, file: MatchFile, sides: readonly Side[]
     const choice = deed && 'choice' in deed ? deed.choice : null;
     return { deeds: i + 1, by: deed?.side ?? '', choice, turn, scene, chance, luck: dice };
   });
-  return { ...kept, points };
+  return { ...kept, points, jumps: kept.jumps as readonly Jump[] };
 }
 
 const choice = z.unknown().check(z.refine((data) => readChoice(data) !== null));

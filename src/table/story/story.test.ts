@@ -4,7 +4,7 @@ import { seededDice } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
 import { isProblems } from '../../kernel/game.ts';
-import { completeSetup } from '../../kernel/match.ts';
+import { completeSetup, mayKnow } from '../../kernel/match.ts';
 import { type MatchFile, newMatchFile, openMatch, openWith } from '../../kernel/match-file.ts';
 import { everySeat } from '../seats.ts';
 import { Table } from '../table.ts';
@@ -119,6 +119,18 @@ test('turning points are the largest jumps, in their order', () => {
   expect(jumps.filter((jump) => jump > least).length).toBeLessThan(3);
 });
 
+test('a turning point says what happened, as everybody was told just then', () => {
+  const match = openMatch(game.rules, file);
+  if (isProblems(match)) throw new Error('not played');
+  const turns = turningPoints(story, 8);
+  for (const { deeds, event } of turns) {
+    const told = match.history[deeds - 1]?.told ?? [];
+    if (event)
+      expect(told.filter((one) => mayKnow(one, null))).toContainEqual({ event, only: null });
+  }
+  expect(turns.filter(({ event }) => event !== null).length).toBeGreaterThan(turns.length / 2);
+});
+
 test('a game without a judge has no story, and a broken file says why', () => {
   const { rules } = outpost;
   const bare = newMatchFile(completeSetup(rules, {}), { kind: 'seeded', seed: 'x' });
@@ -146,6 +158,7 @@ test('a match is decided when the winner’s chance stays high for good', () => 
     luck: [],
     gauges: [],
     losses: [],
+    jumps: [],
     points: percent.map((chance, i) => ({
       ...{ deeds: i + 1, by: 'a', choice: null, turn: i + 1, scene: i, luck: 0 },
       chance: chance / 100,

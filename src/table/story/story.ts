@@ -3,6 +3,7 @@ import { seededDice } from '../../kernel/dice.ts';
 import type { AnyGame, Loss } from '../../kernel/face.ts';
 import { type RecordedRoll, recording } from '../../kernel/fair-dice.ts';
 import {
+  type GameEvent,
   type GameState,
   isProblems,
   type Problem,
@@ -27,8 +28,16 @@ export interface Story {
   readonly error: number;
   /** The key figures of the game as each turn ended; none where it names none. */
   readonly gauges: readonly TurnGauges[];
+  /** Where the chance jumped: what happened that moved it most, as everybody was told. */
+  readonly jumps: readonly Jump[];
   /** Turn by turn, what each side lost; turns and sides without a loss are left out. */
   readonly losses: readonly TurnLosses[];
+}
+
+export interface Jump {
+  /** After so many deeds. */
+  readonly deeds: number;
+  readonly event: GameEvent;
 }
 
 export interface TurnLosses {
@@ -112,6 +121,10 @@ class Teller implements Witness<GameState, unknown> {
   private before: GameState;
   private readonly box: unknown;
   private scene = -1;
+  private readonly jumps: Jump[] = [];
+  /** The chance at the last event that everybody was told of, and the one that moved it most since the last deed. */
+  private chance: number;
+  private moved: { readonly event: GameEvent; readonly by: number } | null = null;
   private rule = '';
   private readonly gauges = new Map<number, TurnGauges['gauges']>();
   private readonly losses = new Map<string, { gone: string[]; points: number } & LossPlace>();
@@ -135,6 +148,7 @@ class Teller implements Witness<GameState, unknown> {
     this.before = game.rules.clone(begun.state);
     this.box = begun.box;
     this.side = game.rules.sides[0] ?? '';
+    this.chance = chanceOfFirst(game, begun.box, begun.state);
     this.chapters = new Map(game.ledger.rules.map(({ id, chapter }) => [id, chapter]));
   }
 
@@ -152,15 +166,26 @@ class Teller implements Witness<GameState, unknown> {
     );
     const gauges = [...this.gauges].map(([turn, values]) => ({ turn, gauges: values }));
     const losses = [...this.losses.values()];
-    return { side, points, luck, error: Math.max(...errors), gauges, losses };
+    const { jumps } = this;
+    return { side, points, jumps, luck, error: Math.max(...errors), gauges, losses };
   }
 
   hear(told: Told, now: Reading<GameState, unknown>): void {
-    if (mayKnow(told, null)) this.scene += 1;
+    if (mayKnow(told, null)) {
+      this.scene += 1;
+      this.weigh(told.event, now);
+    }
     const { rule } = told.event;
     if (this.rule === '' && typeof rule === 'string') this.rule = rule;
     const loss = this.game.lossOf?.(told.event, this.box);
     if (loss) this.count(loss, this.game.rules.clock(now.state).turn);
+  }
+
+  private weigh(event: GameEvent, { state, box }: Reading<GameState, unknown>): void {
+    const chance = chanceOfFirst(this.game, box, state);
+    const by = Math.abs(chance - this.chance);
+    if (by > (this.moved?.by ?? 0)) this.moved = { event, by };
+    this.chance = chance;
   }
 
   private count({ side, piece, points }: Loss, turn: number): void {
@@ -183,6 +208,10 @@ class Teller implements Witness<GameState, unknown> {
     const gauges = this.game.gauges?.(state, this.box);
     if (gauges) this.gauges.set(turn, gauges);
     const deed = this.file.deeds[index];
+    const gain = chance - (this.points.at(-1)?.chance ?? chance);
+    if (this.moved && isJump(gain)) this.jumps.push({ deeds: index + 1, event: this.moved.event });
+    this.chance = chance;
+    this.moved = null;
     this.points.push({
       deeds: index + 1,
       by: deed?.side ?? '',
@@ -244,16 +273,25 @@ export function seenBy(story: Story, side: Side): Story {
 export interface TurningPoint extends StoryPoint {
   /** What the side of the story gained by it. */
   readonly gain: number;
+  /** What happened then; `null` where nothing was told to everybody. */
+  readonly event: GameEvent | null;
 }
 
 /** Jumps smaller than this turn nothing. */
 const JUMP = 0.08;
 
+const isJump = (gain: number): boolean => Math.abs(gain) >= JUMP;
+
 /** The largest jumps, at most so many, in the order in which they came. */
-export function turningPoints({ points }: Story, most: number): readonly TurningPoint[] {
+export function turningPoints({ points, jumps }: Story, most: number): readonly TurningPoint[] {
+  const events = new Map(jumps.map(({ deeds, event }) => [deeds, event]));
   return points
-    .map((point, i) => ({ ...point, gain: point.chance - (points[i - 1]?.chance ?? point.chance) }))
-    .filter(({ gain }) => Math.abs(gain) >= JUMP)
+    .map((point, i) => ({
+      ...point,
+      gain: point.chance - (points[i - 1]?.chance ?? point.chance),
+      event: events.get(point.deeds) ?? null,
+    }))
+    .filter(({ gain }) => isJump(gain))
     .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
     .slice(0, most)
     .sort((a, b) => a.deeds - b.deeds);

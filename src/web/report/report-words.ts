@@ -1,3 +1,4 @@
+import { eventLine } from '../../table/event-words.ts';
 import type { ReportWords, TextPart, TurnWords } from '../../table/report/plain-text.ts';
 import { sayChoice, sayEnding } from '../../table/saying.ts';
 import { PERSON } from '../../table/seats.ts';
@@ -53,11 +54,12 @@ function storyOf({ story, table }: MatchReport): TextPart[] {
   const curve = [...last].map(
     ([turn, chance]) => `${turnHeading(turn)}: ${percent(chance, settings.language)}`,
   );
-  const turned = turningPoints(story, MOST).map(({ turn, by, choice, gain }) =>
+  const turned = turningPoints(story, MOST).map(({ turn, by, choice, event, gain }) =>
     [
       `${say('turn', { turn })}:`,
       choice &&
         say('story.deed', { side: speech.say(`side.${by}`), deed: sayChoice(speech, choice) }),
+      event && eventLine(event, speech),
       say('story.turn', { side, change: signed(gain) }),
     ]
       .filter(Boolean)
