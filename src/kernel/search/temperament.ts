@@ -9,5 +9,5 @@ export interface Temperament {
 }
 
 export const EVEN: Temperament = { level: 'general', daring: 0 };
-export const CAUTIOUS: Temperament = { level: 'cautious', daring: -0.6 };
+export const CAUTIOUS: Temperament = { level: 'cautious', daring: -1.5 };
 export const BOLD: Temperament = { level: 'bold', daring: 0.6 };
