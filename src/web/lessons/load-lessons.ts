@@ -10,7 +10,7 @@ export async function loadLessons(game: string): Promise<readonly Lesson[]> {
   return files.flatMap((file) => {
     const lesson = readLesson(game, file);
     if (!isProblems(lesson)) return [lesson];
-    console.error(`lesson ${game}/${file.id}: ${problemLine(lesson)}`);
+    console.error(`lesson ${game}/${file.id}: ${problemLine(lesson, 'en')}`);
     return [];
   });
 }

@@ -36,5 +36,8 @@ test('problems are told in one line, with their places', () => {
     { at: 'setup.game', problem: 'no game is named "x"' },
     { at: '', problem: 'the file is empty' },
   ];
-  expect(problemLine(problems)).toBe('setup.game: no game is named "x"; the file is empty');
+  expect(problemLine(problems, 'en')).toBe('setup.game: no game is named "x"; the file is empty');
+  expect(problemLine(problems, 'pl')).toBe('setup.game: nie ma gry o nazwie „x”; plik jest pusty');
+  const foreign = [{ at: 'heliograph', problem: 'this is not a Heliograph match file' }];
+  expect(problemLine(foreign, 'en')).toBe('this is not a Heliograph match file');
 });

@@ -1,5 +1,7 @@
 import type { Problem } from '../../kernel/game.ts';
 import type { MatchFile } from '../../kernel/match-file.ts';
+import type { Language } from '../../kernel/text.ts';
+import { problemWords } from '../text/problem-words.ts';
 
 /** A match that cannot be opened: why, in words for the reader, and what is left of it. */
 export class CannotOpen extends Error {
@@ -13,9 +15,15 @@ export class CannotOpen extends Error {
   }
 }
 
-/** Problems as one line of text. */
-export const problemLine = (problems: readonly Problem[]): string =>
-  problems.map(({ at, problem }) => (at ? `${at}: ${problem}` : problem)).join('; ');
+/** Problems as one line of text, in the language of the reader. */
+export const problemLine = (problems: readonly Problem[], language: Language): string =>
+  problems
+    .map(({ at, problem }) => {
+      const words = problemWords(problem, language);
+      // That it is no file of ours is said of the whole file, whatever word is missing in it.
+      return at && at !== 'heliograph' ? `${at}: ${words}` : words;
+    })
+    .join('; ');
 
 /**
  * The part of a match that may still be played: up to the deed that is refused, or, where nobody

@@ -2,6 +2,7 @@ import { isProblems } from '../../kernel/game.ts';
 import { newcomers, readCollection } from '../../table/shelf/collection.ts';
 import { problemLine } from '../session/cannot-open.ts';
 import { tryMatch } from '../session/try-match.ts';
+import { settings } from '../settings.svelte.ts';
 import { listMatches, shelveMatch } from './matches.ts';
 import { randomName } from './random-name.ts';
 
@@ -22,12 +23,12 @@ export async function importMatches(
   progress: (done: number, all: number) => void = () => {},
 ): Promise<Imported | string> {
   const collection = readCollection(text);
-  if (isProblems(collection)) return problemLine(collection);
+  if (isProblems(collection)) return problemLine(collection, settings.language);
   const { matches: here } = await listMatches();
   const { fresh, doubles } = newcomers(here, collection.matches);
   const troubles = collection.broken.map(({ number, problems }) => ({
     number,
-    why: problemLine(problems),
+    why: problemLine(problems, settings.language),
   }));
   const names = new Set(here.map(({ id }) => id));
   let added = 0;
@@ -36,7 +37,7 @@ export async function importMatches(
     const { number } = match;
     const tried = await tryMatch(match.file);
     if ('problems' in tried) {
-      troubles.push({ number, why: problemLine(tried.problems) });
+      troubles.push({ number, why: problemLine(tried.problems, settings.language) });
       continue;
     }
     const id = match.id !== '' && !names.has(match.id) ? match.id : randomName(10);

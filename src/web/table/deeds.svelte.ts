@@ -40,7 +40,7 @@ export class Deeds {
     }, PATIENCE);
     try {
       const news = await work;
-      if (news && isRefused(news)) this.trouble = problemLine(news.problems);
+      if (news && isRefused(news)) this.trouble = problemLine(news.problems, settings.language);
       else if (news) this.display.take(news);
     } finally {
       clearTimeout(patience);
