@@ -9,6 +9,8 @@ import {
   test,
 } from './page.ts';
 
+const GAMES = ['bittereinder', 'magersfontein', 'redvers-reverse', 'second-boer-war'];
+
 for (const theme of ['light', 'dark'] as const) {
   const readsWell = theme === 'light' ? expectAccessible : expectReadable;
 
@@ -70,7 +72,6 @@ for (const language of ['en', 'pl'] as const) {
   test(`no plain screen is wider than the smallest phone, ${language}`, async ({ page }) => {
     await prefer(page, { ...HURRY, language });
     await page.setViewportSize({ width: 320, height: 568 });
-    const games = ['bittereinder', 'magersfontein', 'redvers-reverse', 'second-boer-war'];
     for (const path of [
       '/',
       '/lobby',
@@ -78,7 +79,7 @@ for (const language of ['en', 'pl'] as const) {
       '/settings',
       '/account/sign-in',
       '/nowhere',
-      ...games.flatMap((game) => [
+      ...GAMES.flatMap((game) => [
         `/games/${game}`,
         `/games/${game}/lessons`,
         `/games/${game}/lab`,
@@ -91,6 +92,30 @@ for (const language of ['en', 'pl'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, path).toBeLessThanOrEqual(320);
+    }
+  });
+}
+
+for (const language of ['en', 'pl'] as const) {
+  test(`the tracks beside a map have room on common screens, ${language}`, async ({ page }) => {
+    await prefer(page, { ...HURRY, language });
+    for (const game of GAMES) {
+      await startMatch(page, game);
+      for (const width of [1280, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const strip = page.locator('section.strip');
+        await expect(strip).toBeVisible();
+        const [needs, has] = await strip.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+        expect.soft(needs, `${game} at ${width}`).toBeLessThanOrEqual(has ?? 0);
+        const hidden = await strip.evaluate((one) => {
+          const edge = one.querySelector('.more')?.getBoundingClientRect().left ?? 0;
+          const parts = [...one.querySelectorAll('svg, span, b')].filter(
+            (part) => !part.closest('.more'),
+          );
+          return parts.filter((part) => part.getBoundingClientRect().right > edge + 1).length;
+        });
+        expect.soft(hidden, `${game} at ${width}: parts under the button`).toBe(0);
+      }
     }
   });
 }
