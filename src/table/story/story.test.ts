@@ -105,18 +105,43 @@ test('a story counts what each side lost, turn by turn', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('turning points are the largest jumps, in their order', () => {
+test('turning points are jumps, in their order', () => {
   const turns = turningPoints(story, 3);
   expect(turns.length).toBeGreaterThan(0);
   expect(turns.length).toBeLessThanOrEqual(3);
   expect(turns.map(({ deeds }) => deeds)).toEqual(
     [...turns].map(({ deeds }) => deeds).sort((a, b) => a - b),
   );
-  const least = Math.min(...turns.map(({ gain }) => Math.abs(gain)));
-  const jumps = story.points.map((point, i) =>
-    Math.abs(point.chance - (story.points[i - 1]?.chance ?? point.chance)),
-  );
-  expect(jumps.filter((jump) => jump > least).length).toBeLessThan(3);
+  for (const { deeds, gain } of turns) {
+    const [before, after] = [story.points[deeds - 2], story.points[deeds - 1]];
+    expect(gain).toBeCloseTo((after?.chance ?? 0) - (before?.chance ?? 0), 9);
+  }
+});
+
+test('what comes and goes with every turn of play turns nothing; what lasts does', () => {
+  const [first] = story.points;
+  if (!first) throw new Error('no point');
+  const curve = (chance: (i: number) => number): Story => ({
+    ...story,
+    jumps: [],
+    points: Array.from({ length: 200 }, (_, i) => ({ ...first, deeds: i + 1, chance: chance(i) })),
+  });
+  const wave = (i: number): number => {
+    if (i >= 190) return 0.05;
+    return Math.floor(i / 3) % 2 === 0 ? 0.1 : 0;
+  };
+  expect(
+    turningPoints(
+      curve((i) => 0.3 + wave(i)),
+      5,
+    ),
+  ).toEqual([]);
+  const lost = curve((i) => (i < 100 ? 0.7 : 0.3) + wave(i));
+  expect(turningPoints(lost, 5).map(({ deeds }) => deeds)).toContain(101);
+  expect(turningPoints(lost, 1)).toMatchObject([{ deeds: 101 }]);
+  // The last deed decides, whatever came before.
+  const brink = curve((i) => (i === 199 ? 0 : 0.4 + wave(i)));
+  expect(turningPoints(brink, 1)).toMatchObject([{ deeds: 200 }]);
 });
 
 test('a turning point says what happened, as everybody was told just then', () => {

@@ -282,18 +282,40 @@ const JUMP = 0.08;
 
 const isJump = (gain: number): boolean => Math.abs(gain) >= JUMP;
 
-/** The largest jumps, at most so many, in the order in which they came. */
+/** A jump is set against so many deeds before and after it: a share of the match, within bounds. The first few turn nothing. */
+const SPAN = { share: 1 / 24, least: 8, most: 60 };
+
+/**
+ * How much of the jump at a point lasts. The judge thinks more of who is about to move, so that the
+ * chance goes up and down with every turn of play; what comes and goes turns nothing.
+ */
+function lastingAt(points: readonly StoryPoint[], at: number): number {
+  const { share, least, most } = SPAN;
+  const span = Math.round(Math.min(most, Math.max(least, points.length * share)));
+  const before = meanChance(points.slice(Math.max(0, at - span), at));
+  const after = meanChance(points.slice(at, at + span));
+  return after - before;
+}
+
+const meanChance = (points: readonly StoryPoint[]): number =>
+  points.reduce((sum, { chance }) => sum + chance, 0) / Math.max(1, points.length);
+
+/** The largest jumps that last, at most so many, in the order in which they came. */
 export function turningPoints({ points, jumps }: Story, most: number): readonly TurningPoint[] {
   const events = new Map(jumps.map(({ deeds, event }) => [deeds, event]));
-  return points
-    .map((point, i) => ({
-      ...point,
-      gain: point.chance - (points[i - 1]?.chance ?? point.chance),
-      event: events.get(point.deeds) ?? null,
-    }))
-    .filter(({ gain }) => isJump(gain))
-    .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+  const found: { readonly point: TurningPoint; readonly weight: number }[] = [];
+  for (const [i, point] of points.entries()) {
+    const gain = point.chance - (points[i - 1]?.chance ?? point.chance);
+    if (i < SPAN.least || !isJump(gain)) continue;
+    const lasting = lastingAt(points, i);
+    const weight = Math.min(Math.abs(gain), Math.sign(gain) * lasting);
+    const event = events.get(point.deeds) ?? null;
+    if (weight >= JUMP / 2) found.push({ point: { ...point, gain, event }, weight });
+  }
+  return found
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, most)
+    .map(({ point }) => point)
     .sort((a, b) => a.deeds - b.deeds);
 }
 
