@@ -263,22 +263,23 @@ export class MatchInMemory {
   /** Plays what another process says that it has kept, if that is all that is new; says whether it did. */
   async follow({ version, added, standing, openly, clock }: KeptNews): Promise<boolean> {
     const { live } = this;
-    const known = Math.min(live?.version ?? -1, this.stored.row.version);
-    // It may have been read meanwhile.
-    if (!live || known !== version) return known > version;
+    if (!live) return false;
+    // What is just being read from the store is not to be written over.
+    const isNext = () => live.version === version && this.stored.row.version === version;
+    if (!isNext()) return Math.min(live.version, this.stored.row.version) > version;
     let followed = false;
     try {
       await live.host.catchUp(async () => {
         // While this waited for its turn, the host may have kept something itself, or failed to.
-        if (live.version !== version) return [];
+        if (!isNext()) return [];
         followed = true;
-        const { stored } = live;
+        const from = live.stored;
         live.version = version + 1;
         live.stored += added.length;
         live.known = JSON.parse(standing).known;
         this.version = live.version;
         this.noteKept(live, standing, openly, { clock, clocks: JSON.parse(clock) });
-        await this.lead(live, stored, added, openly);
+        await this.lead(live, from, added, openly);
         return added;
       });
     } catch {
