@@ -63,17 +63,22 @@ test('it tries several strengths, and marches as the Veteran does', () => {
   expect(general.choose(march)).toEqual(quick.choose({ ...march, random: stream('one') }));
 });
 
+/** The strength the Veteran would show, and the least that the General thinks of. */
+function strengthsTried(play: AnyPlay) {
+  const asked = thinkingOf(play);
+  expect(asked.owed.step.step).toBe('strength');
+  const own = quick.choose({ ...asked, random: stream('one') });
+  const advice = general.advise?.({ ...asked, random: stream('one') }, { rollouts: 40 });
+  const tried = [advice?.choice, ...(advice?.others ?? []).map(({ choice }) => choice)];
+  const least = Math.min(...tried.map((choice) => Number(choice?.['n'])));
+  return { own: Number(own['n']), least };
+}
+
 test('it saves no points where men would be lost for them', () => {
   const shown = (men: readonly string[], enemy = ['bde-2', 'sup-1']) => {
     const t = table({ phase: 'empireCombat', at: { N4: [...enemy, ...men] } });
     t.do('attack at=N4 as=field');
-    const asked = thinkingOf(t.play);
-    expect(asked.owed.step.step).toBe('strength');
-    const own = quick.choose({ ...asked, random: stream('one') });
-    const advice = general.advise?.({ ...asked, random: stream('one') }, { rollouts: 40 });
-    const tried = [advice?.choice, ...(advice?.others ?? []).map(({ choice }) => choice)];
-    const least = Math.min(...tried.map((choice) => Number(choice?.['n'])));
-    return { own: Number(own['n']), least };
+    return strengthsTried(t.play);
   };
   const band = ['T8-kommando', 'T6-kommando', 'T9-kommando'];
   // Whoever can fall back may show less than the Veteran would, but not nothing: that is the end.
@@ -81,4 +86,16 @@ test('it saves no points where men would be lost for them', () => {
   expect(shown(['T8-kommando'], ['cav-19h', 'sup-1'])).toEqual({ own: 2, least: 1 });
   const army = shown(['army-natal', ...band]);
   expect(army.least).toBe(army.own);
+});
+
+test('nor where an attack that fails costs them', () => {
+  const t = table({
+    phase: 'republicanCombat',
+    at: { N6: ['g-natal', 'bde-2', 'army-natal', 'T8-kommando', 'T6-kommando'] },
+    empire: ['N6'],
+  });
+  t.do('attack at=N6 as=field');
+  const { own, least } = strengthsTried(t.play);
+  expect(own).toBeGreaterThan(1);
+  expect(least).toBe(own);
 });

@@ -4,7 +4,6 @@ import { type Box, SIDES } from '../box.ts';
 import type { State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { judge } from './judge.ts';
-import { EMPIRE } from './map.ts';
 import type { Mind } from './mind.ts';
 import { veteran } from './opponents.ts';
 import { isLostIfDriven } from './republics-combat.ts';
@@ -36,8 +35,7 @@ function strengths(mind: Mind, own: Choice): Choice[] {
   const most = Math.max(...choices.map((choice) => ('n' in choice ? choice.n : 0)));
   const wanted = [mine - 2, mine + 2, 1, most, Math.round(mine / 2)];
   const { battle } = state;
-  const defends = battle?.side === EMPIRE;
-  const least = defends && isLostIfDriven(mind, battle.area) ? mine : Math.min(mine, 1);
+  const least = battle && isLostIfDriven(mind, battle.area) ? mine : Math.min(mine, 1);
   return wanted.flatMap(
     (n) => choices.find((choice) => choice.do === 'commit' && choice.n === n && n >= least) ?? [],
   );

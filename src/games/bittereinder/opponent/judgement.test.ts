@@ -134,3 +134,21 @@ test('the veteran does not pay for an attack that only drives men off; wagons ar
   expect(raid()).toBe('done');
   expect(raid('sup-2')).toBe('attack at=F2 as=field');
 });
+
+test('an army before a town shows all it needs: a repulse would be its end, a siege costs nothing', () => {
+  const before = (...men: readonly string[]) =>
+    table({
+      turn: 1,
+      phase: 'republicanCombat',
+      at: { N6: ['g-natal', 'bde-2', ...men] },
+      empire: ['N6'],
+      more: { wcp: 180 },
+    }).do('attack at=N6 as=field');
+  const kommandos = ['T8-kommando', 'T6-kommando', 'T9-kommando', 'F1-kommando'];
+  // One Kommando can fall back: it saves its points.
+  expect(answer(before('T8-kommando'), 'veteran')).toBe('commit n=1');
+  const army = before('army-natal', ...kommandos);
+  const shown = answer(army, 'veteran');
+  expect(Number(shown.split('=')[1])).toBeGreaterThanOrEqual(20);
+  expect(answer(army.do(shown), 'veteran')).toBe('shutIn');
+});

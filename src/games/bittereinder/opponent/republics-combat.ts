@@ -49,7 +49,8 @@ const HOME = 5;
 
 /**
  * 8.3.2-b What an attack of a strength brings, in points of commitment, less its price. An attack
- * that only drives men off is money thrown away: they are back next month.
+ * that only drives men off is money thrown away: they are back next month. One that fails where
+ * there is no way back costs everyone who made it.
  */
 function gainOf(
   look: Look,
@@ -68,9 +69,10 @@ function gainOf(
   const driven = WAGONS * wagons + town;
   const killed = driven + MORALE * prized + 0.5 * (force.length - wagons);
   const free = freePoints(look, area, fighters);
+  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area) / pointPrice(look) : 1;
   return (strength) => {
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, strength, defence));
-    return back * driven + gone * killed - thrown - Math.max(0, strength - free);
+    return back * driven + gone * killed - thrown * repulse - Math.max(0, strength - free);
   };
 }
 
@@ -135,21 +137,19 @@ export function isLostIfDriven(look: Look, area: number): boolean {
   return army || refuges(look, REPUBLICS, false, area).areas.length === 0;
 }
 
+/** What the men in an area are worth, in Kommandos. */
+const unitsWorth = (look: Look, area: number): number =>
+  piecesIn(look, REPUBLICS, area).reduce((sum, piece) => {
+    const kind = at(look.box.kind, piece);
+    if (kind === ARMY) return sum + 2;
+    return sum + (kind === KOMMANDO ? 0.6 + at(look.box.cf, piece) / 10 : 0.8);
+  }, 0);
+
 /** What a strength is likely to save or win, in Kommandos. */
 function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
   const { box } = look;
   const { attack, defence } = strengths(look, battle);
-  const mine = piecesIn(look, REPUBLICS, battle.area);
-  const units = mine.reduce(
-    (sum, p) =>
-      sum +
-      (at(box.kind, p) === ARMY
-        ? 2
-        : at(box.kind, p) === KOMMANDO
-          ? 0.6 + at(box.cf, p) / 10
-          : 0.8),
-    0,
-  );
+  const units = unitsWorth(look, battle.area);
   const driven = isLostIfDriven(look, battle.area) ? units : 0.15 * units;
   if (battle.side === EMPIRE) {
     if (defence === 0) return -units;
