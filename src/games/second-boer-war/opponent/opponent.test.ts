@@ -13,6 +13,7 @@ import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { recruit } from './recruit.ts';
 import { siegeChance, sweepOdds } from './sieges.ts';
+import { secretOrder } from './tactics.ts';
 import { veteran } from './veteran.ts';
 
 /** Plays on for some decisions; every answer must be one that was offered. */
@@ -97,6 +98,18 @@ test('nobody is left behind where everybody stays', () => {
   const t = table({ differs: position }).do('activate cronje');
   expect(t.choices).toContain('detach de-la-rey at=kimberley');
   expect(chosen(veteran, position, 'activate cronje')).toMatch(/^(besiege|bombard) /);
+});
+
+test('8N: cards laid face down lie in any order about as often', () => {
+  const random = stream('hands');
+  const counts = new Map<string, number>();
+  for (let hand = 0; hand < 6000; hand++) {
+    const order = secretOrder(Array.from({ length: 6 }, () => random(60)));
+    expect(new Set(order)).toEqual(new Set([0, 1, 2]));
+    counts.set(order.join(), (counts.get(order.join()) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(6);
+  for (const count of counts.values()) expect(count).toBeGreaterThan(600);
 });
 
 test('the highest of several dice, exactly', () => {

@@ -91,8 +91,11 @@ const force = (fight: ReadonlyFight, side: number): number[] => [
   ...laidCards(fight, side),
 ];
 
-/** A way round the zones that only the owner of these cards can foresee. */
-const secretOrder = (cards: readonly number[]): number[] => {
+/**
+ * 8N A way round the zones that only the owner of these cards can foresee: whoever faces them finds
+ * the best card in any zone about as often, and two equal hands are laid alike.
+ */
+export const secretOrder = (cards: readonly number[]): number[] => {
   const sum = cards.reduce((all, card) => all + card * card, 0);
   const first = sum % 3;
   const second = (first + 1 + (sum % 2)) % 3;
