@@ -35,11 +35,14 @@ function worldOf(match: Asked, side: Side): Play<GameState, unknown> {
   return new Play(rules, box, state, seededDice('imagined'));
 }
 
-/** The odds of the roll that a choice would cause; `null` if it causes none. */
+/**
+ * The odds of the roll that a choice would cause; `null` if it causes none. Nor has a choice odds
+ * that is not on offer: it may be asked for by a page that has not heard yet how the table stands.
+ */
 export function oddsOf(game: AnyGame, match: Asked, side: Side, choice: Choice): OddsCard | null {
   const owed = match.owedBy(side);
-  const named = match.offered(side, choice) ?? choice;
-  return owed ? game.odds({ state: match.view(side), box: match.box }, owed, named) : null;
+  const named = owed && match.offered(side, choice);
+  return named ? game.odds({ state: match.view(side), box: match.box }, owed, named) : null;
 }
 
 /** Whether `side` plays here and something can still be decided. */
