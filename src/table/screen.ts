@@ -209,6 +209,8 @@ export class Screen implements Onlooker {
     const { turn, phase } = table.game.rules.clock(view);
     const question = this.question();
     const side = eyes === EVERYTHING ? null : eyes;
+    // Whoever looks with a machine's eyes takes nothing back for it.
+    const player = side !== null && this.sides.includes(side) ? side : null;
     return {
       side,
       ...(eyes === EVERYTHING && { everything: true }),
@@ -218,8 +220,8 @@ export class Screen implements Onlooker {
       question,
       choices: question ? table.choices(question.side) : [],
       waiting: table.waitingFor(side),
-      undo: side !== null && table.canUndo(side, this.playForced),
-      redo: side !== null && table.canRedo(side),
+      undo: player !== null && table.canUndo(player, this.playForced),
+      redo: player !== null && table.canRedo(player),
       outcome: table.outcome,
       deeds: table.deedsKnownTo(side),
       handOver: this.handOver(),

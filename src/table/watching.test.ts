@@ -34,6 +34,20 @@ it('machines make as many decisions as who watches allows, and then wait', async
   expect(seat.host.table.deeds).toBe(before + 4);
 });
 
+it('what a person did can be taken back until a machine sits in her place', async () => {
+  const [side = ''] = sides;
+  const seats = { ...everySeat(sides, 'recruit'), [side]: 'person' };
+  const seat = await sitDown(game, newMatch(game), seats);
+  await seat.ask('machines', { paused: true });
+  const [choice] = seat.moment.choices;
+  if (!choice) throw new Error('nobody is asked');
+  await seat.choose(side, choice);
+  expect((await seat.look(side)).moment).toMatchObject({ side, undo: true });
+  await seat.ask('seat', { seats: everySeat(sides, 'recruit') });
+  expect((await seat.look(side)).moment).toMatchObject({ side, undo: false, redo: false });
+  await expect(seat.ask('undo', { side })).rejects.toThrow(Forbidden);
+});
+
 it('with either side’s eyes where nobody but machines plays, and only there', async () => {
   const own = await Seat.at(new Host(waiting()));
   expect(own.moment.outcome).toBeNull();
