@@ -16,6 +16,9 @@ interface KeptMatches {
   add(fresh: readonly MatchRecord[]): void;
 }
 
+/** A run that is cut off loses no more matches than these. */
+const KEPT_AT_ONCE = 10;
+
 /**
  * Plays what is still missing of `games` matches and gives all of them; with a file, those played
  * before are taken from it and the new ones added as they are done.
@@ -28,7 +31,8 @@ export async function playKept(
 ): Promise<MatchRecord[]> {
   const kept = file === undefined ? null : keptMatches(io, file, plan);
   const before = kept?.records.filter(({ index }) => index < games) ?? [];
-  const todo = batches(plan, games, workers, new Set(before.map(({ index }) => index)));
+  const played = new Set(before.map(({ index }) => index));
+  const todo = batches(plan, games, workers, played, kept ? KEPT_AT_ONCE : undefined);
   const fresh = await playBatches(game, todo, workers, (done, batch) => {
     kept?.add(batch);
     say(before.length + done);

@@ -97,6 +97,19 @@ describe('matches between machines', () => {
     expect(findings([record]).violations).toBe(1);
   });
 
+  test('heaps hold every match not yet played once, and no more at a time than asked for', async () => {
+    const game = await withMachines();
+    const plan = { setup: completeSetup(game.rules, {}), seats: {}, seed: 's', limit: 1000 };
+    const numbers = (heaps: ReturnType<typeof batches>) =>
+      heaps.map(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+    const heaps = numbers(batches(plan, 100, 1, new Set([3, 20]), 10));
+    expect(heaps.flat()).toEqual(
+      Array.from({ length: 100 }, (_, i) => i).filter((i) => i !== 3 && i !== 20),
+    );
+    expect(Math.max(...heaps.map((heap) => heap.length))).toBe(10);
+    expect(numbers(batches(plan, 2000, 1))[0]).toHaveLength(250);
+  });
+
   test('the ladder plays all levels both ways and rates them', async () => {
     const game = await withMachines();
     const setup = completeSetup(game.rules, {});

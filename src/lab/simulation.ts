@@ -12,17 +12,21 @@ export interface Batch {
 export const runBatch = (game: AnyGame, { plan, from, to }: Batch): MatchRecord[] =>
   Array.from({ length: to - from }, (_, i) => runMatch(game, plan, from + i));
 
+/** More in a heap would not be quicker. */
+const MOST = 250;
+
 /**
- * The matches of a plan that are not yet played, in heaps small enough to keep all workers busy to
- * the end and large enough not to chatter.
+ * The matches of a plan that are not yet played, in heaps of at most so many, small enough to keep
+ * all workers busy to the end and large enough not to chatter.
  */
 export function batches(
   plan: MatchPlan,
   games: number,
   workers: number,
   played: ReadonlySet<number> = new Set(),
+  most = MOST,
 ): Batch[] {
-  const size = Math.max(1, Math.min(250, Math.ceil(games / (workers * 8))));
+  const size = Math.max(1, Math.min(most, Math.ceil(games / (workers * 8))));
   const todo: Batch[] = [];
   let from = 0;
   for (let index = 0; index <= games; index++) {
