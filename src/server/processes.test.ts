@@ -76,9 +76,9 @@ describe('a PostgreSQL server that goes away', () => {
       const browsers = [server.browser(), server.browser()] as const;
       const { players } = await pairAt(browsers, 'outpost', ['scouts', 'riders']);
       const { notKept, untilKept } = await choiceNow(players);
-      testing.postgres.pause();
+      await testing.postgres.pause();
       await notKept();
-      testing.postgres.resume();
+      await testing.postgres.resume();
       await untilKept();
     } finally {
       await server.end('SIGTERM');

@@ -8,9 +8,12 @@ import process from 'node:process';
 /** A PostgreSQL server of one's own for a test, with nothing in it and nothing synced. */
 export interface Postgres {
   readonly url: string;
-  /** As if the machine it runs on went away, and came back. */
-  pause(): void;
-  resume(): void;
+  /**
+   * As if the machine it runs on went away, and came back. On a busy machine that takes long: whoever
+   * waits must go on answering the server under test, or it takes him for dead.
+   */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): void;
 }
 
@@ -56,6 +59,15 @@ function run(bin: string, name: string, args: readonly string[]): void {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+}
+
+async function runBeside(bin: string, name: string, args: readonly string[]): Promise<void> {
+  const [command, all] = asUser(path.join(bin, name), args);
+  const child = spawn(command, all, { cwd: tmpdir(), stdio: 'ignore' });
+  const status = await new Promise<number | null>((done, failed) => {
+    child.on('exit', done).on('error', failed);
+  });
+  if (status !== 0) throw new Error(`${name} failed: ${status}`);
 }
 
 /** Waits for the end of this process, however it comes, and takes the server along. */
@@ -128,16 +140,16 @@ export async function startPostgres(): Promise<Postgres> {
   const log = path.join(folder, 'log');
   const start = ['-D', folder, '-w', '-l', log, '-o', options, 'start'];
   run(bin, 'pg_ctl', start);
-  const stop = () => run(bin, 'pg_ctl', ['-D', folder, '-m', 'immediate', '-w', 'stop']);
+  const end = ['-D', folder, '-m', 'immediate', '-w', 'stop'];
   const dismiss = endWithMe(bin, folder);
   const isUp = () => existsSync(path.join(folder, 'postmaster.pid'));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pause: stop,
-    resume: () => run(bin, 'pg_ctl', start),
+    pause: () => runBeside(bin, 'pg_ctl', end),
+    resume: () => runBeside(bin, 'pg_ctl', start),
     stop() {
       dismiss();
-      if (isUp()) stop();
+      if (isUp()) run(bin, 'pg_ctl', end);
       rmSync(folder, { recursive: true, force: true });
     },
   };
