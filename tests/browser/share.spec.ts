@@ -47,6 +47,17 @@ test('a replay is shared by a link that opens in another browser at the same mom
   await expectAccessible(page, '.stage');
   await page.screenshot({ path: `${PICTURES}/share-match.png` });
   const told = await page.locator('.log .line').allInnerTexts();
+  // A browser may think about copying for longer than the dialog stands, and then say no.
+  const refuse = await page.evaluateHandle(() => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => promise } });
+    return reject;
+  });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await refuse.evaluate((reject) => reject(new Error('not allowed')));
+  await expect(page.getByRole('alert')).toBeHidden();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
