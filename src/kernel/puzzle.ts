@@ -12,6 +12,7 @@ export const PUZZLE_THEMES = [
   'drive',
   'reaction',
   'retreat',
+  'rest',
   'card',
 ] as const;
 export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];

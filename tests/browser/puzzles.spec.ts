@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
+import { puzzles as magersfontein } from '../../src/games/magersfontein/puzzles/puzzles.ts';
 import { puzzles } from '../../src/games/second-boer-war/puzzles/puzzles.ts';
 import { choiceKey } from '../../src/kernel/choice.ts';
 import { expect, expectAccessible, HURRY, prefer, settled, test } from './page.ts';
 
 const GAME = 'second-boer-war';
+
+/** Lets the answer be shown, and gives it. */
+async function solve(page: Page, best: string): Promise<void> {
+  const card = page.locator('.lesson');
+  await card.getByRole('button', { name: /^(Help me|Show me the answer)$/ }).click();
+  if (await page.locator('.aim').isVisible()) await page.locator('.aim .primary').click();
+  else await page.locator(`.now-panel [data-choice="${best}"]`).click();
+  await expect(card).toContainText('That is it.');
+}
 
 test('a puzzle: found in the list, answered wrongly with a word, then solved, and kept', async ({
   page,
@@ -34,12 +45,7 @@ test('a puzzle: found in the list, answered wrongly with a word, then solved, an
     await card.getByRole('button', { name: /Back|back/ }).click();
     await settled(page);
   }
-  await card.getByRole('button', { name: /^(Help me|Show me the answer)$/ }).click();
-  if (!(await page.locator('.aim').isVisible())) {
-    const shown = page.locator(`.now-panel [data-choice="${best}"]`);
-    await shown.click();
-  } else await page.locator('.aim .primary').click();
-  await expect(card).toContainText('That is it.');
+  await solve(page, best);
   await expect(card).toContainText('The next best,');
   await expectAccessible(page, '.stage');
   await card.getByRole('link', { name: 'All puzzles' }).click();
@@ -57,4 +63,27 @@ test('the puzzle of the day is the same for everybody, and an unknown one is sai
   await expect(page).toHaveURL(/\/games\/[a-z-]+\/puzzles\/[\w-]+$/);
   await page.goto(`/games/${GAME}/puzzles/nothing`);
   await expect(page.getByText('Ta gra nie ma zadania „nothing”.')).toBeVisible();
+});
+
+test('the puzzle of the day, solved day after day, is counted on this device', async ({ page }) => {
+  // A day of its own: else another puzzle would be posed here every day.
+  await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'));
+  await prefer(page, HURRY);
+  await page.addInitScript(() => {
+    const days = ['2026-11-16', '2026-11-17'];
+    if (localStorage.getItem('heliograph.puzzles') === null)
+      localStorage.setItem('heliograph.puzzles', JSON.stringify({ games: {}, days }));
+  });
+  await page.goto('/');
+  await expect(page.getByText('2 days in a row. Today’s is waiting.')).toBeVisible();
+  await page.getByRole('link', { name: 'Puzzle of the day' }).click();
+  await expect(page).toHaveURL(/magersfontein\/puzzles\//);
+  const today = magersfontein.set.puzzles.find(({ id }) => page.url().endsWith(`/${id}`));
+  if (!today) throw new Error(`no puzzle is at ${page.url()}`);
+  await settled(page);
+  await solve(page, choiceKey(today.best.choice));
+  const end = page.getByText('Puzzle of the day: 3 days in a row.');
+  await expect(end).toBeVisible();
+  await page.goto('/');
+  await expect(end).toBeVisible();
 });

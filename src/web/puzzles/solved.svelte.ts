@@ -65,10 +65,12 @@ export function markSolved(game: string, puzzle: string, atOnce: boolean): void 
 export const dayName = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export function markDay(day: string): void {
-  if (solved.days.includes(day)) return;
+  if (isDaySolved(day)) return;
   const { games, days } = stored();
   keep({ games, days: [...new Set([...days, day])].sort().slice(-KEPT_DAYS) });
 }
+
+export const isDaySolved = (day: string): boolean => solved.days.includes(day);
 
 /** On how many days in a row, up to today or yesterday, the puzzle of the day was solved. */
 export function streakOn(today: number): number {

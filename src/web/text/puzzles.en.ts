@@ -21,10 +21,12 @@ export const puzzlesEn = {
   'puzzle.next': 'Next puzzle',
   'puzzle.all': 'All puzzles',
   'puzzle.streak': 'Puzzle of the day: {days, plural, one {solved today} other {# days in a row}}.',
+  'puzzle.streak.open':
+    'Puzzle of the day: {days, plural, one {solved yesterday} other {# days in a row}}. Today’s is waiting.',
   'puzzle.difficulty.1': 'easy',
   'puzzle.difficulty.2': 'medium',
   'puzzle.difficulty.3': 'hard',
-  'puzzle.theme.order': 'whom to send',
+  'puzzle.theme.order': 'orders',
   'puzzle.theme.march': 'marches',
   'puzzle.theme.attack': 'attacks',
   'puzzle.theme.siege': 'sieges',
@@ -32,6 +34,7 @@ export const puzzlesEn = {
   'puzzle.theme.drive': 'drives and blockhouses',
   'puzzle.theme.reaction': 'reactions',
   'puzzle.theme.retreat': 'retreats',
+  'puzzle.theme.rest': 'resting or going on',
   'puzzle.theme.card': 'cards',
   'puzzle.turn': 'turn {turn}',
 } as const;

@@ -23,10 +23,12 @@ export const puzzlesPl: Record<keyof typeof puzzlesEn, string> = {
   'puzzle.all': 'Wszystkie zadania',
   'puzzle.streak':
     'Zadanie dnia: {days, plural, one {rozwiązane dzisiaj} few {# dni z rzędu} many {# dni z rzędu} other {# dnia z rzędu}}.',
+  'puzzle.streak.open':
+    'Zadanie dnia: {days, plural, one {rozwiązane wczoraj} few {# dni z rzędu} many {# dni z rzędu} other {# dnia z rzędu}}. Dzisiejsze czeka.',
   'puzzle.difficulty.1': 'łatwe',
   'puzzle.difficulty.2': 'średnie',
   'puzzle.difficulty.3': 'trudne',
-  'puzzle.theme.order': 'kogo posłać',
+  'puzzle.theme.order': 'rozkazy',
   'puzzle.theme.march': 'marsze',
   'puzzle.theme.attack': 'ataki',
   'puzzle.theme.siege': 'oblężenia',
@@ -34,6 +36,7 @@ export const puzzlesPl: Record<keyof typeof puzzlesEn, string> = {
   'puzzle.theme.drive': 'obławy i blokhauzy',
   'puzzle.theme.reaction': 'reakcje',
   'puzzle.theme.retreat': 'odwroty',
+  'puzzle.theme.rest': 'odpocząć czy działać',
   'puzzle.theme.card': 'karty',
   'puzzle.turn': 'etap {turn}',
 };
