@@ -96,6 +96,30 @@ for (const language of ['en', 'pl'] as const) {
   });
 }
 
+for (const name of [null, 'Hendrik Bartholomeus van der Westhuizen']) {
+  test(`the bar of the plain screens fits at any width, ${name ? 'with a long name' : 'signed out'}`, async ({
+    browser,
+  }) => {
+    // For fingers everything is larger.
+    const context = await browser.newContext({ hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const account = name && { name, mail: null, created: 0 };
+    await page.route(/\/api\/.*account$/, (route) =>
+      route.fulfill({ json: { account, mail: false } }),
+    );
+    await prefer(page, { ...HURRY, language: 'pl' });
+    await page.goto('/');
+    await expect(page.locator('header .me')).toBeVisible();
+    const bar = page.locator('header.top');
+    const over = () => bar.evaluate((one) => one.scrollWidth - one.clientWidth);
+    for (let width = 320; width <= 1000; width += 12) {
+      await page.setViewportSize({ width, height: 400 });
+      await expect.poll(over, { message: `at ${width}` }).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+}
+
 for (const language of ['en', 'pl'] as const) {
   test(`the tracks beside a map have room on common screens, ${language}`, async ({ page }) => {
     await prefer(page, { ...HURRY, language });
