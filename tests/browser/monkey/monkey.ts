@@ -326,7 +326,13 @@ export class Monkey implements Able {
       const options = await control.locator('option').count();
       if (options === 0) return 'nothing there';
       const index = this.random(options);
-      await control.selectOption({ index }, { timeout, force: true });
+      try {
+        await control.selectOption({ index }, { timeout, force: true });
+      } catch (error) {
+        // A dialog that came up meanwhile has controls of its own.
+        if (String(error).includes('not a <select>')) return 'another thing stands there now';
+        throw error;
+      }
     } else if (target.kind === 'search' || target.kind === 'text')
       await control.fill(this.oneOf(['a', 'march', '4.1', '']), { timeout, force: true });
     else if (target.kind === 'range')
@@ -490,6 +496,8 @@ export class Monkey implements Able {
     }
     if (this.offlineUntil !== null && nth >= this.offlineUntil) {
       await this.context.setOffline(false);
+      // What failed while it was away may be told a little later.
+      await this.page.evaluate(() => new Promise((done) => setTimeout(done)));
       this.offlineUntil = null;
     }
   }
