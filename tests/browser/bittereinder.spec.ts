@@ -10,7 +10,7 @@ import {
   settled,
   test,
 } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickOn, luck } from './player.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -220,7 +220,7 @@ test('the introductory scenario to its end, against the machine', async ({ page 
   await prefer(page, HURRY);
   await sitDown(page, { scenario: 'marchingToPretoria', seats: ['person', 'recruit'] });
   const random = luck(18);
-  const answers = await playOut(page, (offered) => clickAnswer(page, offered, random));
+  const answers = await clickOn(page, random);
   expect(answers).toBeGreaterThan(15);
   await expect(page.getByRole('dialog')).toContainText(/Pretoria (holds|has fallen)/);
 });
@@ -232,11 +232,7 @@ test('in Polish, by lamplight', async ({ page }) => {
   await expect(page.locator('.be-lettering')).toContainText('WOLNE PAŃSTWO ORANII');
   await expectAccessible(page, 'svg.sheet');
   const random = luck(32);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 16,
-  );
+  await clickOn(page, random, 16);
   const text = await page.locator('body').innerText();
   expect(text).not.toContain('⟨');
   expect(text).not.toMatch(/\b(the|from|with|Done|Empire|counter)\b/);

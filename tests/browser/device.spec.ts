@@ -16,17 +16,13 @@ import {
   startMatch,
   test,
 } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickAnswer, clickOn, luck, playOut } from './player.ts';
 
 test('a match goes on after a reload exactly where it was', async ({ page }) => {
   await prefer(page, HURRY);
   await startMatch(page, GAME);
   const random = luck(3);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 25,
-  );
+  await clickOn(page, random, 25);
   const before = { deeds: await deeds(page), hash: await hash(page) };
   await page.reload();
   await expect(page.locator('.answer, .plain .btn').first()).toBeVisible();
@@ -49,11 +45,7 @@ test.describe('without a network', () => {
     await page.reload();
     await startMatch(page, GAME);
     const random = luck(4);
-    await playOut(
-      page,
-      (offered) => clickAnswer(page, offered, random),
-      (nth) => nth >= 8,
-    );
+    await clickOn(page, random, 8);
     const before = await hash(page);
     await page.reload();
     await expect(page.locator('.table')).toHaveAttribute('data-hash', before ?? '');
@@ -64,11 +56,7 @@ test('a saved file replays in the page to the same fingerprints as in Node', asy
   await prefer(page, HURRY);
   await startMatch(page, GAME);
   const random = luck(5);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 56,
-  );
+  await clickOn(page, random, 56);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -99,11 +87,7 @@ test('a replay goes forwards, backwards and to a turn', async ({ page }) => {
   await prefer(page, HURRY);
   await startMatch(page, GAME);
   const random = luck(6);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 30,
-  );
+  await clickOn(page, random, 30);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   const place = page.getByRole('slider');
   await expect(place).toHaveValue('0');
@@ -192,11 +176,7 @@ test('Polish at once, log included', async ({ page }) => {
   await prefer(page, HURRY);
   await startMatch(page, GAME);
   const random = luck(7);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 12,
-  );
+  await clickOn(page, random, 12);
   const english = await logLines(page);
   await page.getByRole('button', { name: 'PL', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');

@@ -12,7 +12,7 @@ import {
   prefer,
   test,
 } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickAnswer, clickOn, luck, playOut } from './player.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 60_000 });
@@ -152,7 +152,7 @@ test.describe('by mouse', () => {
     await prefer(page, HURRY);
     await sitDown(page, 'intro');
     const random = luck(11);
-    const answers = await playOut(page, (offered) => clickAnswer(page, offered, random));
+    const answers = await clickOn(page, random);
     expect(answers).toBeGreaterThan(20);
     await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DUEL } from './game.ts';
 import { expect, HURRY, prefer, startMatch, test } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickOn, luck } from './player.ts';
 
 /** What moved and what was heard while some answers were given. */
 interface Noticed {
@@ -45,11 +45,7 @@ async function noticed(page: Page, { motion, sounds, speed }: Wishes): Promise<N
   await prefer(page, { ...HURRY, sounds, speed });
   await startMatch(page, DUEL);
   const random = luck(3);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 20,
-  );
+  await clickOn(page, random, 20);
   return page.evaluate(() => (window as unknown as { noticed: Noticed }).noticed);
 }
 

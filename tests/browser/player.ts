@@ -84,6 +84,18 @@ export async function clickAnswer(
   await clickAt(page, ANSWERS, at);
 }
 
+/** Answers in the panel, so often or until the match is over. Says how many answers it took. */
+export const clickOn = (
+  page: Page,
+  random: (below: number) => number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> =>
+  playOut(
+    page,
+    (offered) => clickAnswer(page, offered, random),
+    (nth) => nth >= most,
+  );
+
 /** Points on the map at what the first answer names; false if that led nowhere. */
 export async function clickMap(page: Page, offered: Offered): Promise<boolean> {
   const key = await page.evaluate(

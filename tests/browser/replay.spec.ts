@@ -16,7 +16,7 @@ import {
   startMatch,
   test,
 } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickOn, luck } from './player.ts';
 
 /** Where every counter lies on the map. */
 const counters = (page: Page): Promise<string> =>
@@ -32,11 +32,7 @@ test('a replay shows the map as it was, not as it is', async ({ page }) => {
   await startMatch(page, DUEL);
   const first = await counters(page);
   const random = luck(8);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 14,
-  );
+  await clickOn(page, random, 14);
   const last = await counters(page);
   expect(last).not.toBe(first);
 
@@ -70,11 +66,7 @@ test('a scene that comes when the replay was left does not cover the table', asy
   const letGo = () => page.evaluate(() => (window as unknown as Scenes).letGo());
   await startMatch(page, DUEL);
   const random = luck(8);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 6,
-  );
+  await clickOn(page, random, 6);
   const last = await counters(page);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect.poll(held).toBeGreaterThan(0);
@@ -95,7 +87,7 @@ test('nobody looks with the eyes of a machine before all is over', async ({ page
   await expect(eyes).toHaveText(['Scouts', 'a spectator']);
   await page.getByRole('link', { name: 'Back to the table', exact: true }).click();
   const random = luck(9);
-  await playOut(page, (offered) => clickAnswer(page, offered, random));
+  await clickOn(page, random);
   await page.getByRole('button', { name: 'Look at the table', exact: true }).click();
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect(eyes).toHaveText(['a spectator', 'Scouts', 'Riders', 'everything, open']);

@@ -16,7 +16,7 @@ import {
   startMatch,
   test,
 } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickOn, luck } from './player.ts';
 
 const PICTURES = '.heliograph/pictures';
 
@@ -139,11 +139,7 @@ test('before its end a match is reported with one’s own eyes only', async ({ p
   await prefer(page, HURRY);
   await startMatch(page, DUEL);
   const random = luck(5);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 8,
-  );
+  await clickOn(page, random, 8);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await page.getByRole('link', { name: 'After-action report' }).click();
   await written(page);

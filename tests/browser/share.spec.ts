@@ -10,7 +10,7 @@ import {
   startMatch,
   test,
 } from './page.ts';
-import { clickAnswer, luck, playOut } from './player.ts';
+import { clickOn, luck } from './player.ts';
 
 const PICTURES = '.heliograph/pictures';
 
@@ -19,11 +19,7 @@ async function playAndReplay(page: Page, game: string, answers: number): Promise
   await prefer(page, HURRY);
   await startMatch(page, game);
   const random = luck(5);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= answers,
-  );
+  await clickOn(page, random, answers);
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect(page.getByRole('slider')).toHaveValue('0');
 }
@@ -91,11 +87,7 @@ test('one plays on from the middle of a replay, with the same dice or with fresh
   const before = await deeds(page);
   expect(before).toBeGreaterThan(0);
   const random = luck(2);
-  await playOut(
-    page,
-    (offered) => clickAnswer(page, offered, random),
-    (nth) => nth >= 2,
-  );
+  await clickOn(page, random, 2);
   expect(await deeds(page)).toBeGreaterThan(before);
 
   // The match it left is untouched, and leads to its branches.
