@@ -25,6 +25,11 @@ export const puzzles: Command = {
       value: 'N',
       about: 'at most so many of one side, decision and answer; any if not said',
     },
+    wide: {
+      value: 'N',
+      about:
+        'looks also at one in N decisions that the General answers without a search; at none if not said',
+    },
     out: { value: 'file', about: 'where the puzzles are kept; what is in it stays' },
   },
   details: `
@@ -43,11 +48,13 @@ goes on with the next match.`,
     const games = args.count('games', 10);
     const finish = args.count('finish', 0);
     const alike = args.count('alike', Number.MAX_SAFE_INTEGER);
+    const wide = args.count('wide', 0);
     const scenario = args.text('scenario');
     const wishes = [
       ...(scenario === undefined ? [] : [` --scenario ${scenario}`]),
       ...(finish > 0 ? [` --finish ${finish}`] : []),
       ...(args.text('alike') === undefined ? [] : [` --alike ${alike}`]),
+      ...(wide > 0 ? [` --wide ${wide}`] : []),
     ].join('');
     const command = `heliograph puzzles ${game.rules.id} --seed ${seed}${wishes}`;
     let set = begun(io, file, game, command);
@@ -58,7 +65,7 @@ goes on with the next match.`,
       const setup = setups[index % setups.length];
       if (!setup) break;
       const enough = enoughOf(set.puzzles, alike);
-      const found = minePuzzles(game, setup, `${seed}/${index}`, { finish, enough });
+      const found = minePuzzles(game, setup, `${seed}/${index}`, { finish, enough, wide });
       set = {
         ...set,
         made: new Date().toISOString().slice(0, 10),

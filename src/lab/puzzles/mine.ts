@@ -8,7 +8,7 @@ import { readPosition, writePosition } from '../../kernel/position.ts';
 import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
-import { machineOf, reviewerOf } from '../../table/machines.ts';
+import { type Machine, machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
 
 /** Tries of the first look, and worlds of the two that follow where it promises something. */
@@ -25,6 +25,10 @@ const CHOICES = 24;
 /** Of 1000 decisions so many are answered with any legal choice: positions that good play avoids. */
 const SLIPS = 60;
 const PER_MATCH = 4;
+/** Worlds of the first look at a decision that the General answers without a search. */
+const WIDE_LOOK = 8;
+/** Of such decisions those with fewer choices teach too little. */
+const WIDE_CHOICES = 3;
 /** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
 const FINAL_GAP = 0.03;
 const FINAL_SURE = 2;
@@ -37,6 +41,8 @@ export interface Wishes {
   readonly finish?: number;
   /** Kinds of which there are enough; see `kindOf`. */
   readonly enough?: ReadonlySet<string>;
+  /** Of the decisions that the General answers without a search one in so many is looked at; none if not said. */
+  readonly wide?: number;
 }
 
 /** Who decides what, and how it is best answered: puzzles alike in this soon bore. */
@@ -48,7 +54,7 @@ export function minePuzzles(
   game: AnyGame,
   setup: Setup,
   seed: string,
-  { most = PER_MATCH, ...wishes }: Wishes = {},
+  { most = PER_MATCH, wide = 0, ...wishes }: Wishes = {},
 ): PuzzleFile[] {
   const { rules } = game;
   const seats = Object.fromEntries(rules.sides.map((side) => [side, 'veteran']));
@@ -57,13 +63,16 @@ export function minePuzzles(
   const found: PuzzleFile[] = [];
   // One of a kind for each turn: the next is too much like it.
   const seen = new Set<string>();
+  const luck = stream(`${seed}/wide`);
   for (;;) {
     const [owed] = play.owed;
     if (!owed || play.outcome || found.length >= most) return found;
     const turn = rules.clock(play.state).turn;
     const kind = `${turn}/${owed.side}/${owed.step.step}`;
     if (!seen.has(kind)) {
-      const puzzle = puzzleAt(game, setup, play, owed, `${seed}/${found.length}`, wishes);
+      const isWide = wide > 0 && luck(wide) === 0;
+      const id = `${seed}/${found.length}`;
+      const puzzle = puzzleAt(game, setup, play, owed, id, wishes, isWide);
       if (puzzle) {
         seen.add(kind);
         found.push({ ...puzzle, turn });
@@ -85,6 +94,7 @@ function puzzleAt(
   owed: Owed,
   id: string,
   { finish = 0, enough }: Wishes,
+  isWide: boolean,
 ): Omit<PuzzleFile, 'turn'> | null {
   const { rules } = game;
   const { side } = owed;
@@ -98,10 +108,13 @@ function puzzleAt(
     random: stream(`${id}/${word}`),
   });
   const first = general.advise(thinking('look'), { rollouts: LOOK });
+  if (first.now < OPEN[0] || first.now > OPEN[1]) return null;
   const [next] = first.others;
-  if (!next || first.now < OPEN[0] || first.now > OPEN[1]) return null;
-  if (first.expects.winChance - next.expects.winChance < GAP) return null;
-  const { choice: best } = first;
+  const isClear = next && first.expects.winChance - next.expects.winChance >= GAP;
+  const best = next
+    ? isClear && first.choice
+    : isWide && widelyBest(general, () => thinking('look'));
+  if (!best) return null;
   if (enough?.has(kindOf(side, owed.step.step, best))) return null;
   const others: PuzzleAnswer[] = [];
   for (const other of choices) {
@@ -143,6 +156,22 @@ function puzzleAt(
       instead: rounded(one.instead),
     })),
   };
+}
+
+/** All choices in the same few worlds: where the General has none to set against each other. */
+function widelyBest(general: Machine, asked: () => AnyThinking): Choice | null {
+  const { choices } = asked();
+  if (!general.compare || choices.length < WIDE_CHOICES) return null;
+  const tried: PuzzleAnswer[] = [];
+  // In pairs, because that is how they are compared; whoever is left over goes with the first.
+  for (let i = 0; i < choices.length; i += 2) {
+    const pair = [choices[i] as Choice, choices[i + 1] ?? (choices[0] as Choice)] as const;
+    const { first, second } = general.compare(asked(), pair, WIDE_LOOK);
+    tried.push({ choice: pair[0], winChance: first.winChance });
+    if (i + 1 < choices.length) tried.push({ choice: pair[1], winChance: second.winChance });
+  }
+  const [best, next] = tried.toSorted((a, b) => b.winChance - a.winChance);
+  return best && next && best.winChance - next.winChance >= GAP ? best.choice : null;
 }
 
 function difficultyOf(
