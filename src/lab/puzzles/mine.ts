@@ -8,8 +8,9 @@ import { readPosition, writePosition } from '../../kernel/position.ts';
 import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
-import { type Machine, machineOf, reviewerOf } from '../../table/machines.ts';
+import { machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
+import { widelyBest } from './wide-look.ts';
 
 /** Tries of the first look, and worlds of the two that follow where it promises something. */
 const LOOK = 48;
@@ -25,10 +26,6 @@ const CHOICES = 24;
 /** Of 1000 decisions so many are answered with any legal choice: positions that good play avoids. */
 const SLIPS = 60;
 const PER_MATCH = 4;
-/** Worlds of the first look at a decision that the General answers without a search. */
-const WIDE_LOOK = 8;
-/** Of such decisions those with fewer choices teach too little. */
-const WIDE_CHOICES = 3;
 /** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
 const FINAL_GAP = 0.03;
 const FINAL_SURE = 2;
@@ -113,7 +110,7 @@ function puzzleAt(
   const isClear = next && first.expects.winChance - next.expects.winChance >= GAP;
   const best = next
     ? isClear && first.choice
-    : isWide && widelyBest(general, () => thinking('look'));
+    : isWide && widelyBest(general, () => thinking('look'), GAP);
   if (!best) return null;
   if (enough?.has(kindOf(side, owed.step.step, best))) return null;
   const others: PuzzleAnswer[] = [];
@@ -156,22 +153,6 @@ function puzzleAt(
       instead: rounded(one.instead),
     })),
   };
-}
-
-/** All choices in the same few worlds: where the General has none to set against each other. */
-function widelyBest(general: Machine, asked: () => AnyThinking): Choice | null {
-  const { choices } = asked();
-  if (!general.compare || choices.length < WIDE_CHOICES) return null;
-  const tried: PuzzleAnswer[] = [];
-  // In pairs, because that is how they are compared; whoever is left over goes with the first.
-  for (let i = 0; i < choices.length; i += 2) {
-    const pair = [choices[i] as Choice, choices[i + 1] ?? (choices[0] as Choice)] as const;
-    const { first, second } = general.compare(asked(), pair, WIDE_LOOK);
-    tried.push({ choice: pair[0], winChance: first.winChance });
-    if (i + 1 < choices.length) tried.push({ choice: pair[1], winChance: second.winChance });
-  }
-  const [best, next] = tried.toSorted((a, b) => b.winChance - a.winChance);
-  return best && next && best.winChance - next.winChance >= GAP ? best.choice : null;
 }
 
 function difficultyOf(

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../kernel/choice.ts';
+import type { Machine } from '../../table/machines.ts';
+import { widelyBest } from './wide-look.ts';
+
+/** Looks at choices with these win chances, and asks for a lead of 0.06. */
+function look(...chances: readonly number[]) {
+  const choices: Choice[] = chances.map((_, n) => ({ do: 'go', to: `T${n}` }));
+  const compared: Choice[][] = [];
+  const of = (choice: Choice) => ({
+    winChance: chances[choices.indexOf(choice)] ?? Number.NaN,
+    error: 0,
+    features: [],
+  });
+  const compare: Machine['compare'] = (_, [first, second]) => {
+    compared.push([first, second]);
+    return { first: of(first), second: of(second), gain: 0, error: 0 };
+  };
+  const general = { level: 'general', sides: ['empire'], compare } as unknown as Machine;
+  const asked = () => ({ choices }) as unknown as Parameters<Machine['choose']>[0];
+  return { best: widelyBest(general, asked, 0.06), choices, compared };
+}
+
+test('the best of all choices is found, wherever it stands', () => {
+  for (const at of [0, 1, 2, 3, 4]) {
+    const chances = [0.5, 0.4, 0.3, 0.5, 0.2];
+    chances[at] = 0.57;
+    const { best, choices } = look(...chances);
+    expect(best).toEqual(choices[at]);
+  }
+});
+
+test('every choice is looked at once, and one that is left over beside the first', () => {
+  const { choices, compared } = look(0.9, 0.1, 0.1);
+  const [a, b, c] = choices;
+  expect(compared).toEqual([
+    [a, b],
+    [c, a],
+  ]);
+});
+
+test('nothing is clearly best by less, or of two', () => {
+  expect(look(0.5, 0.45, 0.2).best).toBeNull();
+  expect(look(0.9, 0.1).best).toBeNull();
+});

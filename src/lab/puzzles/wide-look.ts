@@ -1,0 +1,34 @@
+import type { Choice } from '../../kernel/choice.ts';
+import type { GameState } from '../../kernel/game.ts';
+import type { Thinking } from '../../kernel/opponent.ts';
+import type { PuzzleAnswer } from '../../kernel/puzzle.ts';
+import type { Machine } from '../../table/machines.ts';
+
+/** Worlds of this look: few, because it is only the first. */
+const WORLDS = 8;
+/** Decisions with fewer choices teach too little. */
+const CHOICES = 3;
+
+/**
+ * The choice that is better than every other by `gap`, if there is one: a look at all of them in the
+ * same few worlds, for decisions in which the General has nothing to set against its first thought.
+ * `asked` must give the same chance each time.
+ */
+export function widelyBest(
+  general: Machine,
+  asked: () => Thinking<GameState, unknown>,
+  gap: number,
+): Choice | null {
+  const { choices } = asked();
+  if (!general.compare || choices.length < CHOICES) return null;
+  const tried: PuzzleAnswer[] = [];
+  // In pairs, because that is how they are compared; whoever is left over goes with the first.
+  for (let i = 0; i < choices.length; i += 2) {
+    const pair = [choices[i] as Choice, choices[i + 1] ?? (choices[0] as Choice)] as const;
+    const { first, second } = general.compare(asked(), pair, WORLDS);
+    tried.push({ choice: pair[0], winChance: first.winChance });
+    if (i + 1 < choices.length) tried.push({ choice: pair[1], winChance: second.winChance });
+  }
+  const [best, next] = tried.toSorted((a, b) => b.winChance - a.winChance);
+  return best && next && best.winChance - next.winChance >= gap ? best.choice : null;
+}
