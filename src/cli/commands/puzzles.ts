@@ -25,6 +25,7 @@ export const puzzles: Command = {
       value: 'N',
       about: 'at most so many of one side, decision and answer; any if not said',
     },
+    from: { value: 'N', about: 'only from this turn on; from the first if not said' },
     wide: {
       value: 'N',
       about:
@@ -49,11 +50,13 @@ goes on with the next match.`,
     const finish = args.count('finish', 0);
     const alike = args.count('alike', Number.MAX_SAFE_INTEGER);
     const wide = args.count('wide', 0);
+    const from = args.count('from', 0);
     const scenario = args.text('scenario');
     const wishes = [
       ...(scenario === undefined ? [] : [` --scenario ${scenario}`]),
       ...(finish > 0 ? [` --finish ${finish}`] : []),
       ...(args.text('alike') === undefined ? [] : [` --alike ${alike}`]),
+      ...(from > 0 ? [` --from ${from}`] : []),
       ...(wide > 0 ? [` --wide ${wide}`] : []),
     ].join('');
     const command = `heliograph puzzles ${game.rules.id} --seed ${seed}${wishes}`;
@@ -65,7 +68,7 @@ goes on with the next match.`,
       const setup = setups[index % setups.length];
       if (!setup) break;
       const enough = enoughOf(set.puzzles, alike);
-      const found = minePuzzles(game, setup, `${seed}/${index}`, { finish, enough, wide });
+      const found = minePuzzles(game, setup, `${seed}/${index}`, { finish, enough, wide, from });
       set = {
         ...set,
         made: new Date().toISOString().slice(0, 10),

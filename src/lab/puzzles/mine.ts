@@ -40,6 +40,8 @@ export interface Wishes {
   readonly enough?: ReadonlySet<string>;
   /** Of the decisions that the General answers without a search one in so many is looked at; none if not said. */
   readonly wide?: number;
+  /** Only from this turn on: matches begin alike, so a judge knows little of what is unusual then. */
+  readonly from?: number;
 }
 
 /** Who decides what, and how it is best answered: puzzles alike in this soon bore. */
@@ -51,7 +53,7 @@ export function minePuzzles(
   game: AnyGame,
   setup: Setup,
   seed: string,
-  { most = PER_MATCH, wide = 0, ...wishes }: Wishes = {},
+  { most = PER_MATCH, wide = 0, from = 0, ...wishes }: Wishes = {},
 ): PuzzleFile[] {
   const { rules } = game;
   const seats = Object.fromEntries(rules.sides.map((side) => [side, 'veteran']));
@@ -66,7 +68,7 @@ export function minePuzzles(
     if (!owed || play.outcome || found.length >= most) return found;
     const turn = rules.clock(play.state).turn;
     const kind = `${turn}/${owed.side}/${owed.step.step}`;
-    if (!seen.has(kind)) {
+    if (turn >= from && !seen.has(kind)) {
       const isWide = wide > 0 && luck(wide) === 0;
       const id = `${seed}/${found.length}`;
       const puzzle = puzzleAt(game, setup, play, owed, id, wishes, isWide);
