@@ -331,8 +331,9 @@ export class Monkey implements Able {
       try {
         await control.selectOption({ index }, { timeout, force: true });
       } catch (error) {
-        // A dialog that came up meanwhile has controls of its own.
+        // A dialog that came up meanwhile has controls of its own, and a screen that was left has none.
         if (String(error).includes('not a <select>')) return 'another thing stands there now';
+        if ((await control.count()) === 0) return 'it is gone';
         throw error;
       }
     } else if (target.kind === 'search' || target.kind === 'text')
