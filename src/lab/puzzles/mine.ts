@@ -10,7 +10,7 @@ import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
 import { machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
-import { widelyBest } from './wide-look.ts';
+import { widelyRanked } from './wide-look.ts';
 
 /** Tries of the first look, and worlds of the two that follow where it promises something. */
 const LOOK = 48;
@@ -110,14 +110,15 @@ function puzzleAt(
   if (first.now < OPEN[0] || first.now > OPEN[1]) return null;
   const [next] = first.others;
   const isClear = next && first.expects.winChance - next.expects.winChance >= GAP;
-  const best = next
-    ? isClear && first.choice
-    : isWide && widelyBest(general, () => thinking('look'), GAP);
+  const ranked = next
+    ? isClear && [first.choice, ...choices.filter((one) => !sameChoice(one, first.choice))]
+    : isWide && widelyRanked(general, () => thinking('look'), GAP);
+  if (!ranked) return null;
+  const [best, ...worse] = ranked;
   if (!best) return null;
   if (enough?.has(kindOf(side, owed.step.step, best))) return null;
   const others: PuzzleAnswer[] = [];
-  for (const other of choices) {
-    if (sameChoice(other, best)) continue;
+  for (const other of worse) {
     const compared = general.compare?.(thinking('all'), [other, best], WORLDS);
     if (!compared || compared.gain < GAP || compared.gain < SURE * compared.error) return null;
     others.push({ choice: other, winChance: rounded(compared.first.winChance) });

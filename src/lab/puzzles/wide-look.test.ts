@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/choice.ts';
 import type { Machine } from '../../table/machines.ts';
-import { widelyBest } from './wide-look.ts';
+import { widelyRanked } from './wide-look.ts';
 
 /** Looks at choices with these win chances, and asks for a lead of 0.06. */
 function look(...chances: readonly number[]) {
@@ -18,15 +18,17 @@ function look(...chances: readonly number[]) {
   };
   const general = { level: 'general', sides: ['empire'], compare } as unknown as Machine;
   const asked = () => ({ choices }) as unknown as Parameters<Machine['choose']>[0];
-  return { best: widelyBest(general, asked, 0.06), choices, compared };
+  return { ranked: widelyRanked(general, asked, 0.06), choices, compared };
 }
 
-test('the best of all choices is found, wherever it stands', () => {
+test('the best of all choices is found, wherever it stands, and the others in their order', () => {
   for (const at of [0, 1, 2, 3, 4]) {
-    const chances = [0.5, 0.4, 0.3, 0.5, 0.2];
+    const chances = [0.5, 0.4, 0.3, 0.45, 0.2];
     chances[at] = 0.57;
-    const { best, choices } = look(...chances);
-    expect(best).toEqual(choices[at]);
+    const { ranked, choices } = look(...chances);
+    expect(ranked?.[0]).toEqual(choices[at]);
+    const order = ranked?.map((choice) => chances[choices.indexOf(choice)]);
+    expect(order).toEqual(chances.toSorted((a, b) => b - a));
   }
 });
 
@@ -40,6 +42,6 @@ test('every choice is looked at once, and one that is left over beside the first
 });
 
 test('nothing is clearly best by less, or of two', () => {
-  expect(look(0.5, 0.45, 0.2).best).toBeNull();
-  expect(look(0.9, 0.1).best).toBeNull();
+  expect(look(0.5, 0.45, 0.2).ranked).toBeNull();
+  expect(look(0.9, 0.1).ranked).toBeNull();
 });

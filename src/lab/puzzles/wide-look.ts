@@ -5,20 +5,20 @@ import type { PuzzleAnswer } from '../../kernel/puzzle.ts';
 import type { Machine } from '../../table/machines.ts';
 
 /** Worlds of this look: few, because it is only the first. */
-const WORLDS = 8;
+const WORLDS = 4;
 /** Decisions with fewer choices teach too little. */
 const CHOICES = 3;
 
 /**
- * The choice that is better than every other by `gap`, if there is one: a look at all of them in the
- * same few worlds, for decisions in which the General has nothing to set against its first thought.
- * `asked` must give the same chance each time.
+ * All choices, the best first, if that one is better than the next by `gap`: a look at all of them in
+ * the same few worlds, for decisions in which the General has nothing to set against its first
+ * thought. `asked` must give the same chance each time.
  */
-export function widelyBest(
+export function widelyRanked(
   general: Machine,
   asked: () => Thinking<GameState, unknown>,
   gap: number,
-): Choice | null {
+): readonly Choice[] | null {
   const { choices } = asked();
   if (!general.compare || choices.length < CHOICES) return null;
   const tried: PuzzleAnswer[] = [];
@@ -29,6 +29,8 @@ export function widelyBest(
     tried.push({ choice: pair[0], winChance: first.winChance });
     if (i + 1 < choices.length) tried.push({ choice: pair[1], winChance: second.winChance });
   }
-  const [best, next] = tried.toSorted((a, b) => b.winChance - a.winChance);
-  return best && next && best.winChance - next.winChance >= gap ? best.choice : null;
+  tried.sort((a, b) => b.winChance - a.winChance);
+  const [best, next] = tried;
+  const isClear = best && next && best.winChance - next.winChance >= gap;
+  return isClear ? tried.map(({ choice }) => choice) : null;
 }
