@@ -18,6 +18,7 @@ export const puzzles: Puzzles = {
     charge: 'attack',
     fight: 'attack',
     join: 'attack',
+    alone: 'attack',
     stand: 'reaction',
     counterattack: 'reaction',
     countercharge: 'reaction',
