@@ -20,11 +20,12 @@ export function widelyRanked(
   gap: number,
 ): readonly Choice[] | null {
   const { choices } = asked();
-  if (!general.compare || choices.length < CHOICES) return null;
+  const [any] = choices;
+  if (!general.compare || !any || choices.length < CHOICES) return null;
   const tried: PuzzleAnswer[] = [];
   // In pairs, because that is how they are compared; whoever is left over goes with the first.
   for (let i = 0; i < choices.length; i += 2) {
-    const pair = [choices[i] as Choice, choices[i + 1] ?? (choices[0] as Choice)] as const;
+    const pair = [choices[i] as Choice, choices[i + 1] ?? any] as const;
     const { first, second } = general.compare(asked(), pair, WORLDS);
     tried.push({ choice: pair[0], winChance: first.winChance });
     if (i + 1 < choices.length) tried.push({ choice: pair[1], winChance: second.winChance });

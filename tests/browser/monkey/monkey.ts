@@ -469,8 +469,9 @@ export class Monkey implements Able {
     await page.evaluate((names) => {
       const heard: string[] = [];
       Object.assign(window, { heard });
-      for (const name of names)
-        window.addEventListener(name, ({ target }) => heard.push(`${name} ${target}`), true);
+      const note = ({ type, target }: Event) =>
+        heard.push(`${type} ${target instanceof Element ? target.className : 'elsewhere'}`);
+      for (const name of names) window.addEventListener(name, note, true);
     }, events);
     for (let presses = 1; ; presses++) {
       await this.press(css);
@@ -484,7 +485,7 @@ export class Monkey implements Able {
       } catch (error) {
         if (presses < PRESSES) continue;
         const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
-        throw new Error(`pressed in vain, with ${JSON.stringify(heard)}: ${error}`);
+        throw new Error(`pressed in vain, and heard ${JSON.stringify(heard)}`, { cause: error });
       }
     }
   }
