@@ -8,7 +8,7 @@ import { readPosition, writePosition } from '../../kernel/position.ts';
 import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
-import { machineOf, reviewerOf } from '../../table/machines.ts';
+import { type Machine, machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
 import { widelyRanked } from './wide-look.ts';
 
@@ -100,19 +100,13 @@ function puzzleAt(
   const { box } = play;
   const choices = play.choices(owed);
   const general = reviewerOf(game, side);
-  if (!general?.advise || choices.length < 2 || choices.length > CHOICES) return null;
+  if (!general || choices.length < 2 || choices.length > CHOICES) return null;
   const state = viewOf(rules, box, play.state, side);
   const thinking = (word: string): AnyThinking => ({
     ...{ rules, box, state, side, owed, choices },
     random: stream(`${id}/${word}`),
   });
-  const first = general.advise(thinking('look'), { rollouts: LOOK });
-  if (first.now < OPEN[0] || first.now > OPEN[1]) return null;
-  const [next] = first.others;
-  const isClear = next && first.expects.winChance - next.expects.winChance >= GAP;
-  const ranked = next
-    ? isClear && [first.choice, ...choices.filter((one) => !sameChoice(one, first.choice))]
-    : isWide && widelyRanked(general, () => thinking('look'), GAP);
+  const ranked = rankedByLook(general, thinking, isWide);
   if (!ranked) return null;
   const [best, ...worse] = ranked;
   if (!best) return null;
@@ -156,6 +150,21 @@ function puzzleAt(
       instead: rounded(one.instead),
     })),
   };
+}
+
+/** All choices, the one that promises most first, if the first look finds it clearly ahead. */
+function rankedByLook(
+  general: Machine,
+  thinking: (word: string) => AnyThinking,
+  isWide: boolean,
+): readonly Choice[] | null {
+  const look = () => thinking('look');
+  const first = general.advise?.(look(), { rollouts: LOOK });
+  if (!first || first.now < OPEN[0] || first.now > OPEN[1]) return null;
+  const [next] = first.others;
+  if (!next) return isWide ? widelyRanked(general, look, GAP) : null;
+  if (first.expects.winChance - next.expects.winChance < GAP) return null;
+  return [first.choice, ...look().choices.filter((one) => !sameChoice(one, first.choice))];
 }
 
 function difficultyOf(
