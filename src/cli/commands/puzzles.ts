@@ -3,6 +3,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import type { PuzzleFile, PuzzleSet } from '../../kernel/puzzle.ts';
+import { isStillConfirmed } from '../../lab/puzzles/confirm.ts';
 import { kindOf, minePuzzles } from '../../lab/puzzles/mine.ts';
 import { reviewerOf } from '../../table/machines.ts';
 import type { Command } from '../command.ts';
@@ -31,6 +32,10 @@ export const puzzles: Command = {
       about:
         'looks also at one in N decisions that the General answers without a search; at none if not said',
     },
+    confirm: {
+      value: 'file',
+      about: 'looks for none, but keeps of these puzzles what --finish confirms',
+    },
     out: { value: 'file', about: 'where the puzzles are kept; what is in it stays' },
   },
   details: `
@@ -51,6 +56,8 @@ goes on with the next match.`,
     const alike = args.count('alike', Number.MAX_SAFE_INTEGER);
     const wide = args.count('wide', 0);
     const from = args.count('from', 0);
+    const doubted = args.text('confirm');
+    if (doubted !== undefined) return confirm(io, game, readJson(io, doubted), finish, file);
     const scenario = args.text('scenario');
     const wishes = [
       ...(scenario === undefined ? [] : [` --scenario ${scenario}`]),
@@ -84,6 +91,24 @@ goes on with the next match.`,
     return FINE;
   },
 };
+
+/** Plays puzzles that were found earlier to their end, and keeps those that hold. */
+function confirm(io: Io, game: AnyGame, doubted: unknown, finish: number, file: string): number {
+  const set = doubted as PuzzleSet;
+  const { id } = game.rules;
+  if (set?.game !== id || !Array.isArray(set.puzzles))
+    throw new BadInput(`these are no puzzles of ${id}`);
+  if (finish === 0) throw new BadInput('say how many matches are to confirm each: --finish N');
+  const kept: PuzzleFile[] = [];
+  for (const puzzle of set.puzzles) {
+    const holds = isStillConfirmed(game, puzzle, finish);
+    line(io, `${puzzle.id}: ${holds ? 'holds' : 'does not hold'}`);
+    if (holds) kept.push(puzzle);
+  }
+  fs.writeFileSync(file, `${JSON.stringify({ ...set, puzzles: kept }, null, 1)}\n`);
+  line(io, `${kept.length} of ${set.puzzles.length} puzzles hold; they are in ${file}`);
+  return FINE;
+}
 
 /** What an earlier run found, if it was the same. */
 function begun(io: Io, file: string, game: AnyGame, command: string): PuzzleSet {

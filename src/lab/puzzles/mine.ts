@@ -2,7 +2,6 @@ import { type Choice, sameChoice } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
 import { type GameState, isProblems, type Owed, type Setup } from '../../kernel/game.ts';
-import type { Thinking } from '../../kernel/opponent.ts';
 import type { Play } from '../../kernel/play.ts';
 import { readPosition, writePosition } from '../../kernel/position.ts';
 import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
@@ -10,6 +9,7 @@ import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
 import { type Machine, machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
+import { isConfirmed, type Question } from './confirm.ts';
 import { widelyRanked } from './wide-look.ts';
 
 /** Tries of the first look, and worlds of the two that follow where it promises something. */
@@ -26,10 +26,6 @@ const CHOICES = 24;
 /** Of 1000 decisions so many are answered with any legal choice: positions that good play avoids. */
 const SLIPS = 60;
 const PER_MATCH = 4;
-/** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
-const FINAL_GAP = 0.03;
-const FINAL_SURE = 2;
-
 /** How a search for puzzles differs from the usual one. */
 export interface Wishes {
   /** At most so many of one match. */
@@ -84,7 +80,6 @@ export function minePuzzles(
 }
 
 type AnyPlay = Play<GameState, unknown>;
-type AnyThinking = Thinking<GameState, unknown>;
 
 function puzzleAt(
   game: AnyGame,
@@ -102,7 +97,7 @@ function puzzleAt(
   const general = reviewerOf(game, side);
   if (!general || choices.length < 2 || choices.length > CHOICES) return null;
   const state = viewOf(rules, box, play.state, side);
-  const thinking = (word: string): AnyThinking => ({
+  const thinking = (word: string): Question => ({
     ...{ rules, box, state, side, owed, choices },
     random: stream(`${id}/${word}`),
   });
@@ -122,11 +117,7 @@ function puzzleAt(
   if (!rival) return null;
   const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
   if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
-  if (finish > 0) {
-    const pair = [rival.choice, best] as const;
-    const ended = general.compare?.(thinking('end'), pair, finish, Number.POSITIVE_INFINITY);
-    if (!ended || ended.gain < FINAL_GAP || ended.gain < FINAL_SURE * ended.error) return null;
-  }
+  if (finish > 0 && !isConfirmed(general, thinking, [rival.choice, best], finish)) return null;
   // The rival as the last look sees it: so the figures say the same as the gap.
   others[0] = { ...rival, winChance: rounded(deep.first.winChance) };
   others.sort((a, b) => b.winChance - a.winChance);
@@ -155,7 +146,7 @@ function puzzleAt(
 /** All choices, the one that promises most first, if the first look finds it clearly ahead. */
 function rankedByLook(
   general: Machine,
-  thinking: (word: string) => AnyThinking,
+  thinking: (word: string) => Question,
   isWide: boolean,
 ): readonly Choice[] | null {
   const look = () => thinking('look');
@@ -169,7 +160,7 @@ function rankedByLook(
 
 function difficultyOf(
   game: AnyGame,
-  thinking: (word: string) => AnyThinking,
+  thinking: (word: string) => Question,
   best: PuzzleAnswer['choice'],
 ): 1 | 2 | 3 {
   const { side } = thinking('');

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { loadPuzzles } from '../../games/puzzle-registry.ts';
+import { registered } from '../../games/registry.ts';
+import type { Choice } from '../../kernel/choice.ts';
+import type { Machine } from '../../table/machines.ts';
+import { isConfirmed, isStillConfirmed, type Question } from './confirm.ts';
+
+const PAIR: readonly [Choice, Choice] = [{ do: 'stay' }, { do: 'go' }];
+
+/** Lets parts of 20 matches each bring these gains, with this error. */
+function confirmed(error: number, ...gains: readonly number[]) {
+  const asked: unknown[] = [];
+  const compare: Machine['compare'] = (_, pair, worlds, horizon) => {
+    const gain = gains[asked.length] ?? Number.NaN;
+    asked.push([pair, worlds, horizon]);
+    const none = { winChance: 0, error: 0, features: [] };
+    return { first: none, second: none, gain, error };
+  };
+  const general = { level: 'general', sides: ['empire'], compare } as unknown as Machine;
+  return { is: isConfirmed(general, () => ({}) as Question, PAIR, 80), asked };
+}
+
+test('all matches are played to their end, and together they must be sure', () => {
+  const { is, asked } = confirmed(0.1, 0.1, 0.1, 0.1, 0.12);
+  expect(is).toBe(true);
+  expect(asked).toEqual(Array.from({ length: 4 }, () => [PAIR, 20, Number.POSITIVE_INFINITY]));
+  // The mean of four errors of 0.1 is 0.05, and of four of 0.12 it is 0.06: twice that is too much.
+  expect(confirmed(0.12, 0.1, 0.1, 0.1, 0.12).is).toBe(false);
+});
+
+test('what does not look better on the way is given up at once', () => {
+  const { is, asked } = confirmed(0.01, 0.04, -0.02, 0.9, 0.9);
+  expect(is).toBe(false);
+  expect(asked).toHaveLength(2);
+});
+
+test('a puzzle that was found earlier is asked about as it stands, and its reverse does not hold', async () => {
+  const game = await registered('redvers-reverse')?.load();
+  const found = (await loadPuzzles('redvers-reverse'))?.set.puzzles ?? [];
+  const [puzzle] = found.toSorted((a, b) => b.turn - a.turn || b.gap - a.gap);
+  if (!game || !puzzle) throw new Error('no puzzle');
+  const { best, others } = puzzle;
+  expect(isStillConfirmed(game, puzzle, 24)).toBe(true);
+  const [rival] = others;
+  if (!rival) throw new Error('no other answer');
+  expect(isStillConfirmed(game, { ...puzzle, best: rival, others: [best] }, 24)).toBe(false);
+}, 120_000);

@@ -1,0 +1,59 @@
+import type { Choice } from '../../kernel/choice.ts';
+import { seededDice, stream } from '../../kernel/dice.ts';
+import type { AnyGame } from '../../kernel/face.ts';
+import { type GameState, isProblems } from '../../kernel/game.ts';
+import type { Thinking } from '../../kernel/opponent.ts';
+import { Play } from '../../kernel/play.ts';
+import { readPosition } from '../../kernel/position.ts';
+import type { PuzzleFile } from '../../kernel/puzzle.ts';
+import { viewOf } from '../../kernel/views.ts';
+import { type Machine, reviewerOf } from '../../table/machines.ts';
+
+export type Question = Thinking<GameState, unknown>;
+
+/** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
+const GAP = 0.03;
+const SURE = 2;
+/** They are played in so many parts: what does not look better after one is given up. */
+const PARTS = 4;
+
+/** Whether matches played to their end say the same: the second of the pair wins more of them. */
+export function isConfirmed(
+  general: Machine,
+  question: (word: string) => Question,
+  pair: readonly [Choice, Choice],
+  matches: number,
+): boolean {
+  const many = Math.ceil(matches / PARTS);
+  let [gains, variance] = [0, 0];
+  for (let part = 1; part <= PARTS; part++) {
+    const ended = general.compare?.(question(`end/${part}`), pair, many, Number.POSITIVE_INFINITY);
+    if (!ended) return false;
+    gains += ended.gain;
+    variance += ended.error ** 2;
+    if (gains / part < GAP) return false;
+  }
+  return gains >= SURE * Math.sqrt(variance);
+}
+
+/** The same of a puzzle that was found earlier: the answer that came next to the best is set against it. */
+export function isStillConfirmed(game: AnyGame, puzzle: PuzzleFile, matches: number): boolean {
+  const { rules } = game;
+  const { side, best, others } = puzzle;
+  const laid = readPosition(rules, puzzle.position);
+  if (isProblems(laid)) return false;
+  const { box } = laid;
+  const play = new Play(rules, box, laid.state, seededDice(puzzle.id));
+  play.advance();
+  const owed = play.owedBy(side);
+  const general = reviewerOf(game, side);
+  const [rival] = others;
+  if (!owed || !general || !rival) return false;
+  const choices = play.choices(owed);
+  const state = viewOf(rules, box, play.state, side);
+  const question = (word: string): Question => ({
+    ...{ rules, box, state, side, owed, choices },
+    random: stream(`${puzzle.id}/${word}`),
+  });
+  return isConfirmed(general, question, [rival.choice, best.choice], matches);
+}
