@@ -58,6 +58,7 @@ export function minePuzzles(
   const found: PuzzleFile[] = [];
   // One of a kind for each turn: the next is too much like it.
   const seen = new Set<string>();
+  const refuted = new Set<string>();
   const luck = stream(`${seed}/wide`);
   for (;;) {
     const [owed] = play.owed;
@@ -67,7 +68,7 @@ export function minePuzzles(
     if (turn >= from && !seen.has(kind)) {
       const isWide = wide > 0 && luck(wide) === 0;
       const id = `${seed}/${found.length}`;
-      const puzzle = puzzleAt(game, setup, play, owed, id, wishes, isWide);
+      const puzzle = puzzleAt(game, setup, play, owed, id, { ...wishes, isWide, refuted });
       if (puzzle) {
         seen.add(kind);
         found.push({ ...puzzle, turn });
@@ -81,14 +82,21 @@ export function minePuzzles(
 
 type AnyPlay = Play<GameState, unknown>;
 
+/** How one decision is looked at. */
+interface Look extends Pick<Wishes, 'finish' | 'enough'> {
+  /** Also if the General would answer it without a search. */
+  readonly isWide: boolean;
+  /** Kinds that matches played to their end did not confirm. */
+  readonly refuted: Set<string>;
+}
+
 function puzzleAt(
   game: AnyGame,
   setup: Setup,
   play: AnyPlay,
   owed: Owed,
   id: string,
-  { finish = 0, enough }: Wishes,
-  isWide: boolean,
+  { finish = 0, enough, isWide, refuted }: Look,
 ): Omit<PuzzleFile, 'turn'> | null {
   const { rules } = game;
   const { side } = owed;
@@ -105,7 +113,8 @@ function puzzleAt(
   if (!ranked) return null;
   const [best, ...worse] = ranked;
   if (!best) return null;
-  if (enough?.has(kindOf(side, owed.step.step, best))) return null;
+  const kind = kindOf(side, owed.step.step, best);
+  if (enough?.has(kind) || refuted.has(kind)) return null;
   const others: PuzzleAnswer[] = [];
   for (const other of worse) {
     const compared = general.compare?.(thinking('all'), [other, best], WORLDS);
@@ -117,7 +126,11 @@ function puzzleAt(
   if (!rival) return null;
   const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
   if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
-  if (finish > 0 && !isConfirmed(general, thinking, [rival.choice, best], finish)) return null;
+  if (finish > 0 && !isConfirmed(general, thinking, [rival.choice, best], finish)) {
+    // Where the judge errs once, it errs again as long as the match stands as it does.
+    refuted.add(kind);
+    return null;
+  }
   // The rival as the last look sees it: so the figures say the same as the gap.
   others[0] = { ...rival, winChance: rounded(deep.first.winChance) };
   others.sort((a, b) => b.winChance - a.winChance);

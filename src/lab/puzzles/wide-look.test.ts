@@ -6,14 +6,14 @@ import { widelyRanked } from './wide-look.ts';
 /** Looks at choices with these win chances, and asks for a lead of 0.06. */
 function look(...chances: readonly number[]) {
   const choices: Choice[] = chances.map((_, n) => ({ do: 'go', to: `T${n}` }));
-  const compared: Choice[][] = [];
+  const compared: [Choice, Choice, number][] = [];
   const of = (choice: Choice) => ({
     winChance: chances[choices.indexOf(choice)] ?? Number.NaN,
     error: 0,
     features: [],
   });
-  const compare: Machine['compare'] = (_, [first, second]) => {
-    compared.push([first, second]);
+  const compare: Machine['compare'] = (_, [first, second], worlds) => {
+    compared.push([first, second, worlds]);
     return { first: of(first), second: of(second), gain: 0, error: 0 };
   };
   const general = { level: 'general', sides: ['empire'], compare } as unknown as Machine;
@@ -32,13 +32,19 @@ test('the best of all choices is found, wherever it stands, and the others in th
   }
 });
 
-test('every choice is looked at once, and one that is left over beside the first', () => {
+test('every choice gets a glance, and one that is left over beside the first; then a look', () => {
   const { choices, compared } = look(0.9, 0.1, 0.1);
   const [a, b, c] = choices;
   expect(compared).toEqual([
-    [a, b],
-    [c, a],
+    [a, b, 1],
+    [c, a, 1],
+    [a, b, 4],
+    [c, a, 4],
   ]);
+});
+
+test('where the glance finds nothing, there is no look', () => {
+  expect(look(0.5, 0.45, 0.2).compared).toHaveLength(2);
 });
 
 test('nothing is clearly best by less, or of two', () => {

@@ -4,8 +4,9 @@ import type { Thinking } from '../../kernel/opponent.ts';
 import type { PuzzleAnswer } from '../../kernel/puzzle.ts';
 import type { Machine } from '../../table/machines.ts';
 
-/** Worlds of this look: few, because it is only the first. */
-const WORLDS = 4;
+/** Worlds of the glance that comes first, and of the look if that finds one choice ahead: few, for many are looked at. */
+const GLANCE = 1;
+const LOOK = 4;
 /** Decisions with fewer choices teach too little. */
 const CHOICES = 3;
 
@@ -19,19 +20,30 @@ export function widelyRanked(
   asked: () => Thinking<GameState, unknown>,
   gap: number,
 ): readonly Choice[] | null {
+  if (asked().choices.length < CHOICES) return null;
+  const isClear = ([best, next]: readonly PuzzleAnswer[]): boolean =>
+    best !== undefined && next !== undefined && best.winChance - next.winChance >= gap;
+  if (!isClear(triedIn(GLANCE, general, asked))) return null;
+  const tried = triedIn(LOOK, general, asked);
+  return isClear(tried) ? tried.map(({ choice }) => choice) : null;
+}
+
+/** What so many worlds say of each choice, the best first. */
+function triedIn(
+  worlds: number,
+  general: Machine,
+  asked: () => Thinking<GameState, unknown>,
+): readonly PuzzleAnswer[] {
   const { choices } = asked();
   const [any] = choices;
-  if (!general.compare || !any || choices.length < CHOICES) return null;
+  if (!general.compare || !any) return [];
   const tried: PuzzleAnswer[] = [];
   // In pairs, because that is how they are compared; whoever is left over goes with the first.
   for (let i = 0; i < choices.length; i += 2) {
     const pair = [choices[i] as Choice, choices[i + 1] ?? any] as const;
-    const { first, second } = general.compare(asked(), pair, WORLDS);
+    const { first, second } = general.compare(asked(), pair, worlds);
     tried.push({ choice: pair[0], winChance: first.winChance });
     if (i + 1 < choices.length) tried.push({ choice: pair[1], winChance: second.winChance });
   }
-  tried.sort((a, b) => b.winChance - a.winChance);
-  const [best, next] = tried;
-  const isClear = best && next && best.winChance - next.winChance >= gap;
-  return isClear ? tried.map(({ choice }) => choice) : null;
+  return tried.toSorted((a, b) => b.winChance - a.winChance);
 }
