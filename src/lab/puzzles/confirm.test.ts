@@ -7,7 +7,7 @@ import { isConfirmed, isStillConfirmed, type Question } from './confirm.ts';
 
 const PAIR: readonly [Choice, Choice] = [{ do: 'stay' }, { do: 'go' }];
 
-/** Lets parts of 20 matches each bring these gains, with this error. */
+/** Lets parts of 10 matches each bring these gains, with this error. */
 function confirmed(error: number, ...gains: readonly number[]) {
   const asked: unknown[] = [];
   const compare: Machine['compare'] = (_, pair, worlds, horizon) => {
@@ -20,16 +20,23 @@ function confirmed(error: number, ...gains: readonly number[]) {
   return { is: isConfirmed(general, () => ({}) as Question, PAIR, 80), asked };
 }
 
+const EIGHT = [0.06, 0.1, 0.04, 0.06, 0.06, 0.1, 0.06, 0.08];
+
 test('all matches are played to their end, and together they must be sure', () => {
-  const { is, asked } = confirmed(0.1, 0.1, 0.1, 0.1, 0.12);
+  const { is, asked } = confirmed(0.09, ...EIGHT);
   expect(is).toBe(true);
-  expect(asked).toEqual(Array.from({ length: 4 }, () => [PAIR, 20, Number.POSITIVE_INFINITY]));
-  // The mean of four errors of 0.1 is 0.05, and of four of 0.12 it is 0.06: twice that is too much.
-  expect(confirmed(0.12, 0.1, 0.1, 0.1, 0.12).is).toBe(false);
+  expect(asked).toEqual(Array.from({ length: 8 }, () => [PAIR, 10, Number.POSITIVE_INFINITY]));
+  // 0.07 on average; the error of eight parts of 0.09 each is 0.032, of 0.11 it is 0.039.
+  expect(confirmed(0.11, ...EIGHT).is).toBe(false);
+});
+
+test('a gain too small to matter is none, however sure', () => {
+  const gains = EIGHT.map((gain) => gain * 0.4);
+  expect(confirmed(0.001, ...gains).is).toBe(false);
 });
 
 test('what does not look better on the way is given up at once', () => {
-  const { is, asked } = confirmed(0.01, 0.04, -0.02, 0.9, 0.9);
+  const { is, asked } = confirmed(0.01, 0.04, -0.02, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9);
   expect(is).toBe(false);
   expect(asked).toHaveLength(2);
 });
@@ -40,8 +47,8 @@ test('a puzzle that was found earlier is asked about as it stands, and its rever
   const [puzzle] = found.toSorted((a, b) => b.turn - a.turn || b.gap - a.gap);
   if (!game || !puzzle) throw new Error('no puzzle');
   const { best, others } = puzzle;
-  expect(isStillConfirmed(game, puzzle, 24)).toBe(true);
+  expect(isStillConfirmed(game, puzzle, 96)).toBe(true);
   const [rival] = others;
   if (!rival) throw new Error('no other answer');
-  expect(isStillConfirmed(game, { ...puzzle, best: rival, others: [best] }, 24)).toBe(false);
+  expect(isStillConfirmed(game, { ...puzzle, best: rival, others: [best] }, 96)).toBe(false);
 }, 120_000);

@@ -14,8 +14,8 @@ export type Question = Thinking<GameState, unknown>;
 /** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
 const GAP = 0.03;
 const SURE = 2;
-/** They are played in so many parts: what does not look better after one is given up. */
-const PARTS = 4;
+/** They are played in so many parts: what is not better by half of that on the way is given up. */
+const PARTS = 8;
 
 /** Whether matches played to their end say the same: the second of the pair wins more of them. */
 export function isConfirmed(
@@ -31,9 +31,9 @@ export function isConfirmed(
     if (!ended) return false;
     gains += ended.gain;
     variance += ended.error ** 2;
-    if (gains / part < GAP) return false;
+    if (gains / part < GAP / 2) return false;
   }
-  return gains >= SURE * Math.sqrt(variance);
+  return gains >= GAP * PARTS && gains >= SURE * Math.sqrt(variance);
 }
 
 /** The same of a puzzle that was found earlier: the answer that came next to the best is set against it. */
