@@ -27,6 +27,8 @@ export function compressFiles(): Plugin {
     enforce: 'post',
     async closeBundle() {
       const folder = this.environment.config.build.outDir;
+      // Where the build failed there is none, and its own error is the one to be told.
+      if (!fs.existsSync(folder)) return;
       const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
       const texts = files.filter((name) => WORTHWHILE.test(name) && !name.startsWith('.vite'));
       await Promise.all(texts.map((name) => compress(path.join(folder, name))));
