@@ -37,16 +37,21 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
   advise?(thinking: Thinking<S, B, V>, budget?: Budget): Advice<ChoiceOf<V>>;
   /** The same in short pieces, for a place where others must be heard meanwhile. */
   deliberate?(thinking: Thinking<S, B, V>, budget?: Budget): Deliberation<ChoiceOf<V>>;
-  /**
-   * Sets two legal choices against each other in so many worlds. `horizon` is how many times the
-   * time of the game grows before the judge is asked; infinite: until the match is over.
-   */
+  /** Sets two legal choices against each other in so many worlds. */
   compare?(
     thinking: Thinking<S, B, V>,
     pair: readonly [first: ChoiceOf<V>, second: ChoiceOf<V>],
     worlds: number,
-    horizon?: number,
+    how?: Comparing<ChoiceOf<V>>,
   ): Comparison;
+}
+
+/** How two choices are set against each other, if not as in the search itself. */
+export interface Comparing<C> {
+  /** How many times the time of the game grows before the judge is asked; infinite: until the match is over. */
+  readonly horizon?: number;
+  /** What is meant to follow the first. */
+  readonly next?: readonly C[];
 }
 
 /** By decision: how a machine answers it. */

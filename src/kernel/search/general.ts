@@ -7,7 +7,7 @@ import {
 } from '../advice.ts';
 import type { GameState } from '../game.ts';
 import type { Judge, Opinion } from '../judge.ts';
-import type { Opponent, Thinking } from '../opponent.ts';
+import type { Comparing, Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
 import { type Heat, heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
 import { Worlds } from './rollout.ts';
@@ -70,7 +70,7 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
     choose: (thinking) => concluded(deliberate(thinking)).choice,
     advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
     deliberate,
-    compare: (thinking, pair, worlds, horizon) => compare(ship, thinking, pair, worlds, horizon),
+    compare: (thinking, pair, worlds, how) => compare(ship, thinking, pair, worlds, how),
   };
 }
 
@@ -97,10 +97,11 @@ function compare<S extends GameState, B, V extends Vocabulary>(
   thinking: Thinking<S, B, V>,
   pair: readonly [ChoiceOf<V>, ChoiceOf<V>],
   worlds: number,
-  horizon?: number,
+  { horizon, next }: Comparing<ChoiceOf<V>> = {},
 ): Comparison {
   const tries = worldsFor(ship, thinking, horizon);
-  const [first, second] = [runnerFor(ship, thinking, pair[0]), runnerFor(ship, thinking, pair[1])];
+  const first = next ? new Runner(pair[0], next) : runnerFor(ship, thinking, pair[0]);
+  const second = runnerFor(ship, thinking, pair[1]);
   for (let world = 0; world < worlds; world++)
     for (const runner of [first, second]) runner.add(tries.try(runner, world));
   const { gain, error } = pairedGain(second, first, 'chances');

@@ -3,16 +3,17 @@ import { loadPuzzles } from '../../games/puzzle-registry.ts';
 import { registered } from '../../games/registry.ts';
 import type { Choice } from '../../kernel/choice.ts';
 import type { Machine } from '../../table/machines.ts';
-import { isConfirmed, isStillConfirmed, type Question } from './confirm.ts';
+import { isConfirmed, isStillConfirmed } from './confirm.ts';
+import type { Question } from './question.ts';
 
 const PAIR: readonly [Choice, Choice] = [{ do: 'stay' }, { do: 'go' }];
 
 /** Lets parts of 10 matches each bring these gains, with this error. */
 function confirmed(error: number, ...gains: readonly number[]) {
   const asked: unknown[] = [];
-  const compare: Machine['compare'] = (_, pair, worlds, horizon) => {
+  const compare: Machine['compare'] = (_, pair, worlds, how) => {
     const gain = gains[asked.length] ?? Number.NaN;
-    asked.push([pair, worlds, horizon]);
+    asked.push([pair, worlds, how?.horizon]);
     const none = { winChance: 0, error: 0, features: [] };
     return { first: none, second: none, gain, error };
   };

@@ -1,21 +1,22 @@
 import type { Choice } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
-import { type GameState, isProblems } from '../../kernel/game.ts';
-import type { Thinking } from '../../kernel/opponent.ts';
+import { isProblems } from '../../kernel/game.ts';
 import { Play } from '../../kernel/play.ts';
 import { readPosition } from '../../kernel/position.ts';
 import type { PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { type Machine, reviewerOf } from '../../table/machines.ts';
-
-export type Question = Thinking<GameState, unknown>;
+import { isMistakeAnyway } from './making-up.ts';
+import type { Question } from './question.ts';
 
 /** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
 const GAP = 0.03;
 const SURE = 2;
 /** They are played in so many parts: what is not better by half of that on the way is given up. */
 const PARTS = 8;
+
+const TO_THE_END = { horizon: Number.POSITIVE_INFINITY };
 
 /** Whether matches played to their end say the same: the second of the pair wins more of them. */
 export function isConfirmed(
@@ -27,7 +28,7 @@ export function isConfirmed(
   const many = Math.ceil(matches / PARTS);
   let [gains, variance] = [0, 0];
   for (let part = 1; part <= PARTS; part++) {
-    const ended = general.compare?.(question(`end/${part}`), pair, many, Number.POSITIVE_INFINITY);
+    const ended = general.compare?.(question(`end/${part}`), pair, many, TO_THE_END);
     if (!ended) return false;
     gains += ended.gain;
     variance += ended.error ** 2;
@@ -55,5 +56,11 @@ export function isStillConfirmed(game: AnyGame, puzzle: PuzzleFile, matches: num
     ...{ rules, box, state, side, owed, choices },
     random: stream(`${puzzle.id}/${word}`),
   });
-  return isConfirmed(general, question, [rival.choice, best.choice], matches);
+  const standing = { play, owed };
+  const makingUp = () => question('making up');
+  return (
+    others.every(({ choice }) =>
+      isMistakeAnyway(general, makingUp, standing, [choice, best.choice]),
+    ) && isConfirmed(general, question, [rival.choice, best.choice], matches)
+  );
 }

@@ -9,7 +9,9 @@ import { viewOf } from '../../kernel/views.ts';
 import { drawbacksOf } from '../../table/counsel.ts';
 import { type Machine, machineOf, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
-import { isConfirmed, type Question } from './confirm.ts';
+import { isConfirmed } from './confirm.ts';
+import { isMistakeAnyway } from './making-up.ts';
+import type { Question } from './question.ts';
 import { widelyRanked } from './wide-look.ts';
 
 /** Tries of the first look, and worlds of the two that follow where it promises something. */
@@ -119,6 +121,8 @@ function puzzleAt(
   for (const other of worse) {
     const compared = general.compare?.(thinking('all'), [other, best], WORLDS);
     if (!compared || compared.gain < GAP || compared.gain < SURE * compared.error) return null;
+    if (!isMistakeAnyway(general, () => thinking('making up'), { play, owed }, [other, best]))
+      return null;
     others.push({ choice: other, winChance: rounded(compared.first.winChance) });
   }
   others.sort((a, b) => b.winChance - a.winChance);

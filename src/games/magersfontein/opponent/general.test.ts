@@ -82,7 +82,8 @@ test('two choices may be compared by who wins the match in the end', () => {
   const asked = thinkingOf(playedTo('beforeMelee', 'stand'));
   const [one, other] = asked.choices;
   if (!one || !other) throw new Error('nothing to choose between');
-  const compared = general.compare?.(asked, [one, other], 3, Number.POSITIVE_INFINITY);
+  const horizon = Number.POSITIVE_INFINITY;
+  const compared = general.compare?.(asked, [one, other], 3, { horizon });
   // Won, lost or drawn, and nothing in between.
   for (const { winChance } of compared ? [compared.first, compared.second] : [])
     expect(Number.isInteger(Math.round(winChance * 6e6) / 1e6)).toBe(true);
