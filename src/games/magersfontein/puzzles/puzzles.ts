@@ -10,6 +10,7 @@ export const puzzles: Puzzles = {
     attack: 'order',
     defend: 'order',
     keepOrder: 'order',
+    vector: 'order',
     recover: 'rest',
     done: 'rest',
     move: 'march',
