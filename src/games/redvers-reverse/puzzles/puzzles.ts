@@ -20,5 +20,6 @@ export const puzzles: Puzzles = {
     take: 'march',
     takeAll: 'march',
     ride: 'march',
+    endBrigade: 'march',
   },
 };
