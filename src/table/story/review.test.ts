@@ -62,6 +62,45 @@ test('a match that does not replay is refused', () => {
   expect(isProblems(reviewMatch(game, broken, ['empire']))).toBe(true);
 });
 
+test('who did the better thing next made no mistake by doing another one first', () => {
+  const file = begun(40);
+  const followed: unknown[] = [];
+  const none = { winChance: 0.5, error: 0, features: [] };
+  /** Sees a mistake in everything; in some of it none, if told what came next. */
+  const reviewWith = (gainWithNext: number): Review => {
+    const reviewer = {
+      level: 'general',
+      sides: ['empire', 'boers'],
+      advise: ({ choices }: { choices: readonly unknown[] }) => ({
+        choice: choices.at(-1),
+        worlds: 1,
+      }),
+      compare: (_: unknown, __: unknown, ___: number, how?: { next?: readonly unknown[] }) => {
+        if (how?.next) followed.push(how.next);
+        const gain = how?.next ? gainWithNext : 0.2;
+        return { first: none, second: { ...none, winChance: 0.5 + gain }, gain, error: 0.01 };
+      },
+    };
+    const reviewing = { ...game, opponents: [reviewer] } as unknown as typeof game;
+    const review = reviewMatch(reviewing, file, ['empire']);
+    if (isProblems(review)) throw new Error(review[0]?.problem);
+    return review;
+  };
+  expect(reviewWith(0.01).costliest).toEqual([]);
+  const { deeds } = file;
+  const runs = deeds.flatMap(({ side }, i) => {
+    const rest = deeds.slice(i + 1);
+    const end = rest.findIndex((deed) => deed.side !== side);
+    return side === 'empire' ? [rest.slice(0, end < 0 ? rest.length : end)] : [];
+  });
+  const choices = runs.map((run) => run.map((deed) => 'choice' in deed && deed.choice));
+  expect(followed.length).toBeGreaterThan(3);
+  for (const next of followed) expect(choices).toContainEqual(next);
+  // The cost told is the lesser one.
+  for (const { cost } of reviewWith(0.1).costliest) expect(cost).toBe(0.1);
+  expect(reviewWith(0.1).costliest.length).toBeGreaterThan(0);
+});
+
 /** Machines play a scenario to its end; mistakes of `side` are looked for in its first deeds. */
 async function expectMistakes(
   id: string,

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../kernel/advice.ts';
 import { type Choice, choiceKey, sameChoice } from '../../kernel/choice.ts';
 import { seededDice, stream } from '../../kernel/dice.ts';
 import type { AnyGame } from '../../kernel/face.ts';
@@ -74,11 +75,22 @@ export function reviewMatch(
   const reviewer = new Reviewer(game, begun.box, rules.clone(begun.state), sides);
   const played = openWith(dice, rules, file, ({ state }, index) => {
     const deed = file.deeds[index];
-    if (deed) reviewer.look(deed, index);
+    if (deed) reviewer.look(deed, index, whatFollowed(file.deeds, index));
     reviewer.before = rules.clone(state);
     progress(index + 1, file.deeds.length);
   });
   return isProblems(played) ? played : reviewer.review;
+}
+
+/** What the same side did next, until another was asked. */
+function whatFollowed(deeds: readonly Deed[], index: number): readonly Choice[] {
+  const side = deeds[index]?.side;
+  const choices: Choice[] = [];
+  for (const deed of deeds.slice(index + 1)) {
+    if (deed.side !== side || !('choice' in deed)) break;
+    choices.push(deed.choice);
+  }
+  return choices;
 }
 
 /** The mistakes worth telling; one that was made again and again is told once. */
@@ -92,6 +104,17 @@ export function costliestOf(found: readonly Mistake[]): readonly Mistake[] {
       worst && others.length > 0 ? { ...worst, times: others.length + 1 } : (worst ?? []),
     )
     .slice(0, SHOWN);
+}
+
+/** Of several ways to see the cost of a choice the one that makes least of it; none, if one sees no mistake. */
+function leastOf(ways: readonly (() => Comparison)[]): Comparison | null {
+  let least: Comparison | null = null;
+  for (const way of ways) {
+    const compared = way();
+    if (compared.gain < LEAST || compared.gain < BELIEVED * compared.error) return null;
+    if (!least || compared.gain < least.gain) least = compared;
+  }
+  return least;
 }
 
 class Reviewer {
@@ -113,7 +136,7 @@ class Reviewer {
     return { sides, costliest: costliestOf(this.found) };
   }
 
-  look(deed: Deed, index: number): void {
+  look(deed: Deed, index: number, next: readonly Choice[]): void {
     const { side } = deed;
     const count = this.counts.get(side);
     const machine = reviewerOf(this.game, side);
@@ -135,9 +158,14 @@ class Reviewer {
     if (sameChoice(better, chosen)) return;
     const glance = machine.compare(thinking, [chosen, better], FIRST_WORLDS);
     if (glance.gain + glance.error < LEAST) return;
-    const compared = machine.compare(thinking, [chosen, better], WORLDS);
+    const { compare } = machine;
+    const compared = leastOf([
+      () => compare(thinking, [chosen, better], WORLDS),
+      // Whoever did the better thing next lost nothing by doing another one first.
+      () => compare(thinking, [chosen, better], WORLDS, { next }),
+    ]);
+    if (!compared) return;
     const { first, second, gain: cost, error } = compared;
-    if (cost < LEAST || cost < BELIEVED * error) return;
     count.mistakes += 1;
     this.found.push({
       deeds: index,
