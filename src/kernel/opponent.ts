@@ -50,8 +50,10 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
 export interface Comparing<C> {
   /** How many times the time of the game grows before the judge is asked; infinite: until the match is over. */
   readonly horizon?: number;
-  /** What is meant to follow the first. */
+  /** What is meant to follow the first at once. */
   readonly next?: readonly C[];
+  /** What is meant to follow the first as soon as the same question offers it. */
+  readonly later?: C;
 }
 
 /** By decision: how a machine answers it. */

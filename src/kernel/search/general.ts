@@ -97,10 +97,10 @@ function compare<S extends GameState, B, V extends Vocabulary>(
   thinking: Thinking<S, B, V>,
   pair: readonly [ChoiceOf<V>, ChoiceOf<V>],
   worlds: number,
-  { horizon, next }: Comparing<ChoiceOf<V>> = {},
+  { horizon, next, later }: Comparing<ChoiceOf<V>> = {},
 ): Comparison {
   const tries = worldsFor(ship, thinking, horizon);
-  const first = next ? new Runner(pair[0], next) : runnerFor(ship, thinking, pair[0]);
+  const first = new Runner(pair[0], next ?? ship.intent?.(thinking, pair[0]), later);
   const second = runnerFor(ship, thinking, pair[1]);
   for (let world = 0; world < worlds; world++)
     for (const runner of [first, second]) runner.add(tries.try(runner, world));

@@ -6,14 +6,17 @@ export class Runner<C> {
   readonly choice: C;
   /** What is meant to be done next. */
   readonly intent: readonly C[];
+  /** What is meant to be done as soon as the same question offers it. */
+  readonly later: C | undefined;
   readonly chances: number[] = [];
   /** What it is compared by: the win chance, or what the game puts in its place. */
   readonly values: number[] = [];
   private readonly sums: number[] = [];
 
-  constructor(choice: C, intent: readonly C[] = []) {
+  constructor(choice: C, intent: readonly C[] = [], later?: C) {
     this.choice = choice;
     this.intent = intent;
+    this.later = later;
   }
 
   add({ winChance, features }: Opinion, value = winChance): void {

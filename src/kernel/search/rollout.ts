@@ -25,6 +25,14 @@ export interface Tries<S extends GameState, B> {
 interface Attempt {
   readonly choice: Choice;
   readonly intent: readonly Choice[];
+  /** What is done the next time that the same question offers it, whatever is asked before. */
+  readonly later?: Choice | undefined;
+}
+
+/** What the side still has in mind. */
+interface Meant {
+  readonly intent: readonly Choice[];
+  readonly later: { readonly step: string; readonly choice: Choice } | null;
 }
 
 /** Decisions without time growing after which a try is judged wherever it is: no game may hold a search up. */
@@ -54,7 +62,7 @@ export class Worlds<S extends GameState, B> {
   }
 
   /** Makes the choice in world `n`, plays on, and says what the judge thinks of where it led. */
-  try({ choice, intent }: Attempt, n: number): Opinion {
+  try({ choice, intent, later }: Attempt, n: number): Opinion {
     const { rules, box, side, judge, horizon, seed } = this.tries;
     const state = rules.clone(this.world(n));
     const play = new Play(rules, box, state, seededDice(`${seed}/${n}`));
@@ -64,7 +72,8 @@ export class Worlds<S extends GameState, B> {
     let now = time(state);
     let grown = 0;
     play.take(owed, choice);
-    let meant = intent;
+    const { step } = owed.step;
+    let meant: Meant = { intent, later: later ? { step, choice: later } : null };
     const thought = stream(`${seed}/${n}/quick`);
     for (let decisions = 0; decisions < ENDLESS && !play.outcome; decisions++) {
       const then = time(state);
@@ -80,22 +89,25 @@ export class Worlds<S extends GameState, B> {
     return judge.opinion({ state, box }, side);
   }
 
-  /** One decision more. Gives what is still meant: nothing from the first question that does not offer it. */
-  private goOn(
-    play: Play<S, B>,
-    random: (below: number) => number,
-    meant: readonly Choice[],
-  ): readonly Choice[] {
+  /** One decision more. Gives what is still meant: of the intent nothing from the first question that does not offer it. */
+  private goOn(play: Play<S, B>, random: (below: number) => number, meant: Meant): Meant {
     const [owed] = play.owed;
     if (!owed) throw new Error('nobody owes a decision and nobody has won');
     const choices = play.choices(owed);
     const [only] = choices;
     const { rules, box, side, quick } = this.tries;
-    const [next, ...rest] = owed.side === side ? meant : [];
+    const { intent, later } = meant;
+    const isAsked = later !== null && owed.side === side && owed.step.step === later.step;
+    const due = isAsked && choices.find((choice) => sameChoice(choice, later.choice));
+    if (due) {
+      play.take(owed, due);
+      return { intent, later: null };
+    }
+    const [next, ...rest] = owed.side === side ? intent : [];
     const wanted = next && choices.find((choice) => sameChoice(choice, next));
     if (wanted) {
       play.take(owed, wanted);
-      return rest;
+      return { intent: rest, later };
     }
     if (only && choices.length === 1) {
       play.take(owed, only);
@@ -105,6 +117,6 @@ export class Worlds<S extends GameState, B> {
       owed,
       quick.choose({ rules, box, state: play.state, side: owed.side, owed, choices, random }),
     );
-    return owed.side === side ? [] : meant;
+    return owed.side === side ? { intent: [], later } : meant;
   }
 }

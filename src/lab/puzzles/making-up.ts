@@ -1,6 +1,7 @@
 import { type Choice, sameChoice } from '../../kernel/choice.ts';
 import { seededDice } from '../../kernel/dice.ts';
 import type { GameState, Owed } from '../../kernel/game.ts';
+import type { Comparing } from '../../kernel/opponent.ts';
 import { Play } from '../../kernel/play.ts';
 import type { Machine } from '../../table/machines.ts';
 import type { Question } from './question.ts';
@@ -20,9 +21,9 @@ export interface Standing {
 }
 
 /**
- * Whether another answer is a mistake even if the best is given next, where that can still be done: one
- * column may go before the other, and who goes first does not matter. In the search somebody else went
- * on, who did not make up for it.
+ * Whether another answer is a mistake even if the best is given next: by the shortest way there, or when
+ * the same is asked again. One column may go before the other, and who goes first does not matter. In
+ * the search somebody else went on, who did not make up for it.
  */
 export function isMistakeAnyway(
   general: Machine,
@@ -30,11 +31,16 @@ export function isMistakeAnyway(
   standing: Standing,
   [other, best]: readonly [Choice, Choice],
 ): boolean {
+  const isWorse = (how: Comparing<Choice>): boolean => {
+    const compared = general.compare?.(question(), [other, best], WORLDS, how);
+    return compared !== undefined && compared.gain >= GAP;
+  };
   const next = wayTo(standing, other, best);
-  if (!next) return true;
-  const compared = general.compare?.(question(), [other, best], WORLDS, { next });
-  return compared !== undefined && compared.gain >= GAP;
+  return (!next || isWorse({ next })) && (!isNamed(best) || isWorse({ later: best }));
 }
+
+/** Whether a choice names what it is about: one that does not may mean another thing when it is offered again. */
+const isNamed = (choice: Choice): boolean => 'piece' in choice || 'at' in choice;
 
 /** What the same side could do after `other`, before anybody else is asked anything, to give the best answer yet. */
 export function wayTo(
