@@ -36,11 +36,8 @@ export function isMistakeAnyway(
     return compared !== undefined && compared.gain >= GAP;
   };
   const next = wayTo(standing, other, best);
-  return (!next || isWorse({ next })) && (!isNamed(best) || isWorse({ later: best }));
+  return (!next || isWorse({ next })) && isWorse({ later: best });
 }
-
-/** Whether a choice names what it is about: one that does not may mean another thing when it is offered again. */
-const isNamed = (choice: Choice): boolean => 'piece' in choice || 'at' in choice;
 
 /** What the same side could do after `other`, before anybody else is asked anything, to give the best answer yet. */
 export function wayTo(
