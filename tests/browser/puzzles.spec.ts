@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
+import { puzzles as bittereinder } from '../../src/games/bittereinder/puzzles/puzzles.ts';
 import { puzzles as magersfontein } from '../../src/games/magersfontein/puzzles/puzzles.ts';
+import { puzzles as redversReverse } from '../../src/games/redvers-reverse/puzzles/puzzles.ts';
 import { puzzles } from '../../src/games/second-boer-war/puzzles/puzzles.ts';
 import { choiceKey } from '../../src/kernel/choice.ts';
 import { expect, expectAccessible, HURRY, prefer, settled, test } from './page.ts';
 
 const GAME = 'second-boer-war';
+const SETS = [bittereinder, magersfontein, redversReverse, puzzles].map(({ set }) => set);
+
+/** The puzzle that the page poses. */
+function posed(page: Page) {
+  for (const { game, puzzles: all } of SETS)
+    for (const puzzle of all)
+      if (page.url().endsWith(`/games/${game}/puzzles/${puzzle.id}`)) return puzzle;
+  throw new Error(`no puzzle is at ${page.url()}`);
+}
 
 /** Lets the answer be shown, and gives it. */
 async function solve(page: Page, best: string): Promise<void> {
@@ -77,13 +88,22 @@ test('the puzzle of the day, solved day after day, is counted on this device', a
   await page.goto('/');
   await expect(page.getByText('2 days in a row. Today’s is waiting.')).toBeVisible();
   await page.getByRole('link', { name: 'Puzzle of the day' }).click();
-  await expect(page).toHaveURL(/magersfontein\/puzzles\//);
-  const today = magersfontein.set.puzzles.find(({ id }) => page.url().endsWith(`/${id}`));
-  if (!today) throw new Error(`no puzzle is at ${page.url()}`);
+  await expect(page).toHaveURL(/\/puzzles\//);
   await settled(page);
-  await solve(page, choiceKey(today.best.choice));
+  await solve(page, choiceKey(posed(page).best.choice));
   const end = page.getByText('Puzzle of the day: 3 days in a row.');
   await expect(end).toBeVisible();
   await page.goto('/');
   await expect(end).toBeVisible();
 });
+
+for (const { game, puzzles: all } of SETS)
+  test(`${game}: a hard puzzle is solved by the real rules`, async ({ page }) => {
+    const hard = all.findLast(({ difficulty }) => difficulty === 3);
+    if (!hard) throw new Error('none is hard');
+    await prefer(page, HURRY);
+    await page.goto(`/games/${game}/puzzles/${hard.id}`);
+    await settled(page);
+    await solve(page, choiceKey(hard.best.choice));
+    await expect(page.locator('.lesson')).toContainText('The next best,');
+  });
