@@ -106,4 +106,5 @@ for (const { game, puzzles: all } of SETS)
     await settled(page);
     await solve(page, choiceKey(hard.best.choice));
     await expect(page.locator('.lesson')).toContainText('The next best,');
+    await expect(page.locator('.lesson')).toContainText(/sure to within [1-9]\d?%/);
   });

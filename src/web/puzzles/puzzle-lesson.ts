@@ -7,6 +7,9 @@ import { drawbacksLine } from '../table/drawbacks.ts';
 import { percent } from '../table/figures.ts';
 import { type PageKey, sayIn } from '../text/page-text.svelte.ts';
 
+/** Nothing is sure to within 0 %. */
+const LEAST_DOUBT = 0.01;
+
 type Voices = Readonly<Record<keyof Words, Speech>>;
 
 /**
@@ -59,7 +62,7 @@ export function lessonOf(game: string, puzzle: PuzzleFile, voices: Voices): Less
       chance: percent(best.winChance, language),
       next: next ? sayChoice(speech, next.choice) : '',
       instead: percent(next?.winChance ?? 0, language),
-      error: percent(puzzle.error, language),
+      error: percent(Math.max(LEAST_DOUBT, puzzle.error), language),
       rule: puzzle.rule,
       why: drawbacksLine(puzzle.drawbacks, speech, language) || 'empty',
     })),
