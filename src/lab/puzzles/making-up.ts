@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /**
- * Whether another answer is a mistake even if the best is given next: by the shortest way there, or when
+ * Whether another answer is a mistake even if the best is given next: by a short way there, or when
  * the same is asked again. One column may go before the other, and who goes first does not matter. In
  * the search somebody else went on, who did not make up for it.
  */
