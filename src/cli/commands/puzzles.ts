@@ -1,4 +1,5 @@
-import fs from 'node:fs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { AnyGame } from '../../kernel/face.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
@@ -7,7 +8,7 @@ import { isStillConfirmed } from '../../lab/puzzles/confirm.ts';
 import { kindOf, minePuzzles } from '../../lab/puzzles/mine.ts';
 import { reviewerOf } from '../../table/machines.ts';
 import type { Command } from '../command.ts';
-import { readJson } from '../files.ts';
+import { readJson, writeText } from '../files.ts';
 import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
 import { BadInput, FINE, type Io, line, progress } from '../io.ts';
 
@@ -41,9 +42,10 @@ export const puzzles: Command = {
   details: `
 All scenarios take turns unless one is named. Each choice is set against every other in the same
 imagined worlds; a puzzle is kept when the best is better than each of them by 6 points of win chance
-and by three standard errors, and again in 240 other worlds. That is the judge's word for it, some time
-later; with --finish the match is played to its end as well, and who wins must say the same. A file that was begun with the same seed
-goes on with the next match.`,
+and by three standard errors, also if the best is given after the other one, where it still can be,
+and again in 240 other worlds. That is the judge's word for it, some time later; with --finish the
+match is played to its end as well, and who wins must say the same. A file that was begun with the
+same seed goes on with the next match.`,
   async run(io, args) {
     const game = await gameOf(args.word(0) ?? '');
     if (!game.rules.sides.some((side) => reviewerOf(game, side)))
@@ -82,7 +84,7 @@ goes on with the next match.`,
         matches: index + 1,
         puzzles: [...set.puzzles, ...found],
       };
-      fs.writeFileSync(file, `${JSON.stringify(set, null, 1)}\n`);
+      keep(io, file, set);
       shown.say(`match ${index + 1} of ${games}: ${set.puzzles.length} puzzles`);
     }
     shown.clear();
@@ -99,21 +101,28 @@ function confirm(io: Io, game: AnyGame, doubted: unknown, finish: number, file: 
   if (set?.game !== id || !Array.isArray(set.puzzles))
     throw new BadInput(`these are no puzzles of ${id}`);
   if (finish === 0) throw new BadInput('say how many matches are to confirm each: --finish N');
+  if (isThere(io, file)) throw new BadInput(`${file} is there already; say another --out`);
   const kept: PuzzleFile[] = [];
   for (const puzzle of set.puzzles) {
     const holds = isStillConfirmed(game, puzzle, finish);
     line(io, `${puzzle.id}: ${holds ? 'holds' : 'does not hold'}`);
     if (holds) kept.push(puzzle);
+    keep(io, file, { ...set, puzzles: kept });
   }
-  fs.writeFileSync(file, `${JSON.stringify({ ...set, puzzles: kept }, null, 1)}\n`);
   line(io, `${kept.length} of ${set.puzzles.length} puzzles hold; they are in ${file}`);
   return FINE;
 }
 
+/** Written again after each find: whoever is cut off loses nothing. */
+const keep = (io: Io, file: string, set: PuzzleSet): void =>
+  writeText(io, file, `${JSON.stringify(set, null, 1)}\n`);
+
+const isThere = (io: Io, file: string): boolean => existsSync(path.resolve(io.folder, file));
+
 /** What an earlier run found, if it was the same. */
 function begun(io: Io, file: string, game: AnyGame, command: string): PuzzleSet {
   const none = { game: game.rules.id, command, made: '', matches: 0, puzzles: [] };
-  if (!fs.existsSync(file)) return none;
+  if (!isThere(io, file)) return none;
   const kept = readJson(io, file) as PuzzleSet;
   if (kept?.command !== command) throw new BadInput(`${file} was made by "${kept?.command}"`);
   return kept;
