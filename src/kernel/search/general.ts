@@ -90,17 +90,18 @@ const runnerFor = <S extends GameState, B, V extends Vocabulary>(
   ship: Generalship<S, B, V>,
   thinking: Thinking<S, B, V>,
   choice: ChoiceOf<V>,
-) => new Runner(choice, ship.intent?.(thinking, choice));
+  { next, later }: Comparing<ChoiceOf<V>> = {},
+) => new Runner(choice, next ?? ship.intent?.(thinking, choice), later);
 
 function compare<S extends GameState, B, V extends Vocabulary>(
   ship: Generalship<S, B, V>,
   thinking: Thinking<S, B, V>,
   pair: readonly [ChoiceOf<V>, ChoiceOf<V>],
   worlds: number,
-  { horizon, next, later }: Comparing<ChoiceOf<V>> = {},
+  how: Comparing<ChoiceOf<V>> = {},
 ): Comparison {
-  const tries = worldsFor(ship, thinking, horizon);
-  const first = new Runner(pair[0], next ?? ship.intent?.(thinking, pair[0]), later);
+  const tries = worldsFor(ship, thinking, how.horizon);
+  const first = runnerFor(ship, thinking, pair[0], how);
   const second = runnerFor(ship, thinking, pair[1]);
   for (let world = 0; world < worlds; world++)
     for (const runner of [first, second]) runner.add(tries.try(runner, world));

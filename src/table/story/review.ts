@@ -75,7 +75,7 @@ export function reviewMatch(
   const reviewer = new Reviewer(game, begun.box, rules.clone(begun.state), sides);
   const played = openWith(dice, rules, file, ({ state }, index) => {
     const deed = file.deeds[index];
-    if (deed) reviewer.look(deed, index, whatFollowed(file.deeds, index));
+    if (deed) reviewer.look(deed, index, () => whatFollowed(file.deeds, index));
     reviewer.before = rules.clone(state);
     progress(index + 1, file.deeds.length);
   });
@@ -86,11 +86,11 @@ export function reviewMatch(
 function whatFollowed(deeds: readonly Deed[], index: number): readonly Choice[] {
   const side = deeds[index]?.side;
   const choices: Choice[] = [];
-  for (const deed of deeds.slice(index + 1)) {
-    if (deed.side !== side || !('choice' in deed)) break;
+  for (let i = index + 1; ; i++) {
+    const deed = deeds[i];
+    if (!deed || deed.side !== side || !('choice' in deed)) return choices;
     choices.push(deed.choice);
   }
-  return choices;
 }
 
 /** The mistakes worth telling; one that was made again and again is told once. */
@@ -136,7 +136,7 @@ class Reviewer {
     return { sides, costliest: costliestOf(this.found) };
   }
 
-  look(deed: Deed, index: number, next: readonly Choice[]): void {
+  look(deed: Deed, index: number, followed: () => readonly Choice[]): void {
     const { side } = deed;
     const count = this.counts.get(side);
     const machine = reviewerOf(this.game, side);
@@ -162,7 +162,7 @@ class Reviewer {
     const compared = leastOf([
       () => compare(thinking, [chosen, better], WORLDS),
       // Whoever did the better thing next lost nothing by doing another one first.
-      () => compare(thinking, [chosen, better], WORLDS, { next }),
+      () => compare(thinking, [chosen, better], WORLDS, { next: followed() }),
     ]);
     if (!compared) return;
     const { first, second, gain: cost, error } = compared;
