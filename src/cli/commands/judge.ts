@@ -4,7 +4,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { AnyJudge } from '../../kernel/judge.ts';
 import type { AnyTrick } from '../../kernel/trick.ts';
 import type { Score } from '../../lab/judge/score.ts';
-import { type Style, stylesOf } from '../../lab/judge/selfplay.ts';
+import { type Style, stylesOf, usuallyStrong } from '../../lab/judge/selfplay.ts';
 import {
   type CheckReport,
   checked,
@@ -14,6 +14,7 @@ import {
 } from '../../lab/judge/train.ts';
 import { tricksOf, withTricks } from '../../lab/tricks.ts';
 import { percent } from '../../table/saying.ts';
+import { levelsOf } from '../../table/seats.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { ensureFolder, writeText } from '../files.ts';
@@ -30,6 +31,7 @@ export const judge: Command = {
     ...SETUP_OPTIONS,
     games: { value: 'N', about: 'matches of each scenario; 500 to train, 100 to check' },
     seed: { value: 'S', about: '"train" or "check" if not said' },
+    strong: { value: 'a,b,…', about: 'levels whose play counts as strong; veteran if not said' },
     workers: { value: 'N', about: 'threads; all cores but one if not said' },
     keep: { value: 'folder', about: 'keeps the matches there; those in it are not played again' },
     out: { value: 'file', about: 'train: where the weights go; the data of the game if not said' },
@@ -58,9 +60,14 @@ async function train(io: Io, args: Args, game: AnyGame, { features }: AnyJudge):
   const seed = args.text('seed') ?? 'train';
   const games = args.count('games', 500);
   const { positions, matches } = await played(io, args, game, features, seed, games);
-  const scenario = args.text('scenario');
   const data = trained(features, sides, positions, {
-    command: `heliograph judge train ${id} --games ${games} --seed ${seed}${scenario ? ` --scenario ${scenario}` : ''}`,
+    command: [
+      `heliograph judge train ${id} --games ${games} --seed ${seed}`,
+      ...(['scenario', 'strong'] as const).flatMap((option) => {
+        const said = args.text(option);
+        return said === undefined ? [] : [`--${option} ${said}`];
+      }),
+    ].join(' '),
     seed,
     matches,
     positions: positions.length,
@@ -131,12 +138,17 @@ function stylesFor(
   games: number,
 ): Style[] {
   const setup = setupOf(io, game, args);
+  const strong = args.text('strong')?.split(',') ?? [usuallyStrong(game)];
+  const known = levelsOf(game);
+  for (const level of strong)
+    if (!known.includes(level))
+      throw new BadInput(`--strong: there is no "${level}"; there is: ${known.join(', ')}`);
   const scenarios =
     args.text('scenario') === undefined
       ? game.rules.scenarios.map(({ id }) => id)
       : [setup.scenario];
   return scenarios.flatMap((scenario) =>
-    stylesOf(game, tricks, { ...setup, scenario }, games, seed).map((style) => ({
+    stylesOf(game, tricks, { setup: { ...setup, scenario }, games, seed, strong }).map((style) => ({
       ...style,
       name: `${scenario}.${style.name}`,
     })),

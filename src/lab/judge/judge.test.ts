@@ -92,22 +92,43 @@ test('what was said is measured against what came', () => {
   expect(blind.reliability).toEqual([{ from: 0.5, to: 0.6, positions: 2, said: 0.5, came: 0.5 }]);
 });
 
+const WANTED = { seed: 'test', strong: ['veteran'] };
+
 test('tricks of either side are part of what is learned from, and the shares add up', async () => {
   const game = await registered('bittereinder')?.load();
   if (!game) throw new Error('no such game');
   const tricks = await loadTricks('bittereinder');
   const setup = completeSetup(game.rules, { scenario: 'campaign' });
   for (const kept of [tricks, []]) {
-    const styles = stylesOf(game, kept, setup, 1700, 'test');
+    const styles = stylesOf(game, kept, { ...WANTED, setup, games: 1700 });
     const games = styles.reduce((sum, style) => sum + style.games, 0);
     expect(games).toBe(1700);
     const named = styles.filter(({ name }) => name.startsWith('trick-'));
     expect(named).toHaveLength(kept.length);
   }
-  const [first] = stylesOf(game, tricks, setup, 1700, 'test').filter(
+  const [first] = stylesOf(game, tricks, { ...WANTED, setup, games: 1700 }).filter(
     ({ name }) => name === 'trick-evade',
   );
   expect(first?.plan.seats).toEqual({ empire: 'veteran', republics: 'trick:evade' });
+});
+
+test('where two levels count as strong, each plays its half, the tricks against both', async () => {
+  const game = await registered('bittereinder')?.load();
+  if (!game) throw new Error('no such game');
+  const tricks = await loadTricks('bittereinder');
+  const setup = completeSetup(game.rules, { scenario: 'campaign' });
+  const strong = ['veteran', 'general'];
+  const styles = stylesOf(game, tricks, { ...WANTED, setup, games: 3400, strong });
+  expect(styles.reduce((sum, { games }) => sum + games, 0)).toBe(3400);
+  // A style has its own dice and, with --keep, its own file.
+  expect(new Set(styles.map(({ plan }) => plan.seed)).size).toBe(styles.length);
+  const seats = (wanted: string) => styles.find(({ name }) => name === wanted)?.plan.seats;
+  expect(seats('general')).toEqual({ empire: 'general', republics: 'general' });
+  expect(seats('general-empire')).toEqual({ empire: 'general', republics: 'recruit' });
+  expect(seats('trick-evade')).toEqual({ empire: 'veteran', republics: 'trick:evade' });
+  expect(seats('trick-evade-general')).toEqual({ empire: 'general', republics: 'trick:evade' });
+  const shareOf = (level: string) => styles.find(({ name }) => name === level)?.games;
+  expect(shareOf('general')).toBe(shareOf('veteran'));
 });
 
 const LONG = { timeout: 300_000 };
@@ -126,7 +147,9 @@ test('kept matches are played again without thinking, learned from, and judged',
   if (!game?.judge) throw new Error('it has no judge');
   const { features } = game.judge;
   const setup = completeSetup(game.rules, { scenario: 'guerrilla' });
-  const weak = stylesOf(game, [], setup, 60, 'test').find(({ name }) => name === 'recruit-slips');
+  const weak = stylesOf(game, [], { ...WANTED, setup, games: 60 }).find(
+    ({ name }) => name === 'recruit-slips',
+  );
   if (!weak) throw new Error('nobody plays weakly');
   expect(weak.games).toBe(6);
   const records = Array.from({ length: 6 }, (_, i) => runMatch(game, weak.plan, i));

@@ -17,21 +17,28 @@ const LIMIT = 200_000;
 /** The share of one-idea strategies, where a game keeps some. */
 const TRICKS = 0.2;
 
+/** Whose play counts as strong where nobody says. */
+export function usuallyStrong(game: AnyGame): string {
+  const levels = levelsOf(game);
+  return levels.includes('veteran') ? 'veteran' : (levels.at(-1) ?? 'random');
+}
+
+export interface Wanted {
+  readonly setup: Setup;
+  readonly games: number;
+  readonly seed: string;
+  /** Levels whose play counts as strong; each plays its part of the matches. */
+  readonly strong: readonly string[];
+}
+
 /**
  * Strong play first of all, for that is what a judge is asked about; but also play that slips now
  * and then, weaker play, and one-idea strategies against strong play, so that it knows the positions
  * that strong play avoids.
  */
-export function stylesOf(
-  game: AnyGame,
-  tricks: readonly AnyTrick[],
-  setup: Setup,
-  games: number,
-  seed: string,
-): Style[] {
-  const levels = levelsOf(game).filter((level) => level !== 'random');
-  const strong = levels.includes('veteran') ? 'veteran' : (levels.at(-1) ?? 'random');
-  const weak = levels[0] ?? 'random';
+export function stylesOf(game: AnyGame, tricks: readonly AnyTrick[], wanted: Wanted): Style[] {
+  const { setup, games, seed, strong } = wanted;
+  const weak = levelsOf(game).find((level) => level !== 'random') ?? 'random';
   const { sides } = game.rules;
   const style = (name: string, share: number, slips: number, levelOf: (side: Side) => string) => ({
     name,
@@ -46,21 +53,28 @@ export function stylesOf(
     },
   });
   const alone = sides.length === 1;
-  const mixed = sides.map((own) =>
-    style(`${strong}-${own}`, 0.2 / sides.length, 0, (side) => (side === own ? strong : weak)),
-  );
-  const tricky = tricks.map(({ level, sides: [own] }) =>
-    style(level.replace(':', '-'), TRICKS / tricks.length, 0, (side) =>
-      side === own ? level : strong,
-    ),
-  );
-  return [
-    style(strong, tricks.length > 0 ? 0.4 - TRICKS / 2 : 0.4, 0, () => strong),
-    style(`${strong}-slips`, tricks.length > 0 ? 0.3 - TRICKS / 2 : 0.3, 50, () => strong),
-    ...(alone ? [] : mixed),
-    style(`${weak}-slips`, alone ? 0.3 : 0.1, 50, () => weak),
-    ...tricky,
-  ];
+  const careful = tricks.length > 0 ? TRICKS / 2 : 0;
+  const stylesWith = (level: string): Style[] => {
+    const part = 1 / strong.length;
+    const mixed = sides.map((own) =>
+      style(`${level}-${own}`, (0.2 * part) / sides.length, 0, (side) =>
+        side === own ? level : weak,
+      ),
+    );
+    const against = level === usuallyStrong(game) ? '' : `-${level}`;
+    const tricky = tricks.map(({ level: trick, sides: [own] }) =>
+      style(`${trick.replace(':', '-')}${against}`, (TRICKS * part) / tricks.length, 0, (side) =>
+        side === own ? trick : level,
+      ),
+    );
+    return [
+      style(level, (0.4 - careful) * part, 0, () => level),
+      style(`${level}-slips`, (0.3 - careful) * part, 50, () => level),
+      ...(alone ? [] : mixed),
+      ...tricky,
+    ];
+  };
+  return [...strong.flatMap(stylesWith), style(`${weak}-slips`, alone ? 0.3 : 0.1, 50, () => weak)];
 }
 
 /** Plays a kept match again, choice by choice; `at` hears of every position in which somebody decides. */
