@@ -64,6 +64,10 @@ const matchFile = z.strictObject({
   from: z.optional(z.strictObject({ match: text, deeds: z.int().check(z.minimum(0)) })),
   /** Who sat where: `person` or a level of the machine. */
   seats: z.optional(z.record(z.string(), text)),
+  /** Who sat there before a seat changed hands. */
+  earlier: z.optional(
+    z.array(z.strictObject({ side: text, seat: text, until: z.int().check(z.minimum(0)) })),
+  ),
   /** Fingerprint of the last state, to notice damage. */
   hash: z.optional(text),
   /** When it was saved, as a person would like to read it in a list. */
@@ -90,9 +94,19 @@ export interface MatchFile {
   readonly deeds: readonly Deed[];
   readonly from?: Branching;
   readonly seats?: Readonly<Record<string, string>>;
+  readonly earlier?: readonly EarlierSeat[];
   readonly hash?: string;
   readonly saved?: string;
   readonly trouble?: Trouble;
+}
+
+/** Who sat in a seat until it changed hands. */
+export interface EarlierSeat {
+  readonly side: string;
+  /** `person` or a level of the machine. */
+  readonly seat: string;
+  /** The number of the first deed that is no longer theirs. */
+  readonly until: number;
 }
 
 /** Where a match branched off another. */
@@ -303,7 +317,7 @@ export const newMatchFile = (
 export function writeMatchFile<S extends GameState, B>(
   match: Match<S, B>,
   dice: DiceTerms,
-  more: Pick<MatchFile, 'seats' | 'saved' | 'start' | 'from'> = {},
+  more: Pick<MatchFile, 'seats' | 'earlier' | 'saved' | 'start' | 'from'> = {},
 ): MatchFile {
   return {
     heliograph: 'match',

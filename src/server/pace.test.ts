@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { stream } from '../kernel/dice.ts';
 import type { Created } from '../table/online.ts';
 import type { Pace } from '../table/pace.ts';
-import { isRefused, type News } from '../table/protocol.ts';
+import { isRefused, type News, type Scene } from '../table/protocol.ts';
 import type { ServerSettings } from './server.ts';
 import { type Browser, newNonce, type Player } from './testing/client.ts';
 import { asked, nextAsked } from './testing/house.ts';
@@ -104,6 +104,8 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
     const [gone, side] = [sideOf(late), sideOf(waiting)];
     await waiting.until(() => waiting.info?.silent.includes(gone) === true);
     expect(await waiting.tryAsk('replace', { side, by: 'nobody' })).toHaveProperty('error');
+    const taleOf = async () => (await waiting.tryAsk('tale', { side })).answer as readonly Scene[];
+    const before = (await taleOf()).length;
     expect(await waiting.tryAsk('replace', { side, by: 'random' })).toHaveProperty('answer');
     await late.until(() => late.info?.mine.length === 0);
     expect(waiting.info?.seats[gone]).toEqual({ kind: 'machine', level: 'random' });
@@ -111,6 +113,10 @@ describe.each(['sqlite', 'postgres'])('clocks on %s, with two processes', (kind)
     await late.until(() => late.moment.side === null);
     late.leave();
     expect(await play([waiting], 2)).toBe(2);
+    // What she did stays hers: the machine can be asked why only about what it did itself.
+    const tale = await taleOf();
+    expect(tale.slice(0, before).filter(({ why }) => why !== undefined)).toEqual([]);
+    expect(tale.slice(before).filter(({ why }) => why !== undefined)).not.toEqual([]);
   });
 
   test('or another person does, by a link, and gets all the time', async () => {

@@ -4,14 +4,14 @@ import type { AnyMatch } from '../kernel/match.ts';
 import { type MatchFile, type Midway, openMatch } from '../kernel/match-file.ts';
 import { chanceSeed } from './machines.ts';
 import type { Scene, Why } from './protocol.ts';
-import type { Seats } from './seats.ts';
+import type { Seating } from './seating.ts';
 import { BoardSeeker, type Tale, type Viewer } from './tale.ts';
 import { machineDeed, matchBefore, whyOf } from './why.ts';
 
 /** A match whose past can be looked up. */
 interface Remembered {
   readonly game: AnyGame;
-  readonly seats: Seats;
+  readonly seating: Seating;
   /** The match with all its deeds. */
   file(): MatchFile;
 }
@@ -64,10 +64,10 @@ export class Past {
 
   /** Why a machine did what led to a scene of `viewer`; `quick`: without a search. */
   why(viewer: Viewer, at: number, quick = false): Why | null {
-    const { game, seats } = this.of;
+    const { game, seating } = this.of;
     const { history, outcome } = this.match;
     const entry = this.gone(viewer).has(at) ? -1 : this.tale.entryOf(viewer, at);
-    const deed = machineDeed(history, entry, seats);
+    const deed = machineDeed(history, entry, seating);
     if (!deed) return null;
     const file = this.of.file();
     const made = history.slice(0, entry).filter((one) => one.deed.side === deed.side).length;

@@ -29,7 +29,8 @@ import { LEVEL, LOST, Outlook } from './outlook.ts';
 import { Past, type TakenUp } from './past.ts';
 import type { Refused, Stopped } from './protocol.ts';
 import { Questions } from './questions.ts';
-import { isPerson, peopleOf, type Seats, seatable } from './seats.ts';
+import { Seating } from './seating.ts';
+import { isPerson, peopleOf, type Seats } from './seats.ts';
 import {
   type Changes,
   keptDeed,
@@ -86,7 +87,7 @@ export class Table {
   allowed = Number.POSITIVE_INFINITY;
   /** Machines take no time to think: somebody wants to go on. */
   hurried = false;
-  private seating: Seats;
+  readonly seating: Seating;
   private readonly match: AnyMatch;
   private readonly tally: Tally;
   private readonly strokes: Strokes;
@@ -113,9 +114,10 @@ export class Table {
     this.game = game;
     this.match = match;
     this.tale = tale;
+    this.seating = new Seating(game, file.seats ?? seats, file.earlier);
+    this.seating.change(seats, match.history.length);
     this.past = new Past(this, match, tale, takenUp);
     this.questions = new Questions(game, match);
-    this.seating = seatable(game, seats);
     this.tally = new Tally(match);
     this.strokes = new Strokes(match, this.tally);
     this.outlook = new Outlook(game, match);
@@ -126,6 +128,7 @@ export class Table {
     };
     tale.isMachines = (entry) => machineDeed(match.history, entry, this.seating) !== null;
     tale.onForget = (entries) => {
+      this.seating.forget(entries);
       this.same = Math.min(this.same, entries);
       this.tally.forget(entries);
       this.outlook.forget(entries);
@@ -152,7 +155,7 @@ export class Table {
   }
 
   get seats(): Seats {
-    return this.seating;
+    return this.seating.seats;
   }
 
   get outcome(): Outcome | null {
@@ -176,11 +179,11 @@ export class Table {
   }
 
   isPerson(side: Side): boolean {
-    return isPerson(this.seating, side);
+    return isPerson(this.seats, side);
   }
 
   get people(): readonly Side[] {
-    return peopleOf(this.game.rules.sides, this.seating);
+    return peopleOf(this.game.rules.sides, this.seats);
   }
 
   /** Sides that owe a decision now. Not for people: see `waitingFor`. */
@@ -271,7 +274,12 @@ export class Table {
   }
 
   file(): MatchFile {
-    return writeMatchFile(this.match, this.dice, { seats: this.seating, ...this.besides });
+    const { seats, earlier } = this.seating;
+    return writeMatchFile(this.match, this.dice, {
+      seats,
+      ...(earlier.length > 0 && { earlier }),
+      ...this.besides,
+    });
   }
 
   /** Plays the match through again and takes the fingerprint of every state. */
@@ -414,7 +422,7 @@ export class Table {
 
   /** Sets others in the seats. */
   reseat(seats: Seats): void {
-    this.seating = seatable(this.game, seats);
+    this.seating.change(seats, this.deeds);
     this.changed++;
   }
 

@@ -11,8 +11,8 @@ import { adviceOf, reasonsFor } from './counsel.ts';
 import { type Asked, asMatch } from './knowledge.ts';
 import { type Machine, machineOf } from './machines.ts';
 import type { Counsel, Why } from './protocol.ts';
-import type { Seats } from './seats.ts';
-import { isPerson } from './seats.ts';
+import type { Seating } from './seating.ts';
+import { PERSON } from './seats.ts';
 import { EVERYTHING, type Viewer } from './tale.ts';
 
 /**
@@ -39,13 +39,14 @@ export interface MachineDeed {
 export function machineDeed(
   history: readonly Entry[],
   entry: number,
-  seats: Seats,
+  seating: Seating,
 ): MachineDeed | null {
   const [now, before] = [history[entry], history[entry - 1]];
   // Who was the last to decide while all did so at once is nobody's business.
   if (!now || now.simultaneous || before?.simultaneous || !('choice' in now.deed)) return null;
   const { side, choice } = now.deed;
-  return isPerson(seats, side) ? null : { side, choice, level: seats[side] ?? '' };
+  const level = seating.seatAt(side, entry);
+  return level === PERSON ? null : { side, choice, level };
 }
 
 /** A match as it stood before an entry of its history. */

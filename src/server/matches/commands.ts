@@ -200,9 +200,9 @@ export const COMMANDS: { readonly [K in ServerRequestName]: Command<K> } = {
       throw new MatchError(400, `must be one of: ${[FRIEND, ...levels].join(', ')}`);
     const kind = by === FRIEND ? PERSON : by;
     const next = reseated(clock, other, by === FRIEND, paceOf(stored));
-    const { id: match, version } = stored.row;
+    const { id: match, version, deeds } = stored.row;
     const kept = keptClock(stored, next, time);
-    const change = { match, version, settles: true, ...kept, side: other, kind };
+    const change = { match, version, settles: true, ...kept, side: other, kind, deeds };
     return (await keepSeat(db, change)) ? DONE : null;
   },
   async plan(scope, { side, orders }) {

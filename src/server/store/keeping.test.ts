@@ -3,8 +3,9 @@ import { testStores } from '../testing/stores.ts';
 import type { Change } from './change.ts';
 import { Keeping, Overtaken } from './keeping.ts';
 import { LogOnDisk } from './log-on-disk.ts';
-import { insertMatch } from './matches.ts';
+import { findStored, insertMatch, takeBack } from './matches.ts';
 import { type OpenStore, openStore } from './open.ts';
+import { keepSeat } from './pace.ts';
 import { snapshotsOf } from './snapshots.ts';
 
 const testing = testStores('keeping');
@@ -93,6 +94,29 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
       [4, 'state 4'],
       [5, 'state 5'],
     ]);
+  });
+
+  test('deeds that are taken back are no longer those of whoever sat there before', async () => {
+    const match = 'match-with-a-machine';
+    await begin(store, match);
+    for (let version = 0; version < 5; version++)
+      await keeping.keep(changeOf(match, version, { flag: null }));
+    const clock = { match, clock: '{}', flag: null, settles: true };
+    const machine = { side: 'scouts', kind: 'recruit', deeds: 5 };
+    expect(await keepSeat(store.db, { ...clock, ...machine, version: 5 })).toBe(true);
+    const sinceOf = async () => (await findStored(store.db, match))?.seats[0]?.since;
+    expect(await sinceOf()).toBe(5);
+    // Two of its own are taken back, one by one and by agreement: nothing changes.
+    const six = { stored: 5, same: 5, added: [deed(5), deed(6)], flag: null };
+    await keeping.keep(changeOf(match, 6, six));
+    await keeping.keep(changeOf(match, 7, { stored: 7, same: 6, added: [], flag: null }));
+    expect(await takeBack(store.db, match, 8, 5)).toBe(true);
+    expect(await sinceOf()).toBe(5);
+    // Then some of hers, in either way.
+    await keeping.keep(changeOf(match, 9, { stored: 5, same: 4, added: [], flag: null }));
+    expect(await sinceOf()).toBe(4);
+    expect(await takeBack(store.db, match, 10, 2)).toBe(true);
+    expect(await sinceOf()).toBe(2);
   });
 
   test('all of them are kept, in one commit, with their jobs', async () => {

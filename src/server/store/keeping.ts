@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Change } from './change.ts';
 import { planJobs } from './jobs.ts';
+import { dropDeeds } from './matches.ts';
 import type { OpenStore } from './open.ts';
 import { areUnchanged, keepOrders } from './orders.ts';
 import { deedRows, guarded, statusOf, writePlain } from './plain-changes.ts';
 import type { Schema } from './schema.ts';
-import { dropSnapshots } from './snapshots.ts';
 
 /** Somebody else changed the match first. */
 export class Overtaken extends Error {}
@@ -165,10 +165,7 @@ async function write(trx: Transaction<Schema>, change: Change): Promise<boolean>
     .where('status', '=', 'running')
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) return false;
-  if (same < stored) {
-    await trx.deleteFrom('deeds').where('match', '=', match).where('number', '>=', same).execute();
-    await dropSnapshots(trx, match, same);
-  }
+  if (same < stored) await dropDeeds(trx, match, same);
   const rows = deedRows(change, now);
   if (rows.length > 0) await trx.insertInto('deeds').values(rows).execute();
   if (flag) await planJobs(trx, [flag]);

@@ -18,6 +18,8 @@ export interface SeatRow {
   readonly nonce: string | null;
   /** JSON of the orders that were left there. For nobody else. */
   readonly orders: string | null;
+  /** The first deed of a machine that sat down for a person; 0 elsewhere. */
+  readonly since: number;
   /** The vacation of whoever sits there. */
   readonly off: Stretch | null;
 }
@@ -60,7 +62,7 @@ async function seatsOf(db: Db, match: string): Promise<SeatRow[]> {
     .leftJoin('people', 'people.id', 'seats.person')
     .leftJoin('vacations', 'vacations.person', 'seats.person')
     .where('match', '=', match)
-    .select(['side', 'kind', 'seats.person', 'people.name', 'nonce', 'orders'])
+    .select(['side', 'kind', 'seats.person', 'people.name', 'nonce', 'orders', 'since'])
     .select(['vacations.from', 'vacations.until'])
     .execute();
   return rows.map(({ from, until, ...seat }) => ({
@@ -116,6 +118,7 @@ export async function insertMatchWithin(trx: Transaction<Schema>, wish: NewMatch
     person,
     nonce,
     orders: null,
+    since: 0,
   }));
   await trx.insertInto('seats').values(rows).execute();
 }
@@ -313,6 +316,18 @@ export async function endUnbegun(db: Db, match: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+/** Forgets all deeds from a number on, and what was worked out from them. */
+export async function dropDeeds(db: Db, match: string, from: number): Promise<void> {
+  await db.deleteFrom('deeds').where('match', '=', match).where('number', '>=', from).execute();
+  await db
+    .updateTable('seats')
+    .set({ since: from })
+    .where('match', '=', match)
+    .where('since', '>', from)
+    .execute();
+  await dropSnapshots(db, match, from);
+}
+
 /** Takes back all deeds from a number on; false if the match was changed meanwhile. */
 export async function takeBack(
   db: Db,
@@ -335,8 +350,7 @@ export async function takeBack(
       .where('status', '=', 'running')
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
-    await trx.deleteFrom('deeds').where('match', '=', match).where('number', '>=', from).execute();
-    await dropSnapshots(trx, match, from);
+    await dropDeeds(trx, match, from);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import { lobby } from './migrations/030-lobby.ts';
 import { ratings } from './migrations/031-ratings.ts';
 import { snapshots } from './migrations/040-snapshots.ts';
 import { events } from './migrations/050-events.ts';
+import { seatSince } from './migrations/060-seat-since.ts';
 
 /** From an empty store to today's, step by step. A step that was released is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-ratings': ratings,
   '040-snapshots': snapshots,
   '050-events': events,
+  '060-seat-since': seatSince,
 };

@@ -1,4 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
+import { PERSON } from '../../table/seats.ts';
 import { type NewJob, planJob } from './jobs.ts';
 import type { Db } from './open.ts';
 
@@ -43,16 +44,16 @@ async function writeClock(
 /** Frees a seat, for a machine or for whoever gets a link to it. */
 export const keepSeat = (
   db: Db,
-  change: ClockChange & { readonly side: Side; readonly kind: string },
+  change: ClockChange & { readonly side: Side; readonly kind: string; readonly deeds: number },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await writeClock(trx, change, true))) return false;
-    const { match, side, kind } = change;
+    const { match, side, kind, deeds } = change;
     // What the person who sat there added to the dice stays in them.
     await trx
       .updateTable('seats')
       // Nor does anybody get the orders that she left.
-      .set({ kind, person: null, orders: null })
+      .set({ kind, person: null, orders: null, since: kind === PERSON ? 0 : deeds })
       .where('match', '=', match)
       .where('side', '=', side)
       .execute();

@@ -157,6 +157,8 @@ interface SeatTable {
   nonce: string | null;
   /** JSON of the orders it left for its next decisions, and what became of some (`OrdersLeft`). */
   orders: string | null;
+  /** The first deed that a machine made which sat down for a person; 0: nobody sat there before. */
+  since: number;
 }
 
 /** One deed of a match. That two cannot have the same number is what decides who was first. */
