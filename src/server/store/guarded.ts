@@ -34,13 +34,5 @@ export function committing(
     return true;
   };
   const commit = file.transaction((all: readonly Guarded[]) => all.map(write));
-  return (all) => {
-    // In the log the order is kept either way, so that a commit is there as a whole or not at all.
-    file.exec('pragma synchronous = normal');
-    try {
-      return commit.immediate(all);
-    } finally {
-      file.exec('pragma synchronous = full');
-    }
-  };
+  return (all) => commit.immediate(all);
 }

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Bus, postgresBus, sqliteBus } from './bus.ts';
 import { committing, type Guarded } from './guarded.ts';
 import { LogOnDisk } from './log-on-disk.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { PatientSqlite } from './patient-sqlite.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -72,7 +73,7 @@ function openSqlite(folder: string): OpenStore {
   file.pragma(`wal_autocheckpoint = ${LONG_LOG}`);
   file.pragma('foreign_keys = ON');
   const database = remembering(file);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Schema>({ dialect: new PatientSqlite(file, database, log) });
   const commit = committing(file, (text) => database.prepare(text));
   const bus = sqliteBus(file);
   return {
