@@ -61,6 +61,8 @@ describe.each(['sqlite', 'postgres'])('an event on %s', (kind) => {
       const choice = player?.moment.choices[made % player.moment.choices.length];
       if (!player || !choice) break;
       await player.choose(choice);
+      // Where both decide at once, each must have heard of it before one is taken to be asked.
+      for (const one of players) await one.ask('tale', { side: null });
     }
     const tale = (await players[0]?.ask('tale', { side: null })) as readonly Scene[];
     for (const player of players) player.leave();

@@ -36,6 +36,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 const left = async ({ db }: OpenStore) =>
   (await db.selectFrom('jobs').selectAll().execute()).length;
 
+const gate = <T = void>() => Promise.withResolvers<T>();
+
 describe.each(['sqlite', 'postgres'])('jobs on %s', (kind) => {
   test('each is done by exactly one of two runners, also if they look at the same time', async () => {
     const [one, other] = [await connect(kind), await connect(kind)];
@@ -133,6 +135,28 @@ describe.each(['sqlite', 'postgres'])('jobs on %s', (kind) => {
     await runner.plan({ id: 'again', kind: 'again', due: 0, payload: 'first' });
     await until(async () => (await left(store)) === 0);
     expect(done).toEqual(['first', 'second']);
+  });
+
+  test('and is not over when the first time is: it would be lost if the process died', async () => {
+    const store = await connect(kind);
+    const runner = runnerAt(store);
+    const [begun, firstOver, leftMeanwhile] = [gate(), gate(), gate<number>()];
+    runner.handle('again', async (payload) => {
+      if (payload === 'first') {
+        await runner.plan({ id: 'again', kind: 'again', due: 0, payload: 'second' });
+        await begun.promise;
+        // What follows the handler is the end of the first.
+        setTimeout(firstOver.resolve, 100);
+      } else {
+        begun.resolve();
+        await firstOver.promise;
+        leftMeanwhile.resolve(await left(store));
+      }
+    });
+    runner.start();
+    await runner.plan({ id: 'again', kind: 'again', due: 0, payload: 'first' });
+    expect(await leftMeanwhile.promise).toBe(1);
+    await until(async () => (await left(store)) === 0);
   });
 
   test('nothing is done before its time, of a kind nobody knows, or that was dropped', async () => {

@@ -39,7 +39,8 @@ export class JobRunner {
   private readonly store: OpenStore;
   private readonly settings: Required<RunnerSettings>;
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly taker = randomId();
+  private readonly name = randomId();
+  private takings = 0;
   private readonly working = new Set<Promise<void>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private looking: Promise<void> | null = null;
@@ -111,7 +112,9 @@ export class JobRunner {
     const now = this.settings.now();
     try {
       const jobs = await takeJobs(this.store, {
-        taker: this.taker,
+        // Another one each time: a job that is planned again while it is done may be taken before
+        // that is over, and the first to finish must not end the second.
+        taker: `${this.name}/${this.takings++}`,
         kinds: [...this.handlers.keys()],
         now,
         until: now + lease,
