@@ -8,7 +8,16 @@ import type { Mail } from '../mail/mailer.ts';
 import { newMatchOf } from '../matches/create.ts';
 import { randomId } from '../seats/secrets.ts';
 import { insertMatch } from '../store/matches.ts';
-import { devicesOf, keepDevice, keepWish, mute, stopMail } from '../store/notices.ts';
+import {
+  devicesOf,
+  keepDevice,
+  keepWish,
+  mute,
+  note,
+  noteTold,
+  stopMail,
+  untold,
+} from '../store/notices.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { insertGuest } from '../store/people.ts';
 import { TestDevice, TestHook } from '../testing/hook.ts';
@@ -156,6 +165,20 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', (kind) => {
     await settled();
     expect(mails).toHaveLength(2);
     expect(mails[1]?.subject).toMatch(/: it is your decision$/);
+  });
+
+  test('a decision that comes up while the one before is told is told as well', async () => {
+    const me = await person();
+    const match = await waiting(me);
+    const seat = { person: me, match, version: 1 };
+    await note(store.db, seat, 'turn');
+    const before = await untold(store.db, me);
+    expect(before).toEqual([{ match, what: 'turn', version: 1 }]);
+    await note(store.db, { ...seat, version: 2 }, 'turn');
+    await noteTold(store.db, me, before);
+    expect(await untold(store.db, me)).toEqual([{ match, what: 'turn', version: 2 }]);
+    await noteTold(store.db, me, await untold(store.db, me));
+    expect(await untold(store.db, me)).toEqual([]);
   });
 
   test('who answered meanwhile, muted the match, wants no such news or no mail is not written to', async () => {

@@ -140,25 +140,28 @@ export async function note(
 export interface Notice {
   readonly match: string;
   readonly what: string;
+  readonly version: number;
 }
 
 export const untold = (db: Db, person: string): Promise<Notice[]> =>
   db
     .selectFrom('notices')
-    .select(['match', 'what'])
+    .select(['match', 'what', 'version'])
     .where('person', '=', person)
     .where('told', '=', 0)
     .orderBy('match')
     .execute();
 
+/** What came up again while it was told is still to be told. */
 export async function noteTold(db: Db, person: string, notices: readonly Notice[]): Promise<void> {
-  for (const { match, what } of notices)
+  for (const { match, what, version } of notices)
     await db
       .updateTable('notices')
       .set({ told: 1 })
       .where('person', '=', person)
       .where('match', '=', match)
       .where('what', '=', what)
+      .where('version', '=', version)
       .execute();
 }
 
