@@ -92,6 +92,26 @@ test('two choices may be compared by who wins the match in the end', () => {
   );
 });
 
+test('to go first is no gain by itself: the other side has its turn as well', () => {
+  const laid = layOut(rules, completeSetup(rules, { scenario: 'intro' }));
+  if (isProblems(laid)) throw new Error(laid[0]?.problem);
+  const play = new Play(rules, laid.box, laid.state, seededDice('who/1'));
+  play.advance();
+  const gains: number[] = [];
+  while (gains.length < 6 && !play.outcome) {
+    const asked = thinkingOf(play);
+    const [first, second] = ['goFirst', 'goSecond'].map((verb) =>
+      asked.choices.find((choice) => choice.do === verb),
+    );
+    if (first && second)
+      gains.push(general.compare?.(asked, [second, first], 16)?.gain ?? Number.NaN);
+    play.take(asked.owed, quick.choose(asked));
+  }
+  expect(gains).toHaveLength(6);
+  // Judged after two activations it is 0.18, whoever is asked.
+  expect(gains.reduce((sum, gain) => sum + gain) / gains.length).toBeLessThan(0.08);
+});
+
 test('it is no opponent for people: it has not shown to be stronger than the Veteran', () => {
   expect(opponents.map(({ level }) => level)).toEqual(['recruit', 'veteran']);
 });

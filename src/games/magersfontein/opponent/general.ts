@@ -63,8 +63,14 @@ function proposals(asked: Asked): readonly Choice[] {
   return [own, ...alternatives(asked, own).filter((choice) => !sameChoice(choice, own))];
 }
 
-/** An order shows what it is worth after some activations, a fight when the enemy has had his answer. */
-const horizon = ({ owed }: Asked): number => (owed.step.step === 'orderKind' ? 4 : 2);
+/**
+ * Activations after which a try is judged. An order shows what it is worth after some. Who goes first
+ * looks better by ten points of win chance on average until the other side has had its turn as well,
+ * and falling back is not paid for before the enemy has come after. Elsewhere it is enough that he
+ * has had his answer.
+ */
+const HORIZONS: Readonly<Record<string, number>> = { orderKind: 4, whoFirst: 4, beforeMelee: 6 };
+const horizon = ({ owed }: Asked): number => HORIZONS[owed.step.step] ?? 2;
 
 /** Tries what the Veteran would do against what else there is, in fights, orders and the turn to move. */
 export const general = generalOf<State, Box, Magersfontein>({
