@@ -24,7 +24,7 @@ export class PatientSqlite extends SqliteDialect {
 
   /** `database` prepares statements of `file`. */
   constructor(file: Database.Database, database: Prepared, log: LogOnDisk) {
-    super({ database: database as Database.Database });
+    super({ database });
     this.file = file;
     this.log = log;
   }
