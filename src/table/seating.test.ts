@@ -79,13 +79,19 @@ test('what was taken back belongs to nobody: what is done instead is done by who
   const before = table.deeds;
   table.reseat({ ...PEOPLE, boers: 'veteran' });
   table.reseat(PEOPLE);
+  expect(table.file().earlier).toEqual([{ side: 'boers', seat: 'person', until: before }]);
   expect(table.undo('boers')).toBe(true);
   expect(table.deeds).toBeLessThan(before);
-  for (const { until } of table.file().earlier ?? []) expect(until).toBe(table.deeds);
+  expect(table.file().earlier).toEqual([{ side: 'boers', seat: 'person', until: table.deeds }]);
 });
 
-test('seats that change before anything is done leave no trace', () => {
+test('who sat there without doing anything leaves no trace', () => {
   const table = tableOf(game, newMatch(game, 'seats'), PEOPLE);
   table.reseat(REPLACED);
+  table.reseat(PEOPLE);
   expect(table.file()).not.toHaveProperty('earlier');
+  play(table, 5);
+  for (const boers of ['recruit', 'veteran', 'person', 'recruit'])
+    table.reseat({ ...PEOPLE, boers });
+  expect(table.file().earlier).toEqual([{ side: 'boers', seat: 'person', until: 5 }]);
 });

@@ -30,16 +30,15 @@ export class Seating {
     return then?.seat ?? this.now[side] ?? PERSON;
   }
 
-  /** Sets others in the seats after so many deeds. */
+  /** Sets others in the seats after so many deeds. Who has sat there for none of them leaves no trace. */
   change(seats: Seats, deeds: number): void {
     const then = this.now;
     this.now = seatable(this.game, seats);
-    const left = Object.entries(then).filter(([side, seat]) => seat !== this.now[side]);
-    if (deeds > 0)
-      this.before = [
-        ...this.before,
-        ...left.map(([side, seat]): EarlierSeat => ({ side, seat, until: deeds })),
-      ];
+    for (const [side, seat] of Object.entries(then)) {
+      const since = this.before.findLast((one) => one.side === side)?.until ?? 0;
+      if (seat !== this.now[side] && deeds > since)
+        this.before = [...this.before, { side, seat, until: deeds }];
+    }
   }
 
   /** Only so many deeds stand: what is done from now on is done by whoever sits there now. */
