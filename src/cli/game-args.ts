@@ -54,6 +54,16 @@ function packOf(io: Io, game: AnyGame, file: string | undefined): Setup['pack'] 
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
+/** The levels of a game that an option names, as `a,b`; `undefined` if it was not given. */
+export function levelsNamed(game: AnyGame, args: Args, option: string): string[] | undefined {
+  const known = levelsOf(game);
+  const levels = args.text(option)?.split(',');
+  const unknown = levels?.find((level) => !known.includes(level));
+  if (unknown !== undefined)
+    throw new BadInput(`--${option}: there is no "${unknown}"; there is: ${known.join(', ')}`);
+  return levels;
+}
+
 /** Reads `a,b` (one per side), `a` (all sides) or `side=a,side=b`. */
 export function seatsOf(game: AnyGame, given: string, also: readonly string[] = []): Seats {
   const { sides } = game.rules;

@@ -28,7 +28,7 @@ export function levelsOf(game: AnyGame, side?: Side): string[] {
  * The machine that is offered first: the Veteran where there is one. Whoever wants a machine that
  * searches says so; on a slow device it takes its time.
  */
-export function usualLevel(game: AnyGame, side: Side): string {
+export function usualLevel(game: AnyGame, side?: Side): string {
   const levels = levelsOf(game, side);
   return levels.includes('veteran') ? 'veteran' : (levels.at(-1) ?? 'random');
 }

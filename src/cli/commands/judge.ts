@@ -4,7 +4,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { AnyJudge } from '../../kernel/judge.ts';
 import type { AnyTrick } from '../../kernel/trick.ts';
 import type { Score } from '../../lab/judge/score.ts';
-import { type Style, stylesOf, usuallyStrong } from '../../lab/judge/selfplay.ts';
+import { type Style, stylesOf } from '../../lab/judge/selfplay.ts';
 import {
   type CheckReport,
   checked,
@@ -14,11 +14,11 @@ import {
 } from '../../lab/judge/train.ts';
 import { tricksOf, withTricks } from '../../lab/tricks.ts';
 import { percent } from '../../table/saying.ts';
-import { levelsOf } from '../../table/seats.ts';
+import { usualLevel } from '../../table/seats.ts';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { ensureFolder, writeText } from '../files.ts';
-import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
+import { gameOf, levelsNamed, SETUP_OPTIONS, setupOf } from '../game-args.ts';
 import { BadInput, FINE, type Io, json, line, progress } from '../io.ts';
 import { playKept } from '../match-records.ts';
 import { shown, table } from '../table.ts';
@@ -138,11 +138,7 @@ function stylesFor(
   games: number,
 ): Style[] {
   const setup = setupOf(io, game, args);
-  const strong = args.text('strong')?.split(',') ?? [usuallyStrong(game)];
-  const known = levelsOf(game);
-  for (const level of strong)
-    if (!known.includes(level))
-      throw new BadInput(`--strong: there is no "${level}"; there is: ${known.join(', ')}`);
+  const strong = levelsNamed(game, args, 'strong') ?? [usualLevel(game)];
   const scenarios =
     args.text('scenario') === undefined
       ? game.rules.scenarios.map(({ id }) => id)

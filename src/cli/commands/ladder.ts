@@ -4,8 +4,8 @@ import { percent } from '../../table/saying.ts';
 import { levelsOf } from '../../table/seats.ts';
 import type { Command } from '../command.ts';
 import { ensureFolder } from '../files.ts';
-import { gameOf, SETUP_OPTIONS, setupOf } from '../game-args.ts';
-import { BadInput, FINE, FOUND, type Io, json, line, progress } from '../io.ts';
+import { gameOf, levelsNamed, SETUP_OPTIONS, setupOf } from '../game-args.ts';
+import { FINE, FOUND, type Io, json, line, progress } from '../io.ts';
 import { playKept } from '../match-records.ts';
 import { shown, table } from '../table.ts';
 import { counted, defaultWorkers, summaries } from './simulate.ts';
@@ -28,12 +28,7 @@ export const ladder: Command = {
   async run(io, args) {
     const game = await gameOf(args.word(0) ?? '');
     const known = levelsOf(game);
-    const levels = args.text('levels')?.split(',') ?? known;
-    for (const level of levels) {
-      if (!known.includes(level)) {
-        throw new BadInput(`--levels: there is no "${level}"; there is: ${known.join(', ')}`);
-      }
-    }
+    const levels = levelsNamed(game, args, 'levels') ?? known;
     const keep = args.text('keep');
     if (keep !== undefined) ensureFolder(io, keep);
     const workers = args.count('workers', defaultWorkers());

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { GameState, Outcome, Setup, Side } from '../../kernel/game.ts';
 import type { Play } from '../../kernel/play.ts';
 import type { AnyTrick } from '../../kernel/trick.ts';
-import { levelsOf } from '../../table/seats.ts';
+import { levelsOf, usualLevel } from '../../table/seats.ts';
 import { type MatchPlan, type MatchRecord, opening } from '../match-run.ts';
 
 /** Matches that a judge learns from: who plays, how carefully, and which share of all they are. */
@@ -16,12 +16,6 @@ export interface Style {
 const LIMIT = 200_000;
 /** The share of one-idea strategies, where a game keeps some. */
 const TRICKS = 0.2;
-
-/** Whose play counts as strong where nobody says. */
-export function usuallyStrong(game: AnyGame): string {
-  const levels = levelsOf(game);
-  return levels.includes('veteran') ? 'veteran' : (levels.at(-1) ?? 'random');
-}
 
 export interface Wanted {
   readonly setup: Setup;
@@ -53,7 +47,8 @@ export function stylesOf(game: AnyGame, tricks: readonly AnyTrick[], wanted: Wan
     },
   });
   const alone = sides.length === 1;
-  const careful = tricks.length > 0 ? TRICKS / 2 : 0;
+  // Tricks take the place of as much strong play as of strong play that slips.
+  const givenUp = tricks.length > 0 ? TRICKS / 2 : 0;
   const stylesWith = (level: string): Style[] => {
     const part = 1 / strong.length;
     const mixed = sides.map((own) =>
@@ -61,15 +56,15 @@ export function stylesOf(game: AnyGame, tricks: readonly AnyTrick[], wanted: Wan
         side === own ? level : weak,
       ),
     );
-    const against = level === usuallyStrong(game) ? '' : `-${level}`;
+    const against = level === usualLevel(game) ? '' : `-${level}`;
     const tricky = tricks.map(({ level: trick, sides: [own] }) =>
       style(`${trick.replace(':', '-')}${against}`, (TRICKS * part) / tricks.length, 0, (side) =>
         side === own ? trick : level,
       ),
     );
     return [
-      style(level, (0.4 - careful) * part, 0, () => level),
-      style(`${level}-slips`, (0.3 - careful) * part, 50, () => level),
+      style(level, (0.4 - givenUp) * part, 0, () => level),
+      style(`${level}-slips`, (0.3 - givenUp) * part, 50, () => level),
       ...(alone ? [] : mixed),
       ...tricky,
     ];

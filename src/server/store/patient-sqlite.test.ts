@@ -8,13 +8,13 @@ const testing = testStores('patient');
 /** Lets the disk answer only when told to. */
 function slowDisk() {
   const waiting: (() => void)[] = [];
-  const reached = vi.spyOn(LogOnDisk.prototype, 'reached').mockImplementation(
+  vi.spyOn(LogOnDisk.prototype, 'reached').mockImplementation(
     () =>
       new Promise((resolve) => {
         waiting.push(resolve);
       }),
   );
-  return { waiting, reached, answer: () => waiting.shift()?.() };
+  return { waiting, answer: () => waiting.shift()?.() };
 }
 
 const keyNamed = (name: string) => ({ name, value: 'v' });
