@@ -81,14 +81,13 @@ function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined
   const { state } = mind;
   const here = at(state.hex, unit);
   const recover = offer(mind, 'recover');
-  const fit = isFit(mind, unit);
   if (at(state.led, unit) === OUT) return comeBack(mind, unit, recover);
   if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
   const plan = activePlan(mind);
-  if (!fit) return rest(mind, unit, recover);
+  // Hurt men lie down where they are and get themselves together: who crawls back is shot at as well.
+  if (recover && moraleOf(mind, unit) < card(mind, unit).full) return recover;
+  if (!isFit(mind, unit)) return retire(mind, unit);
   if (plan?.storm && plan.ready.includes(unit)) return attack(mind, unit, plan);
-  // Hurt, and nothing better to do: lie down and get the men together.
-  if (recover && moraleOf(mind, unit) < card(mind, unit).full) return rest(mind, unit, recover);
   return (
     bestShot(mind, 0.05) ??
     (danger(mind, unit, here) > nerve(mind) ? retire(mind, unit) : undefined) ??
@@ -104,18 +103,6 @@ function comeBack(
 ): Offer<'unit'> | undefined {
   if (recover && !isFit(mind, unit, 7)) return recover;
   return bestOver(offers(mind, 'move'), -STEADY, (c) => -danger(mind, unit, hexOf(mind, c)));
-}
-
-/** Shaken men recover where they lie, if they are likely to live through it; else they crawl back. */
-function rest(
-  mind: Mind<'unit'>,
-  unit: number,
-  recover: Offer<'unit'> | undefined,
-): Offer<'unit'> | undefined {
-  const { state } = mind;
-  const fear = danger(mind, unit, at(state.hex, unit));
-  if (recover && fear < nerve(mind)) return recover;
-  return retire(mind, unit) ?? recover;
 }
 
 /** A step towards the quietest hex it can still reach. */

@@ -32,10 +32,10 @@ export interface Plan {
   readonly storm: boolean;
 }
 
-/** Morale below which nobody is sent forward. */
-const FIT = 5;
+/** Morale below which nobody is sent forward: whole men only, the others get themselves together first. */
+const FIT = 7;
 /** The least chance of carrying a hex for which a brigade is sent in, and the fewest men. */
-export const STORM_CHANCE = 0.45;
+const STORM_CHANCE = 0.6;
 export const STORM_MEN = 4;
 /** A stack of three from each of two hexes is as much as one trench has room for. */
 const STORM = 6;
