@@ -39,8 +39,8 @@ test('the features count what stands on the map', () => {
   expect(of('routed')).toBe(1);
   expect(of('lost')).toBe(0);
   expect(of('defenders')).toBe(1);
-  // A hex of the trench 5; one routed 4, one reduced 2.
-  expect(of('lead')).toBe(5 - 4 - 2);
+  // A hex of the trench 5; one routed 2, one reduced 1.
+  expect(of('lead')).toBe(5 - 2 - 1);
 });
 
 test('a trench taken is good for the British and bad for the Boers, in chance and in points', () => {

@@ -190,8 +190,16 @@ rule(
     const last = twoBrigades();
     last.state.turn = 20;
     last.run('endTurn', {});
-    // Nobody is lost, the line is held: 8 points, too few for a victory.
-    expect(last.play.outcome).toMatchObject({ ending: 'drawn', boers: 8 });
+    // Nobody is lost, the line is held: 20 points, a victory by itself.
+    expect(last.play.outcome).toMatchObject({ ending: 'boersMarginal', british: 0, boers: 20 });
+
+    const foothold = table({ units: { 'black-watch-a': '1620' }, turn: 20 });
+    foothold.run('endTurn', {});
+    expect(foothold.play.outcome).toMatchObject({
+      ending: 'britishMarginal',
+      british: 5,
+      boers: 0,
+    });
 
     const summit = table({ units: { 'black-watch-a': '1618', 'black-watch-b': '1718' }, turn: 3 });
     summit.run('endTurn', {});
