@@ -97,6 +97,16 @@ test('where points are counted, they decide', async () => {
   expect(report.tricks[0]?.byPoints?.score).toBe(0.75);
 });
 
+test('who makes more points and surely wins less often outwits nobody', async () => {
+  const points = (own: number): readonly [number, number] => [30, own];
+  const { report } = await tried(
+    (i) => (i % 4 === 0 ? record(i, 'south', [30, 40]) : record(i, 'north', points(10))),
+    (i) => record(i, 'north', points(20)),
+  );
+  expect(report.tricks[0]).toMatchObject({ gain: -0.25, verdict: 'holds' });
+  expect(report.tricks[0]?.byPoints?.score).toBe(0.75);
+});
+
 test('alone, a trick beats the level if it surely wins more', () => {
   const row = {
     trick: 'sly',

@@ -148,9 +148,9 @@ function pointsOf(
 const rounded = ([low, high]: Interval): Interval => [round(low, 4), round(high, 4)];
 
 /**
- * Where points are counted they decide, for there one side may be meant to win. Otherwise a trick
- * beats the level if it wins more than 60 of 100 and that is no mere merit of its seat. Alone, if
- * it surely wins more than the level does.
+ * Where points are counted they decide, for there one side may be meant to win; but who surely wins
+ * less often outwits nobody by losing narrowly. Otherwise a trick beats the level if it wins more than
+ * 60 of 100 and that is no mere merit of its seat. Alone, if it surely wins more than the level does.
  */
 export function verdictOf(
   { score, gain, gainInterval: [low, high], byPoints }: Omit<TrickRow, 'verdict'>,
@@ -158,7 +158,7 @@ export function verdictOf(
 ): Verdict {
   if (alone) return low > 0 ? 'beats' : gain > SOME ? 'unclear' : 'holds';
   if (byPoints) {
-    if (byPoints.score <= TOO_MUCH) return 'holds';
+    if (byPoints.score <= TOO_MUCH || high < 0) return 'holds';
     return byPoints.interval[0] > 0.5 ? 'beats' : 'unclear';
   }
   if (score <= TOO_MUCH) return 'holds';

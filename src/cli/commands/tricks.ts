@@ -35,8 +35,8 @@ export const tricks: Command = {
   details: `
 The level also plays itself over the same dice: what it wins in the seat of the trick stands in the
 column "usual". A trick beats the level if it wins more than 60 of 100 and surely more than usual;
-where the game counts points, if it makes more than the level on more than 60 of 100 dice; in a game
-for one, if it surely wins more. Exit status 1 if any does.`,
+where the game counts points, if it makes more than the level on more than 60 of 100 dice and does not
+surely win less; in a game for one, if it surely wins more. Exit status 1 if any does.`,
   async run(io, args) {
     const game = await withTricks(await gameOf(args.word(0) ?? ''));
     const chosen = chosenTricks(game, args);
