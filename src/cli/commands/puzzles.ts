@@ -4,7 +4,7 @@ import type { AnyGame } from '../../kernel/face.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import type { PuzzleFile, PuzzleSet } from '../../kernel/puzzle.ts';
-import { isStillConfirmed } from '../../lab/puzzles/confirm.ts';
+import { askedAgain } from '../../lab/puzzles/confirm.ts';
 import { kindOf, minePuzzles } from '../../lab/puzzles/mine.ts';
 import { reviewerOf } from '../../table/machines.ts';
 import type { Command } from '../command.ts';
@@ -35,7 +35,7 @@ export const puzzles: Command = {
     },
     confirm: {
       value: 'file',
-      about: 'looks for none, but keeps of these puzzles what --finish confirms',
+      about: 'looks for none, but asks again about these puzzles and keeps what --finish confirms',
     },
     out: { value: 'file', about: 'where the puzzles are kept; what is in it stays' },
   },
@@ -94,7 +94,7 @@ same seed goes on with the next match.`,
   },
 };
 
-/** Plays puzzles that were found earlier to their end, and keeps those that hold. */
+/** Asks again about puzzles that were found earlier, and keeps those that hold with today's figures. */
 function confirm(io: Io, game: AnyGame, doubted: unknown, finish: number, file: string): number {
   const set = doubted as PuzzleSet;
   const { id } = game.rules;
@@ -104,9 +104,9 @@ function confirm(io: Io, game: AnyGame, doubted: unknown, finish: number, file: 
   if (isThere(io, file)) throw new BadInput(`${file} is there already; say another --out`);
   const kept: PuzzleFile[] = [];
   for (const puzzle of set.puzzles) {
-    const holds = isStillConfirmed(game, puzzle, finish);
-    line(io, `${puzzle.id}: ${holds ? 'holds' : 'does not hold'}`);
-    if (holds) kept.push(puzzle);
+    const again = askedAgain(game, puzzle, finish);
+    line(io, `${puzzle.id}: ${again ? 'holds' : 'does not hold'}`);
+    if (again) kept.push(again);
     keep(io, file, { ...set, puzzles: kept });
   }
   line(io, `${kept.length} of ${set.puzzles.length} puzzles hold; they are in ${file}`);

@@ -7,8 +7,9 @@ import { readPosition } from '../../kernel/position.ts';
 import type { PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
 import { type Machine, reviewerOf } from '../../table/machines.ts';
-import { isMistakeAnyway } from './making-up.ts';
+import { difficultyOf } from './difficulty.ts';
 import type { Question } from './question.ts';
+import { weighed } from './weigh.ts';
 
 /** In matches played to their end, luck hides more: the best must be better by so much and so many errors. */
 const GAP = 0.03;
@@ -37,30 +38,33 @@ export function isConfirmed(
   return gains >= GAP * PARTS && gains >= SURE * Math.sqrt(variance);
 }
 
-/** The same of a puzzle that was found earlier: the answer that came next to the best is set against it. */
-export function isStillConfirmed(game: AnyGame, puzzle: PuzzleFile, matches: number): boolean {
+/**
+ * Asks again about a puzzle that was found earlier. Gives it with the figures of today's search, or
+ * `null` if it no longer holds.
+ */
+export function askedAgain(game: AnyGame, puzzle: PuzzleFile, matches: number): PuzzleFile | null {
   const { rules } = game;
   const { side, best, others } = puzzle;
   const laid = readPosition(rules, puzzle.position);
-  if (isProblems(laid)) return false;
+  if (isProblems(laid)) return null;
   const { box } = laid;
   const play = new Play(rules, box, laid.state, seededDice(puzzle.id));
   play.advance();
   const owed = play.owedBy(side);
   const general = reviewerOf(game, side);
-  const [rival] = others;
-  if (!owed || !general || !rival) return false;
+  if (!owed || !general) return null;
   const choices = play.choices(owed);
   const state = viewOf(rules, box, play.state, side);
   const question = (word: string): Question => ({
     ...{ rules, box, state, side, owed, choices },
     random: stream(`${puzzle.id}/${word}`),
   });
-  const standing = { play, owed };
-  const makingUp = () => question('making up');
-  return (
-    others.every(({ choice }) =>
-      isMistakeAnyway(general, makingUp, standing, [choice, best.choice]),
-    ) && isConfirmed(general, question, [rival.choice, best.choice], matches)
-  );
+  const figures = weighed(game, general, question, { play, owed }, [
+    best.choice,
+    ...others.map(({ choice }) => choice),
+  ]);
+  const [rival] = figures?.others ?? [];
+  if (!figures || !rival) return null;
+  if (!isConfirmed(general, question, [rival.choice, best.choice], matches)) return null;
+  return { ...puzzle, ...figures, difficulty: difficultyOf(game, question, best.choice) };
 }

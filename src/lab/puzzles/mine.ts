@@ -4,23 +4,18 @@ import type { AnyGame } from '../../kernel/face.ts';
 import { type GameState, isProblems, type Owed, type Setup } from '../../kernel/game.ts';
 import type { Play } from '../../kernel/play.ts';
 import { readPosition, writePosition } from '../../kernel/position.ts';
-import type { PuzzleAnswer, PuzzleFile } from '../../kernel/puzzle.ts';
+import type { PuzzleFile } from '../../kernel/puzzle.ts';
 import { viewOf } from '../../kernel/views.ts';
-import { drawbacksOf } from '../../table/counsel.ts';
-import { type Machine, machineOf, reviewerOf } from '../../table/machines.ts';
+import { type Machine, reviewerOf } from '../../table/machines.ts';
 import { choosersOf, opening } from '../match-run.ts';
 import { isConfirmed } from './confirm.ts';
-import { isMistakeAnyway } from './making-up.ts';
+import { difficultyOf } from './difficulty.ts';
 import type { Question } from './question.ts';
+import { GAP, weighed } from './weigh.ts';
 import { widelyRanked } from './wide-look.ts';
 
-/** Tries of the first look, and worlds of the two that follow where it promises something. */
+/** Tries of the first look. */
 const LOOK = 48;
-const WORLDS = 60;
-const DEEP_WORLDS = 240;
-/** The best is better than every other by so much, and by so many standard errors. */
-const GAP = 0.06;
-const SURE = 3;
 /** Where everything is won or lost, nothing is to be found. */
 const OPEN: readonly [number, number] = [0.08, 0.92];
 /** More choices than this take too long to be set against each other, and too long to read. */
@@ -117,27 +112,15 @@ function puzzleAt(
   if (!best) return null;
   const kind = kindOf(side, owed.step.step, best);
   if (enough?.has(kind) || refuted.has(kind)) return null;
-  const others: PuzzleAnswer[] = [];
-  for (const other of worse) {
-    const compared = general.compare?.(thinking('all'), [other, best], WORLDS);
-    if (!compared || compared.gain < GAP || compared.gain < SURE * compared.error) return null;
-    if (!isMistakeAnyway(general, () => thinking('making up'), { play, owed }, [other, best]))
-      return null;
-    others.push({ choice: other, winChance: rounded(compared.first.winChance) });
-  }
-  others.sort((a, b) => b.winChance - a.winChance);
-  const [rival] = others;
-  if (!rival) return null;
-  const deep = general.compare?.(thinking('deep'), [rival.choice, best], DEEP_WORLDS);
-  if (!deep || deep.gain < GAP || deep.gain < SURE * deep.error) return null;
+  const standing = { play, owed };
+  const figures = weighed(game, general, thinking, standing, [best, ...worse]);
+  const [rival] = figures?.others ?? [];
+  if (!figures || !rival) return null;
   if (finish > 0 && !isConfirmed(general, thinking, [rival.choice, best], finish)) {
     // Where the judge errs once, it errs again as long as the match stands as it does.
     refuted.add(kind);
     return null;
   }
-  // The rival as the last look sees it: so the figures say the same as the gap.
-  others[0] = { ...rival, winChance: rounded(deep.first.winChance) };
-  others.sort((a, b) => b.winChance - a.winChance);
   // The words share lists with the state, which plays on.
   const position = structuredClone(writePosition(rules, setup, play.state));
   if (isProblems(readPosition(rules, position))) return null;
@@ -147,16 +130,8 @@ function puzzleAt(
     decision: owed.step.step,
     difficulty: difficultyOf(game, thinking, best),
     position,
-    best: { choice: best, winChance: rounded(deep.second.winChance) },
-    others,
-    gap: rounded(deep.gain),
-    error: rounded(deep.error),
+    ...figures,
     rule: play.ruleOf(owed),
-    drawbacks: drawbacksOf(game, { state, box }, side, deep.second, deep.first).map((one) => ({
-      feature: one.feature,
-      advised: rounded(one.advised),
-      instead: rounded(one.instead),
-    })),
   };
 }
 
@@ -174,19 +149,3 @@ function rankedByLook(
   if (first.expects.winChance - next.expects.winChance < GAP) return null;
   return [first.choice, ...look().choices.filter((one) => !sameChoice(one, first.choice))];
 }
-
-function difficultyOf(
-  game: AnyGame,
-  thinking: (word: string) => Question,
-  best: PuzzleAnswer['choice'],
-): 1 | 2 | 3 {
-  const { side } = thinking('');
-  const finds = (level: string): boolean => {
-    const machine = machineOf(game, level, side);
-    return machine !== undefined && sameChoice(machine.choose(thinking(level)), best);
-  };
-  if (finds('recruit')) return 1;
-  return finds('veteran') ? 2 : 3;
-}
-
-const rounded = (n: number): number => Math.round(n * 1000) / 1000;
