@@ -9,12 +9,12 @@ import type { GameState } from '../game.ts';
 import type { Judge, Opinion } from '../judge.ts';
 import type { Comparing, Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
-import { type Heat, heatsFor, isBetter, isHopeful, pairedGain, Runner } from './race.ts';
+import { type Heat, heatsFor, isBetter, isHopeful, type Proof, pairedGain, Runner } from './race.ts';
 import { Worlds } from './rollout.ts';
 import { BOLD, CAUTIOUS, EVEN, type Temperament } from './temperament.ts';
 
 /** What a game gives its General. */
-export interface Generalship<S extends GameState, B, V extends Vocabulary> {
+export interface Generalship<S extends GameState, B, V extends Vocabulary> extends Proof {
   readonly sides: readonly V['sides'][];
   readonly judge: Judge<S, B, V>;
   /**
@@ -33,8 +33,6 @@ export interface Generalship<S extends GameState, B, V extends Vocabulary> {
   value?(opinion: Opinion): number;
   /** How many times the time of the game grows until a try is judged; where it matters, by decision. */
   readonly horizon: number | ((thinking: Thinking<S, B, V>) => number);
-  /** By how many standard errors another must be better than the first proposal; 0.8 if not said. */
-  readonly believed?: number;
   /** How many proposals are tried. */
   readonly candidates: number;
   /** Tries for one decision, if nobody says how long it may think. */
@@ -187,7 +185,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
   advice(): Advice<ChoiceOf<V>> {
     const { own, runners, thinking, ship, daring } = this;
     const proven = this.racing
-      .filter((runner) => runner !== own && isBetter(runner, own, ship.believed, daring))
+      .filter((runner) => runner !== own && isBetter(runner, own, ship, daring))
       .sort(byWorth(daring));
     const chosen = proven[0] ?? own;
     const { state, box, side } = thinking;

@@ -26,6 +26,15 @@ test('a gain within the noise, or in few worlds, is not believed', () => {
   expect(isBetter(runner('b', [0.9, 0.9, 0.9]), own)).toBe(false);
 });
 
+test('a game may want more before it believes', () => {
+  const own = runner('own', [0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
+  const better = runner('better', [0.52, 0.54, 0.52, 0.54, 0.52, 0.54]);
+  expect(isBetter(better, own, { believed: 5 })).toBe(true);
+  expect(isBetter(better, own, { believed: 9 })).toBe(false);
+  expect(isBetter(better, own, { least: 0.025 })).toBe(true);
+  expect(isBetter(better, own, { least: 0.035 })).toBe(false);
+});
+
 test('an estimate is the mean of what was found, with its error and features', () => {
   const { winChance, error, features } = runner('a', [0.2, 0.4]).estimate;
   expect(winChance).toBeCloseTo(0.3, 9);
@@ -65,10 +74,10 @@ test('of what is equally good, the bold take what may turn out either way, the c
   const sure = runner('sure', [0.5, 0.52, 0.48, 0.5, 0.5, 0.5, 0.52, 0.48]);
   const open = runner('open', [0.9, 0.1, 0.85, 0.15, 0.88, 0.12, 0.9, 0.1]);
   expect(isBetter(open, sure)).toBe(false);
-  expect(isBetter(open, sure, 0.8, BOLD.daring)).toBe(true);
-  expect(isBetter(sure, open, 0.8, BOLD.daring)).toBe(false);
-  expect(isBetter(open, sure, 0.8, CAUTIOUS.daring)).toBe(false);
-  expect(isBetter(sure, open, 0.8, CAUTIOUS.daring)).toBe(true);
+  expect(isBetter(open, sure, {}, BOLD.daring)).toBe(true);
+  expect(isBetter(sure, open, {}, BOLD.daring)).toBe(false);
+  expect(isBetter(open, sure, {}, CAUTIOUS.daring)).toBe(false);
+  expect(isBetter(sure, open, {}, CAUTIOUS.daring)).toBe(true);
   expect(isHopeful(open, sure, BOLD.daring)).toBe(true);
   expect(isHopeful(open, sure, CAUTIOUS.daring)).toBe(false);
   expect(open.worth(BOLD.daring)).toBeGreaterThan(sure.worth(BOLD.daring));

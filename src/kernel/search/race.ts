@@ -102,18 +102,26 @@ export function heatsFor(runners: number, rollouts: number): readonly Heat[] {
 const BELIEVED = 0.8;
 /** Fewer worlds than this prove nothing. */
 const ENOUGH = 6;
-/** A gain below this is none. */
+/** A gain below this is none, unless a game wants more. */
 const LEAST = 0.002;
+
+/** What must be shown before something else is done than what looks best at first sight. */
+export interface Proof {
+  /** By how many standard errors the other must be better; 0.8 if not said. */
+  readonly believed?: number | undefined;
+  /** And by how much; next to nothing if not said. */
+  readonly least?: number | undefined;
+}
 
 /** Whether `runner` has shown to be better than the choice that is made otherwise. */
 export function isBetter<C>(
   runner: Runner<C>,
   own: Runner<C>,
-  believed: number = BELIEVED,
+  { believed = BELIEVED, least = LEAST }: Proof = {},
   daring = 0,
 ): boolean {
   const { gain, error, pairs } = pairedGain(runner, own, 'values', daring);
-  return pairs >= ENOUGH && gain > LEAST && gain > believed * error;
+  return pairs >= ENOUGH && gain > least && gain > believed * error;
 }
 
 /** Worse by more than this many standard errors: it is not tried any further. */

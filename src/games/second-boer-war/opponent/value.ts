@@ -13,47 +13,54 @@ import {
 import { BLOCKHOUSE, HAND, type Look, NONE, OUT } from '../state.ts';
 import { distances, nearest } from './ground.ts';
 import { sweepOdds } from './sieges.ts';
+import type { Weights } from './weights.ts';
 
-/** How good a full state is for the Empire, as a side sees it; the Boers turn it round. */
-export function value(look: Look, eyes: number): number {
+/**
+ * How good a full state is for the Empire in the eyes of who weighs things so; the Boers turn it round.
+ */
+export function value(look: Look, w: Weights): number {
   const { outcome } = look.state.core;
   if (outcome) return outcome.winner === 'empire' ? 1000 : -1000;
-  return common(look) + (look.state.turn <= 2 ? regularWar(look, eyes) : guerrillaWar(look));
+  return common(look, w) + (look.state.turn <= 2 ? regularWar(look, w) : guerrillaWar(look, w));
 }
 
-function common(look: Look): number {
+function common(look: Look, w: Weights): number {
   const { state } = look;
   const p = state.prestige;
-  let v = 6 * p - (p <= 3 ? (4 - p) * 7 : 0);
-  v += revolts(look);
-  v += leaders(look);
-  v += hands(look);
+  let v = w.prestige * p - (p <= 3 ? (4 - p) * w.prestigeLow : 0);
+  v += revolts(look, w);
+  v += leaders(look, w);
+  v += hands(look, w);
   return v;
 }
 
 /** Three Revolts cost a Prestige in every British round until one is quelled. */
-function revolts(look: Look): number {
+function revolts(look: Look, w: Weights): number {
   const { state } = look;
   const count = total(state.revolt);
-  if (count === 0) return hasFlag(look, 'revolt') ? -3 : 0;
-  let v = -3 - 3 * count - (count >= 3 ? 10 : count === 2 ? 2 : 0);
+  if (count === 0) return hasFlag(look, 'revolt') ? -w.revoltsPossible : 0;
+  let v =
+    -w.revoltsPossible -
+    w.revolt * count -
+    (count >= 3 ? w.revoltsUnbearable : count === 2 ? w.twoRevolts : 0);
   for (let area = 0; area < state.revolt.length; area++)
-    if (state.revolt[area] === 1) v -= (count >= 2 ? 0.9 : 0.4) * nearest(look, EMPIRE, area);
+    if (state.revolt[area] === 1)
+      v -= (count >= 2 ? 0.9 : 0.4) * w.revoltFar * nearest(look, EMPIRE, area);
   return v;
 }
 
-function leaders({ state, box }: Look): number {
+function leaders({ state, box }: Look, w: Weights): number {
   let v = 0;
   for (let leader = 0; leader < box.leaders.length; leader++) {
     if (state.leaderAt[leader] === OUT) continue;
     const main = at(box.kind, leader) === MAIN;
-    if (at(box.leaderSide, leader) === EMPIRE) v += main ? 5 : 2;
-    else v -= main ? 6 : 3;
+    if (at(box.leaderSide, leader) === EMPIRE) v += main ? w.britishMainLeader : w.britishLeader;
+    else v -= main ? w.boerMainLeader : w.boerLeader;
   }
   return v;
 }
 
-function hands({ state, box }: Look): number {
+function hands({ state, box }: Look, w: Weights): number {
   let v = 0;
   for (let card = 0; card < box.cards.length; card++) {
     if (state.cardAt[card] !== HAND) continue;
@@ -61,40 +68,46 @@ function hands({ state, box }: Look): number {
     const worth = at(at(box.strength, 0), card) * (morale < 0 ? 1 : morale / 6);
     const ready = at(box.single, card) && state.spent[card] === 1 ? 0.7 : 1;
     if (at(box.cardSide, card) === EMPIRE)
-      v += (at(box.isCavalry, card) ? 1.4 : 0.9) * worth * ready * (state.turn <= 2 ? 1 : 0.6);
-    else v -= 0.8 * worth * ready;
+      v +=
+        (at(box.isCavalry, card) ? w.cavalryCard : w.footCard) *
+        worth *
+        ready *
+        (state.turn <= 2 ? 1 : 0.6);
+    else v -= w.boerCard * worth * ready;
   }
   return v;
 }
 
 /** Turns I and II: sieges, the march on the capitals, money. */
-function regularWar(look: Look, eyes: number): number {
+function regularWar(look: Look, w: Weights): number {
   const { state, box } = look;
   const second = state.turn === 2;
   let v = 0;
-  v -= 2.2 * commandosInHand(look);
-  v -= 2.5 * state.funds - (state.funds <= 2 ? 3 * (3 - state.funds) : 0);
-  if (!second) v += sieges(look, eyes);
+  v -= w.commando * commandosInHand(look);
+  v -= w.funds * state.funds - (state.funds <= 2 ? w.fundsLow * (3 - state.funds) : 0);
+  if (!second) v += sieges(look, w);
   let held = 0;
   for (const area of box.objectives) {
     const garrison = state.garrison[area] === 1;
     if (garrison) {
       held++;
-      v += second ? 16 : 9;
+      v += second ? w.objectiveHeldLater : w.objectiveHeld;
       const threat = nearest(look, BOERS, area);
-      if (threat <= 2 && leaderIn(look, EMPIRE, area) === NONE) v -= second ? 5 - threat : 2;
+      if (threat <= 2 && leaderIn(look, EMPIRE, area) === NONE)
+        v -= (second ? 5 - threat : 2) * w.objectiveThreatened;
     } else {
       const far = nearest(look, EMPIRE, area);
-      v -= (second ? 1.8 : 0.7) * far;
-      if (leaderIn(look, BOERS, area) !== NONE) v -= 1.5 + Math.max(0, at(state.fort, area)) * 1.5;
-      else if (far === 0) v += second ? 7 : 3;
+      v -= (second ? w.objectiveFarLater : w.objectiveFar) * far;
+      if (leaderIn(look, BOERS, area) !== NONE)
+        v -= w.objectiveDefended + Math.max(0, at(state.fort, area)) * w.objectiveFortified;
+      else if (far === 0) v += second ? w.objectiveReachedLater : w.objectiveReached;
     }
   }
-  if (second && held === box.objectives.length) v += 20;
-  if (hasFlag(look, 'annexation')) v += 22;
-  if (hasFlag(look, 'repression')) v += 4;
-  v += 1.1 * total(state.garrison);
-  v += mainArmies(look);
+  if (second && held === box.objectives.length) v += w.allObjectives;
+  if (hasFlag(look, 'annexation')) v += w.annexation;
+  if (hasFlag(look, 'repression')) v += w.repression;
+  v += w.garrison * total(state.garrison);
+  v += w.armiesNear * mainArmies(look);
   return v;
 }
 
@@ -114,13 +127,7 @@ export function mainArmies({ state, box }: Look): number {
 }
 
 const SIEGE = [3, 8, 15];
-/**
- * 11A What the Boers would give for the certainty of all three cities. The Empire does best not to
- * mind: the dice hold the cities for it more often than its columns do.
- */
-const SWEEP = 300;
-
-function sieges(look: Look, eyes: number): number {
+function sieges(look: Look, w: Weights): number {
   const { state, box } = look;
   let v = 0;
   let fallen = 0;
@@ -131,34 +138,40 @@ function sieges(look: Look, eyes: number): number {
     }
     if (garrisonLeaderIn(look, city) === NONE) continue;
     const level = at(state.siege, city);
-    if (level === NONE) v += 0.8 * Math.min(6, nearest(look, BOERS, city));
+    if (level === NONE) v += w.besiegerFar * Math.min(6, nearest(look, BOERS, city));
     else {
       const besieger = leaderIn(look, BOERS, city);
-      v -= at(SIEGE, level) + (besieger !== NONE && at(box.kind, besieger) === MAIN ? 2 : 0);
-      v -= 0.8 * Math.min(4, nearest(look, EMPIRE, city));
+      v -=
+        w.siege * at(SIEGE, level) +
+        (besieger !== NONE && at(box.kind, besieger) === MAIN ? w.siegeByMainLeader : 0);
+      v -= w.reliefFar * Math.min(4, nearest(look, EMPIRE, city));
     }
   }
-  return v - fallen * 14 - (eyes === BOERS ? SWEEP * sweepOdds(look) : 0);
+  return v - fallen * w.cityFallen - (w.allCities > 0 ? w.allCities * sweepOdds(look) : 0);
 }
 
 /** Turns III and IV: camps against commandos. */
-function guerrillaWar(look: Look): number {
+function guerrillaWar(look: Look, w: Weights): number {
   const { state, box } = look;
   const commandos = commandosInHand(look);
   const camps = total(state.camp);
   const cap = box.prestige.campFactor * state.prestige;
   const counted = Math.min(camps, cap);
   const margin = commandos - counted;
-  let v = -11 * margin + 3 * Math.max(0, 5 - margin) - 2 * commandos + Math.max(0, camps - cap);
-  if (cap <= commandos) v -= 6 * (commandos - cap + 1);
-  v += 1.0 * total(state.garrison);
-  v += 1.2 * howMany(state.burnt, (face) => face > 0);
-  if (hasFlag(look, 'blockhouses')) v += 14;
-  if (hasFlag(look, 'africans')) v += 4;
-  if (hasFlag(look, 'raids')) v -= 8;
-  if (hasFlag(look, 'stormjaag')) v -= 4;
-  v += sites(look);
-  v += hunted(look);
+  let v =
+    -w.commandosOverCamps * margin +
+    w.commandosFew * Math.max(0, 5 - margin) -
+    w.commandoInGuerrilla * commandos +
+    Math.max(0, camps - cap);
+  if (cap <= commandos) v -= w.campsCapped * (commandos - cap + 1);
+  v += w.garrisonInGuerrilla * total(state.garrison);
+  v += w.burnt * howMany(state.burnt, (face) => face > 0);
+  if (hasFlag(look, 'blockhouses')) v += w.blockhouses;
+  if (hasFlag(look, 'africans')) v += w.africans;
+  if (hasFlag(look, 'raids')) v -= w.raids;
+  if (hasFlag(look, 'stormjaag')) v -= w.stormjaag;
+  v += w.campSites * sites(look);
+  v += w.boersHunted * hunted(look);
   return v;
 }
 
