@@ -9,7 +9,15 @@ import type { GameState } from '../game.ts';
 import type { Judge, Opinion } from '../judge.ts';
 import type { Comparing, Opponent, Thinking } from '../opponent.ts';
 import type { ChoiceOf, Vocabulary } from '../vocabulary.ts';
-import { type Heat, heatsFor, isBetter, isHopeful, type Proof, pairedGain, Runner } from './race.ts';
+import {
+  type Heat,
+  heatsFor,
+  isBetter,
+  isHopeful,
+  type Proof,
+  pairedGain,
+  Runner,
+} from './race.ts';
 import { Worlds } from './rollout.ts';
 import { BOLD, CAUTIOUS, EVEN, type Temperament } from './temperament.ts';
 
