@@ -68,12 +68,12 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
         wins: [
           'At once with {summits} hexes of the summit. Otherwise points are counted after turn {turns}: {summit} for each unit on the summit, {trench} for each hex of the main trench, some for every commando beaten.',
           'Boer points are taken off: {reduced} for every unit of yours that is reduced, {routed} routed, {eliminated} lost, and {lineHeld} if the line held.',
-          'A lead of {britishWin} wins, {britishDecisive} decisively. You may be behind by less than {boersWin} and still have a draw.',
+          'A lead of {britishWin} wins, {britishDecisive} decisively. Behind by less than {boersWin} is a draw: without a foothold in trench or summit you hardly get one.',
         ],
         plan: [
           'Deploy the column at once. Do not stand in it to recover.',
           'Take the gap and the Scandinavians on turns 1 and 2, then climb from the east.',
-          'When it does not work, break off: units that have come out of fire and recovered cost nothing.',
+          'When an attack fails, let the men lie and recover before the next one: who has recovered costs no points.',
         ],
       },
       boers: {
@@ -81,7 +81,7 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
         wins: [
           'At once when {broken} British infantry units are lost or routed.',
           'Otherwise after turn {turns} with a lead of {boersWin} points, {boersDecisive} decisively: {reduced} for every British unit reduced, {routed} routed, {eliminated} lost, {lineHeld} if no British unit holds trench or summit.',
-          'A smaller lead is a draw, so the morning alone is not enough: keep them under fire.',
+          'A smaller lead is a draw. Whoever comes into the line must be out of it again by the last turn.',
         ],
         plan: [
           'Fire with both reactions in every British activation, first at whoever would reach assault distance.',

@@ -65,12 +65,12 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
         wins: [
           'Od razu, gdy trzymasz heksy szczytu, co najmniej {summits}. W przeciwnym razie po etapie {turns} liczy się punkty: {summit} za każdy oddział na szczycie, {trench} za każdy heks głównego okopu, kilka za każde pokonane komando.',
           'Odejmuje się punkty Burów: za każdy twój oddział {reduced}, jeśli jest osłabiony, {routed}, jeśli rozbity, {eliminated}, jeśli stracony, i {lineHeld}, jeśli linia wytrzymała.',
-          'Przewaga {britishWin} punktów wygrywa, {britishDecisive} decydująco. Przy stracie mniejszej niż {boersWin} jest jeszcze remis.',
+          'Przewaga {britishWin} punktów wygrywa, {britishDecisive} decydująco. Strata mniejsza niż {boersWin} to remis: bez heksu okopu lub szczytu trudno o niego.',
         ],
         plan: [
           'Rozwiń kolumnę od razu. Nie stój w niej, by odzyskiwać morale.',
           'W etapach 1 i 2 zajmij przejście i pokonaj Skandynawów, potem wejdź na wzgórze od wschodu.',
-          'Gdy się nie udaje, przerwij walkę: oddziały, które wyszły z ognia i odzyskały morale, nic nie kosztują.',
+          'Gdy szturm się nie uda, niech żołnierze leżą i odzyskują morale przed następnym: kto je odzyskał, nie kosztuje punktów.',
         ],
       },
       boers: {
@@ -78,7 +78,7 @@ export const briefings: Briefings<'historical' | 'intro', 'british' | 'boers'> =
         wins: [
           'Od razu, gdy brytyjskich oddziałów piechoty straconych lub rozbitych jest {broken}.',
           'W przeciwnym razie po etapie {turns} z przewagą {boersWin} punktów, {boersDecisive} decydująco: za każdy oddział brytyjski {reduced}, jeśli jest osłabiony, {routed}, jeśli rozbity, {eliminated}, jeśli stracony, i {lineHeld}, jeśli Brytyjczycy nie trzymają okopu ani szczytu.',
-          'Mniejsza przewaga to remis, więc sam poranek nie wystarczy: trzymaj ich pod ogniem.',
+          'Mniejsza przewaga to remis. Kto wejdzie w linię, musi z niej zniknąć do ostatniego etapu.',
         ],
         plan: [
           'W każdej brytyjskiej aktywacji strzelaj obiema reakcjami, najpierw do tych, którzy doszliby na odległość szturmu.',
