@@ -101,7 +101,7 @@ function comeBack(
   unit: number,
   recover: Offer<'unit'> | undefined,
 ): Offer<'unit'> | undefined {
-  if (recover && !isFit(mind, unit, 7)) return recover;
+  if (recover && !isFit(mind, unit)) return recover;
   return bestOver(offers(mind, 'move'), -STEADY, (c) => -danger(mind, unit, hexOf(mind, c)));
 }
 

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { stream } from '../../../kernel/dice.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
+import type { Box } from '../box.ts';
+import { rules } from '../game.ts';
+import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { carryChance, planFor } from './plan.ts';
+import { veteran } from './veteran.ts';
 import { shotWorth } from './worth.ts';
+
+// A play knows the words of its game only as any game's.
+const machine: Opponent<State, Box> = veteran;
 
 const ATTACK = 'N-NE 1501 3';
 const MEN = ['black-watch-a', 'black-watch-b', 'seaforth-a', 'seaforth-b', 'argyll-a', 'argyll-b'];
@@ -23,6 +32,34 @@ test('a brigade storms a trench together, never by threes', () => {
   });
   const few = before(3);
   expect(planFor(few.look, few.commander('wauchope'))?.storm).toBe(false);
+});
+
+test('who has lost more than a point is not sent in with the others', () => {
+  const sentAfter = (loss: number) => {
+    const t = before(6);
+    t.state.loss[t.unit('argyll-b')] = loss;
+    return planFor(t.look, t.commander('wauchope'))?.ready.includes(t.unit('argyll-b'));
+  };
+  expect([0, 1, 2].map(sentAfter)).toEqual([true, true, false]);
+});
+
+test('who is hurt lies down and recovers where he is, under fire too', () => {
+  const does = (lost: number): string => {
+    const t = table({
+      units: { 'black-watch-a': { hex: '1521', lost }, 'potch-a': '1520', hoopstad: '1620' },
+      leaders: { wauchope: { hex: '1522', attack: ATTACK } },
+    });
+    t.activate('wauchope').do('act black-watch-a');
+    const [owed] = t.play.owed;
+    if (!owed) throw new Error('nobody is asked');
+    const choices = t.play.choices(owed);
+    const { side } = owed;
+    const asked = { rules, box: t.box, state: t.view(side), side, owed, choices };
+    return machine.choose({ ...asked, random: stream('one') }).do;
+  };
+  expect(does(1)).toBe('recover');
+  expect(does(3)).toBe('recover');
+  expect(does(0)).not.toBe('recover');
 });
 
 test('a trench that has been seen and shaken is easier to carry', () => {

@@ -32,7 +32,7 @@ export interface Plan {
   readonly storm: boolean;
 }
 
-/** Morale below which nobody is sent forward: whole men only, the others get themselves together first. */
+/** Morale below which nobody is sent forward: of eight points hardly any may be missing. */
 const FIT = 7;
 /** The least chance of carrying a hex for which a brigade is sent in, and the fewest men. */
 const STORM_CHANCE = 0.6;
