@@ -17,7 +17,7 @@ import type { Choice, Offer } from '../vocabulary.ts';
 import { bestShot } from './british.ts';
 import { fillGap } from './gaps.ts';
 import { nearestEnemy, winChance } from './judgement.ts';
-import { best, bestOver, first, type Mind, offer, offers } from './mind.ts';
+import { best, bestOver, first, type Mind, offer, offers, type Scratch } from './mind.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
@@ -33,9 +33,9 @@ export function boerAction(mind: Mind<'unit'>): Offer<'unit'> {
 }
 
 /** What a volley must be worth for a hurt unit to fire it instead of resting. */
-function restPrice(mind: Look, unit: number): number {
+function restPrice(mind: Scratch, unit: number): number {
   const lost = card(mind, unit).full - moraleOf(mind, unit);
-  return at(mind.state.reduced, unit) ? 0.45 : lost * 0.12;
+  return at(mind.state.reduced, unit) ? mind.weights.restReduced : lost * mind.weights.restPerPoint;
 }
 
 /** How many enemies may still act in this activation near the unit: more targets to come. */
@@ -54,12 +54,12 @@ function toCome(mind: Look, unit: number): number {
 }
 
 /** The least worth of a reaction volley, by what is left and what may still come. */
-function leastWorth(mind: Look, unit: number): number {
-  const { state } = mind;
+function leastWorth(mind: Scratch, unit: number): number {
+  const { state, weights } = mind;
   const left = 2 - at(state.reacts, unit);
   const still = toCome(mind, unit);
-  if (still >= 4) return left === 1 ? 0.5 : 0.3;
-  return still >= 2 ? 0.2 : 0.02;
+  if (still >= 4) return left === 1 ? weights.reactLastOfMany : weights.reactManyToCome;
+  return still >= 2 ? weights.reactSomeToCome : weights.reactFewToCome;
 }
 
 /** Fire by threshold: the exact worth of the volley against what the second one may still find. */
@@ -110,22 +110,16 @@ function openings(mind: Look, commander: number): number {
   return sum;
 }
 
-/** Enough to fire at to want to go at once. */
-const PLENTY = 2;
-
 /** Whoever has targets goes now; with none before them, those go first whom nobody will come near. */
 export function pickBoer(mind: Mind<'pickBrigade' | 'single'>): Choice<'pick'> {
   const value = (c: Choice<'pick'>): number => openings(mind, commanderIndex(mind, c.piece));
   const ripe = best(mind.choices, value) ?? first(mind);
-  return value(ripe) >= PLENTY ? ripe : (best(mind.choices, (c) => -value(c)) ?? ripe);
+  return value(ripe) >= mind.weights.plenty ? ripe : (best(mind.choices, (c) => -value(c)) ?? ripe);
 }
 
 /** First if there is something to fire at now; else let the British come on. */
-export const boersFirst = (mind: Look): boolean =>
-  openings(mind, at(mind.state.pick, BOERS)) >= PLENTY;
-
-/** The chance of losing a hex above which Boers who can afford it do not wait for the steel. */
-const LOST = 0.7;
+export const boersFirst = (mind: Scratch): boolean =>
+  openings(mind, at(mind.state.pick, BOERS)) >= mind.weights.plenty;
 
 /** XII.15 Boers stand while the odds are bearable. */
 export function standOrFallBack(mind: Mind<'beforeMelee'>): Offer<'beforeMelee'> {
@@ -133,6 +127,8 @@ export function standOrFallBack(mind: Mind<'beforeMelee'>): Offer<'beforeMelee'>
   const stand = offer(mind, 'stand') ?? first(mind);
   if (!melee || melee.units.length === 0) return stand;
   const lose = winChance(mind, melee.units, melee.target);
-  const strong = unitsIn(mind, melee.target, BOERS).every((unit) => moraleOf(mind, unit) >= 4);
-  return strong && lose > LOST ? (offer(mind, 'fallBack') ?? stand) : stand;
+  const strong = unitsIn(mind, melee.target, BOERS).every(
+    (unit) => moraleOf(mind, unit) >= mind.weights.fallBackFit,
+  );
+  return strong && lose > mind.weights.fallBackChance ? (offer(mind, 'fallBack') ?? stand) : stand;
 }

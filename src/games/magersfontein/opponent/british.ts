@@ -21,20 +21,15 @@ import type { Choice, Offer } from '../vocabulary.ts';
 import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgement.ts';
 import { marchField } from './march.ts';
 import { best, bestOver, first, hexOf, type Mind, offer, offers, type Scratch } from './mind.ts';
-import { brigadeOf, brokenOff, carryChance, isFit, type Plan, planFor, STORM_MEN } from './plan.ts';
+import { brigadeOf, brokenOff, carryChance, isFit, type Plan, planFor } from './plan.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
 
-/** The least chance for which those who have come up go in. */
-const DECLARE_CHANCE = 0.14;
-/** Rifles reach three hexes: who waits, waits farther off. */
-const OUT_OF_RANGE = 4;
-/** Expected points, if all who can see it fire once, under which a unit lies still. */
-const STEADY = 1;
-/** The same with the attack broken off: nothing is gained by staying. */
-const STEADY_OFF = 0.3;
+const nerve = (mind: Scratch): number =>
+  brokenOff(mind) ? mind.weights.steadyOff : mind.weights.steady;
 
-const nerve = (mind: Look): number => (brokenOff(mind) ? STEADY_OFF : STEADY);
+/** Points of morale a unit has lost. */
+const lostBy = (mind: Look, unit: number): number => card(mind, unit).full - moraleOf(mind, unit);
 
 /** The best shot by what it is worth, if it is worth anything. */
 export const bestShot = (
@@ -45,7 +40,8 @@ export const bestShot = (
   bestOver(offers(mind, 'fire'), least, (c) => {
     const target = unitIndex(mind, c.with);
     if (target === NONE) return 0;
-    const focus = focused !== NONE && at(mind.state.hex, target) === focused ? 0.4 : 0;
+    const focus =
+      focused !== NONE && at(mind.state.hex, target) === focused ? mind.weights.focus : 0;
     const worth = shotWorth(mind, unitIndex(mind, c.piece), target);
     return worth > 0 ? worth + focus : 0;
   });
@@ -85,11 +81,11 @@ function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined
   if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
   const plan = activePlan(mind);
   // Hurt men lie down where they are and get themselves together: who crawls back is shot at as well.
-  if (recover && moraleOf(mind, unit) < card(mind, unit).full) return recover;
+  if (recover && lostBy(mind, unit) >= mind.weights.footRests) return recover;
   if (!isFit(mind, unit)) return retire(mind, unit);
   if (plan?.storm && plan.ready.includes(unit)) return attack(mind, unit, plan);
   return (
-    bestShot(mind, 0.05) ??
+    bestShot(mind, mind.weights.footShot) ??
     (danger(mind, unit, here) > nerve(mind) ? retire(mind, unit) : undefined) ??
     (plan ? march(mind, unit, plan.target) : undefined)
   );
@@ -102,7 +98,11 @@ function comeBack(
   recover: Offer<'unit'> | undefined,
 ): Offer<'unit'> | undefined {
   if (recover && !isFit(mind, unit)) return recover;
-  return bestOver(offers(mind, 'move'), -STEADY, (c) => -danger(mind, unit, hexOf(mind, c)));
+  return bestOver(
+    offers(mind, 'move'),
+    -mind.weights.steady,
+    (c) => -danger(mind, unit, hexOf(mind, c)),
+  );
 }
 
 /** A step towards the quietest hex it can still reach. */
@@ -125,7 +125,9 @@ function attack(mind: Mind<'unit'>, unit: number, plan: Plan): Offer<'unit'> | u
   if (shot) return shot;
   const assault = offers(mind, 'assault').find((c) => hexOf(mind, c) === target);
   const others = plan.ready.filter((other) => other === unit || !at(state.acted, other));
-  return assault && carryChance(mind, others, target) >= DECLARE_CHANCE ? assault : undefined;
+  return assault && carryChance(mind, others, target) >= mind.weights.declareChance
+    ? assault
+    : undefined;
 }
 
 const enter = (mind: Mind<'unit'>, target: number): Offer<'unit'> | undefined =>
@@ -138,31 +140,32 @@ function advance(mind: Mind<'unit'>, unit: number, target: number): Offer<'unit'
   return bestOver(offers(mind, 'move'), 0.1, (c) => {
     const to = hexOf(mind, c);
     if (crowded(mind, to, BRITISH, unit)) return -1;
-    const crowd = unitsIn(mind, to, BRITISH).length;
+    const { advanceDanger, advanceCrowd } = mind.weights;
+    const crowd = unitsIn(mind, to, BRITISH).length * advanceCrowd;
     return (
-      now - cell(field, to) - danger(mind, unit, to) * 0.05 - crowd * 0.1 - wire(mind, unit, to)
+      now - cell(field, to) - danger(mind, unit, to) * advanceDanger - crowd - wire(mind, unit, to)
     );
   });
 }
 
 /** XIV.3 A fence under the enemy's eyes costs a point. */
-function wire(mind: Look, unit: number, to: number): number {
+function wire(mind: Scratch, unit: number, to: number): number {
   const from = at(mind.state.hex, unit);
   const direction = directionTo(mind.box.grid, from, to);
-  return direction >= 0 && cell(mind.box.fence, from * 6 + direction) ? 0.7 : 0;
+  return direction >= 0 && cell(mind.box.fence, from * 6 + direction) ? mind.weights.fence : 0;
 }
 
 /** Nearer, but not into range before the others are there too. */
 function march(mind: Mind<'unit'>, unit: number, target: number): Offer<'unit'> | undefined {
   const field = marchField(mind.box, target);
   const now = cell(field, at(mind.state.hex, unit));
-  return bestOver(offers(mind, 'move'), 0.3, (c) => {
+  const { marchStep, marchDanger, marchCrowd, outOfRange } = mind.weights;
+  return bestOver(offers(mind, 'move'), marchStep, (c) => {
     const to = hexOf(mind, c);
-    if (nearestEnemy(mind, to, BRITISH) < OUT_OF_RANGE || crowded(mind, to, BRITISH, unit))
-      return -1;
-    const crowd = unitsIn(mind, to, BRITISH).length;
+    if (nearestEnemy(mind, to, BRITISH) < outOfRange || crowded(mind, to, BRITISH, unit)) return -1;
+    const crowd = unitsIn(mind, to, BRITISH).length * marchCrowd;
     return (
-      now - cell(field, to) - danger(mind, unit, to) * 0.4 - crowd * 0.3 - wire(mind, unit, to)
+      now - cell(field, to) - danger(mind, unit, to) * marchDanger - crowd - wire(mind, unit, to)
     );
   });
 }
@@ -207,7 +210,11 @@ export function joinOrFight(mind: Mind<'joinOrFight'>): Offer<'joinOrFight'> {
   const join = best(
     offers(mind, 'join').filter((c) => {
       const unit = unitIndex(mind, c.piece);
-      if (unit === NONE || !isFit(mind, unit, 5) || isObjective(mind, at(state.hex, unit)))
+      if (
+        unit === NONE ||
+        !isFit(mind, unit, mind.weights.joinFit) ||
+        isObjective(mind, at(state.hex, unit))
+      )
         return false;
       const here = at(state.hex, unit);
       if (apart(mind, here, melee.target) === 1 && whyNotJoin(mind, here, melee.target) === null)
@@ -232,21 +239,21 @@ function comes(mind: Scratch, unit: number, target: number): boolean {
 /** Guns fire at what is worth most; those who see nothing of use draw nearer. */
 function gunAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const recover = offer(mind, 'recover');
-  const lost = card(mind, unit).full - moraleOf(mind, unit);
-  if (recover && lost >= 2) return recover;
+  if (recover && lostBy(mind, unit) >= mind.weights.gunRests) return recover;
   return bestShot(mind, 0.02) ?? recover;
 }
 
 /** Horsemen keep out of range, and ride in where somebody stands in the open. */
 function horseAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
   const { state } = mind;
+  const { chargeChance, outOfRange } = mind.weights;
   const charge = best(
     offers(mind, 'charge'),
-    (c) => carryChance(mind, [unit], hexOf(mind, c)) - 0.45,
+    (c) => carryChance(mind, [unit], hexOf(mind, c)) - chargeChance,
   );
   if (
     charge &&
-    (at(state.moved, unit) > 0 || carryChance(mind, [unit], hexOf(mind, charge)) > 0.45)
+    (at(state.moved, unit) > 0 || carryChance(mind, [unit], hexOf(mind, charge)) > chargeChance)
   )
     return charge;
   const recover = offer(mind, 'recover');
@@ -254,7 +261,7 @@ function horseAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefine
   const here = at(state.hex, unit);
   const shot = bestShot(mind, 0.1);
   if (shot) return shot;
-  if (nearestEnemy(mind, here, BRITISH) < OUT_OF_RANGE && danger(mind, unit, here) > 0.5)
+  if (nearestEnemy(mind, here, BRITISH) < outOfRange && danger(mind, unit, here) > 0.5)
     return retire(mind, unit);
   return undefined;
 }
@@ -309,14 +316,17 @@ export function leadOn(mind: Mind<'lead'>): Offer<'lead'> {
 
 /** What a brigade should be ordered: in, nearer, or to stay and get itself together. */
 export function wish(mind: Scratch, commander: number): 'attack' | 'defend' {
-  const { box, state } = mind;
+  const { box, state, weights } = mind;
   const plan = planFor(mind, commander);
   if (!plan) return 'defend';
-  if (at(box.commanders, commander).brigade === 'ninth' && state.turn < 6) return 'defend';
+  if (at(box.commanders, commander).brigade === 'ninth' && state.turn < weights.ninthFrom)
+    return 'defend';
   if (plan.storm) return 'attack';
-  const fit = brigadeOf(mind, commander).filter((unit) => isFit(mind, unit, 5)).length;
+  const fit = brigadeOf(mind, commander).filter((unit) =>
+    isFit(mind, unit, weights.orderFit),
+  ).length;
   const far = apart(mind, at(state.at, commander), plan.target);
-  return fit >= STORM_MEN && far > OUT_OF_RANGE + 1 ? 'attack' : 'defend';
+  return fit >= weights.stormMen && far > weights.outOfRange + 1 ? 'attack' : 'defend';
 }
 
 /** Whether a brigade has another order than it should. */
@@ -333,7 +343,7 @@ export function aim(mind: Scratch, commander: number): { goal: number; distance:
   const plan = planFor(mind, commander);
   const goal = plan?.target ?? at(mind.box.mainTrench, 0);
   const far = apart(mind, Math.max(0, at(mind.state.at, commander)), goal);
-  return { goal, distance: Math.max(1, plan?.storm ? far : far - OUT_OF_RANGE) };
+  return { goal, distance: Math.max(1, plan?.storm ? far : far - mind.weights.outOfRange) };
 }
 
 /** Methuen keeps near the brigades that need him, out of rifle range. */
@@ -342,7 +352,7 @@ export function chiefRides(mind: Mind<'chiefRide'>): Offer<'chiefRide'> {
   const chief = box.commanders.findIndex((c) => c.chief && c.side === BRITISH);
   const here = at(state.at, chief);
   const worth = (hex: number): number => {
-    let sum = nearestEnemy(mind, hex, BRITISH) < OUT_OF_RANGE ? -20 : 0;
+    let sum = nearestEnemy(mind, hex, BRITISH) < mind.weights.outOfRange ? -20 : 0;
     for (const id of ['wauchope', 'colvile']) {
       const where = at(state.at, box.commanderIndex.get(id) ?? 0);
       if (where >= 0) sum -= Math.max(0, apart(mind, where, hex) - 3);

@@ -6,6 +6,7 @@ import { unitChoices } from '../rules/07-action.ts';
 import { BOERS } from '../state.ts';
 import { table } from '../testing.ts';
 import { fillGap } from './gaps.ts';
+import { VETERAN } from './weights.ts';
 
 /** What one commando behind the hill does, with the British before the line or in it. */
 function behindTheHill(unit: string, british: string): string | undefined {
@@ -23,6 +24,7 @@ function behindTheHill(unit: string, british: string): string | undefined {
       owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },
       choices: unitChoices(t.look),
       random: stream('gaps'),
+      weights: VETERAN,
     },
     t.unit(unit),
   );

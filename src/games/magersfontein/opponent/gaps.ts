@@ -5,21 +5,6 @@ import { danger, held, isObjective, nearestEnemy } from './judgement.ts';
 import { marchField } from './march.ts';
 import { bestOver, hexOf, type Mind, offers, type Scratch } from './mind.ts';
 
-/** An enemy so near, in hexes, is fought from where one lies. */
-const ENGAGED = 1;
-/** How far one rides to a gap, and how near to it the enemy must be for it to matter. */
-const RIDE = 12;
-const THREAT = 6;
-/** What a gap on the summit and in the trench is worth, in half hexes of the ride. */
-const SUMMIT = 14;
-const TRENCH = 8;
-/** What the enemy beside the gap takes off it. */
-const BESIDE = 4;
-/** Hexes one goes round for each point of morale one expects to lose. */
-const FEAR = 0.5;
-/** Points one may expect to lose on the way to a commander. */
-const BOLD = 1;
-
 /** What the unit must expect in a hex once it has left its hiding place. */
 function seenIn(mind: Scratch, unit: number, hex: number): number {
   const { mark } = mind.state;
@@ -37,17 +22,18 @@ const isHeld = (mind: Look, hex: number): boolean =>
   );
 
 /** The place in the line that most needs somebody from here; NONE if there is none. */
-function gapFor(mind: Look, here: number): number {
+function gapFor(mind: Scratch, here: number): number {
   const { box } = mind;
+  const { ride, threat, gapSummit, gapTrench, gapBeside } = mind.weights;
   let gap = NONE;
   let most = 0;
   for (const hex of [...box.summit, ...box.mainTrench]) {
     const far = apart(mind, here, hex);
     const foe = nearestEnemy(mind, hex, BOERS);
-    if (far > RIDE || foe > THREAT || unitsIn(mind, hex, BRITISH).length > 0 || isHeld(mind, hex))
+    if (far > ride || foe > threat || unitsIn(mind, hex, BRITISH).length > 0 || isHeld(mind, hex))
       continue;
-    const worth = box.summit.includes(hex) ? SUMMIT : TRENCH;
-    const value = worth - far * 0.5 - (foe <= 1 ? BESIDE : 0);
+    const worth = box.summit.includes(hex) ? gapSummit : gapTrench;
+    const value = worth - far * 0.5 - (foe <= 1 ? gapBeside : 0);
     if (value > most) {
       most = value;
       gap = hex;
@@ -61,19 +47,24 @@ function gapFor(mind: Look, here: number): number {
  * the hill, and once the British are in the line the others close the gaps behind them.
  */
 export function fillGap(mind: Mind<'unit'>, unit: number): Choice<'move'> | undefined {
-  const { state, box } = mind;
+  const { state, box, weights } = mind;
   const { kind, brigade } = card(mind, unit);
   const here = at(state.hex, unit);
   if (kind !== 'commando' || at(state.reduced, unit) || isObjective(mind, here)) return undefined;
-  if (nearestEnemy(mind, here, BOERS) <= ENGAGED && at(state.moved, unit) === 0) return undefined;
+  if (nearestEnemy(mind, here, BOERS) <= weights.engaged && at(state.moved, unit) === 0)
+    return undefined;
   const reserve = brigade === 'reserve';
   if (reserve && at(state.led, unit) === OUT)
-    return bestOver(offers(mind, 'move'), -BOLD, (c) => -seenIn(mind, unit, hexOf(mind, c)));
+    return bestOver(
+      offers(mind, 'move'),
+      -weights.bold,
+      (c) => -seenIn(mind, unit, hexOf(mind, c)),
+    );
   if (!reserve && held(mind) === 0) return undefined;
   const gap = gapFor(mind, here);
   if (gap === NONE) return undefined;
   const field = marchField(box, gap);
   const worth = (hex: number): number =>
-    (hex === gap ? 1 : -cell(field, hex)) - seenIn(mind, unit, hex) * FEAR;
+    (hex === gap ? 1 : -cell(field, hex)) - seenIn(mind, unit, hex) * weights.fear;
   return bestOver(offers(mind, 'move'), worth(here) + 0.2, (c) => worth(hexOf(mind, c)));
 }

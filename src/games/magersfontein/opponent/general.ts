@@ -7,6 +7,7 @@ import { type State, unitIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
 import { judge } from './judge.ts';
 import { veteran } from './veteran.ts';
+import { VETERAN } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
 type Asked = Thinking<State, Box, Magersfontein>;
@@ -51,7 +52,8 @@ function bestShot(asked: Asked): readonly Choice[] {
   for (const choice of asked.choices) {
     if (choice.do !== 'fire') continue;
     const [firer, target] = [unitIndex(asked, choice.piece), unitIndex(asked, choice.with)];
-    const worth = firer < 0 || target < 0 ? 0 : shotWorth(asked, firer, target);
+    const worth =
+      firer < 0 || target < 0 ? 0 : shotWorth({ ...asked, weights: VETERAN }, firer, target);
     if (worth > most) [best, most] = [choice, worth];
   }
   return best ? [best] : [];

@@ -7,9 +7,10 @@ import { clone } from '../clone.ts';
 import { isFutile } from '../rules/10-fire.ts';
 import { hexIndex, type Look, NONE, type State, sideIndex, unitIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
+import { VETERAN, type Weighed } from './weights.ts';
 
-/** A copy of the view: things are put there for a moment to read the charts. */
-export type Scratch = KernelScratch<State, Box>;
+/** A copy of the view: things are put there for a moment to read the charts. With what it is weighed by. */
+export type Scratch = KernelScratch<State, Box> & Weighed;
 
 /** What a machine has before it: a copy of its view, the question, the choices. */
 export type Mind<D extends DecisionName<Magersfontein> = DecisionName<Magersfontein>> = Thinking<
@@ -23,8 +24,8 @@ export type Mind<D extends DecisionName<Magersfontein> = DecisionName<Magersfont
 /** By decision: how a machine answers it. */
 export type Answers = KernelAnswers<State, Box, Magersfontein, Scratch>;
 
-export function mindOf(thinking: Thinking<State, Box, Magersfontein>): Mind {
-  const mind = { ...thinking, state: clone(thinking.state) };
+export function mindOf(thinking: Thinking<State, Box, Magersfontein>, weights = VETERAN): Mind {
+  const mind = { ...thinking, state: clone(thinking.state), weights };
   // A shot that no roll makes hurt is not worth a thought; there is always something else.
   const choices = mind.choices.filter((choice) => !isFutileShot(mind, choice));
   return choices.length === mind.choices.length ? mind : { ...mind, choices };

@@ -7,10 +7,16 @@ import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { carryChance, planFor } from './plan.ts';
 import { veteran } from './veteran.ts';
+import { VETERAN } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
 // A play knows the words of its game only as any game's.
 const machine: Opponent<State, Box> = veteran;
+
+const weighed = ({ look }: Pick<ReturnType<typeof table>, 'look'>) => ({
+  ...look,
+  weights: VETERAN,
+});
 
 const ATTACK = 'N-NE 1501 3';
 const MEN = ['black-watch-a', 'black-watch-b', 'seaforth-a', 'seaforth-b', 'argyll-a', 'argyll-b'];
@@ -26,19 +32,19 @@ const before = (n: number, boer: object | string = { hex: '1520', hidden: true }
 
 test('a brigade storms a trench together, never by threes', () => {
   const all = before(6);
-  expect(planFor(all.look, all.commander('wauchope'))).toMatchObject({
+  expect(planFor(weighed(all), all.commander('wauchope'))).toMatchObject({
     target: all.hexIndex('1520'),
     storm: true,
   });
   const few = before(3);
-  expect(planFor(few.look, few.commander('wauchope'))?.storm).toBe(false);
+  expect(planFor(weighed(few), few.commander('wauchope'))?.storm).toBe(false);
 });
 
 test('who has lost more than a point is not sent in with the others', () => {
   const sentAfter = (loss: number) => {
     const t = before(6);
     t.state.loss[t.unit('argyll-b')] = loss;
-    return planFor(t.look, t.commander('wauchope'))?.ready.includes(t.unit('argyll-b'));
+    return planFor(weighed(t), t.commander('wauchope'))?.ready.includes(t.unit('argyll-b'));
   };
   expect([0, 1, 2].map(sentAfter)).toEqual([true, true, false]);
 });
@@ -66,7 +72,7 @@ test('a trench that has been seen and shaken is easier to carry', () => {
   const chance = (boer: object) => {
     const t = before(6, boer);
     const units = MEN.map((id) => t.unit(id));
-    return carryChance(t.look, units, t.hexIndex('1520'));
+    return carryChance(weighed(t), units, t.hexIndex('1520'));
   };
   const hidden = chance({ hex: '1520', hidden: true });
   const seen = chance({ hex: '1520' });
@@ -84,7 +90,7 @@ test('a volley is worth more where it may break a stack than where it may break 
         'seaforth-a': mates ? '2918' : '2930',
       },
     });
-    return shotWorth(t.look, t.unit('potch-a'), t.unit('black-watch-a'));
+    return shotWorth(weighed(t), t.unit('potch-a'), t.unit('black-watch-a'));
   };
   expect(worth(true)).toBeGreaterThan(worth(false));
 });
@@ -101,7 +107,7 @@ test('with four half-battalions broken and nothing gained the attack is broken o
       },
       leaders: { wauchope: { hex: '1522', attack: ATTACK } },
     });
-    return planFor(t.look, t.commander('wauchope'));
+    return planFor(weighed(t), t.commander('wauchope'));
   };
   expect(after(3)?.storm).toBe(true);
   expect(after(4)).toBeNull();

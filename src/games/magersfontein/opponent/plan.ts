@@ -32,24 +32,12 @@ export interface Plan {
   readonly storm: boolean;
 }
 
-/** Morale below which nobody is sent forward: of eight points hardly any may be missing. */
-const FIT = 7;
-/** The least chance of carrying a hex for which a brigade is sent in, and the fewest men. */
-const STORM_CHANCE = 0.6;
-export const STORM_MEN = 4;
 /** A stack of three from each of two hexes is as much as one trench has room for. */
 const STORM = 6;
 const NEAR = 12;
 const FAR = 999;
 const FARTHEST = 24;
-/** The share of the infantry whose loss loses the battle that may break before the attack is broken off. */
-const BROKEN_OFF = 1 / 3;
-/** What each Boer who can see the place takes off its worth. */
-const COMPANY = 0.45;
-/** What must be left of the prospect for a storm. */
-const GAIN = 0.5;
-
-export const isFit = (look: Look, unit: number, least = FIT): boolean =>
+export const isFit = (look: Scratch, unit: number, least = look.weights.fit): boolean =>
   card(look, unit).kind === 'infantry' &&
   onMap(look, unit) &&
   !at(look.state.routed, unit) &&
@@ -165,13 +153,18 @@ function nextTo(look: Look, target: number): number {
 }
 
 /** What having a hex is worth, in points of the battle and in what it opens. */
-function prize(look: Look, target: number): number {
+function prize(look: Scratch, target: number): number {
   const { box } = look;
   const boers = unitsIn(look, target, BOERS);
-  const open = held(look) === 0 ? 6 : 0;
-  const place = box.summit.includes(target) ? 10 + open : isObjective(look, target) ? 4 + open : 0;
+  const { summit, trench, firstPlace, gate: before } = look.weights;
+  const open = held(look) === 0 ? firstPlace : 0;
+  const place = box.summit.includes(target)
+    ? summit + open
+    : isObjective(look, target)
+      ? trench + open
+      : 0;
   const men = boers.reduce((sum, unit) => sum + (at(look.state.routed, unit) ? 0.5 : 1), 0);
-  const gate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2) ? 2 : 0;
+  const gate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2) ? before : 0;
   return place + men + gate;
 }
 
@@ -191,13 +184,13 @@ function company(look: Look, target: number): number {
  * With nothing gained and too many broken, nobody goes in until some have rallied: what is still
  * whole is worth more than one storm more.
  */
-export function brokenOff(look: Look): boolean {
-  return brokenInfantry(look) >= breakingPoint(look) * BROKEN_OFF && held(look) === 0;
+export function brokenOff(look: Scratch): boolean {
+  return brokenInfantry(look) >= breakingPoint(look) * look.weights.brokenOff && held(look) === 0;
 }
 
 /** Where a brigade should go in: the hex with the best prospect, near ones first. */
 export function planFor(look: Scratch, commander: number): Plan | null {
-  const { state } = look;
+  const { state, weights } = look;
   const from = at(state.at, commander);
   const men = brigadeOf(look, commander);
   if (from < 0 || men.length === 0) return null;
@@ -205,7 +198,8 @@ export function planFor(look: Scratch, commander: number): Plan | null {
   const free = men.filter((unit) => isFit(look, unit) && !hasDone(look, unit));
   const ways = wayThrough(look, from);
   // The more of the infantry is broken, the surer a storm must be.
-  const least = STORM_CHANCE + 0.04 * Math.max(0, brokenInfantry(look) - 4);
+  const least =
+    weights.stormChance + weights.stormChancePerBroken * Math.max(0, brokenInfantry(look) - 4);
   let found: Plan | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const target of targetHexes(look)) {
@@ -219,13 +213,19 @@ export function planFor(look: Scratch, commander: number): Plan | null {
     const crew = ready.length > 0 ? ready : free.slice(0, STORM);
     const chance = carryChance(look, crew, target);
     const far = Math.min(...sides.map((hex) => cell(ways, hex)));
-    const gain = chance * prize(look, target) - company(look, target) * COMPANY;
+    const gain = chance * prize(look, target) - company(look, target) * weights.company;
     const begun = ready.length > 0 ? atIt(look, commander, men, target) : 0;
-    const now = begun > 0 || (ready.length >= STORM_MEN && chance >= least && gain >= GAIN);
+    const now =
+      begun > 0 ||
+      (ready.length >= weights.stormMen && chance >= least && gain >= weights.stormGain);
     // The hill itself is for those who have a foot in the trenches.
     if (!now && look.box.summit.includes(target) && held(look) === 0) continue;
     const value =
-      begun * 200 + (now ? 100 : 0) + underWay(look, target) + gain - Math.max(0, far - 4) * 0.4;
+      begun * 200 +
+      (now ? 100 : 0) +
+      underWay(look, target) +
+      gain -
+      Math.max(0, far - 4) * weights.wayToStorm;
     if (value > most) {
       most = value;
       found = { target, ready, chance, storm: now };
@@ -299,13 +299,13 @@ const hasDone = (look: Look, unit: number): boolean =>
   unit !== look.state.mover && at(look.state.acted, unit) === 1;
 
 /** Whether somebody fit for it stands next to a hex. */
-const besideUs = (look: Look, hex: number): boolean =>
+const besideUs = (look: Scratch, hex: number): boolean =>
   look.state.hex.some(
     (where, unit) => where >= 0 && isFit(look, unit, 3) && apart(look, where, hex) === 1,
   );
 
 /** Hexes where Boers are, and empty ones worth having. */
-function targetHexes(look: Look): number[] {
+function targetHexes(look: Scratch): number[] {
   const { state, box } = look;
   const found = new Set<number>();
   for (let unit = 0; unit < state.hex.length; unit++) {

@@ -3,6 +3,7 @@ import { answering, type Opponent } from '../../../kernel/opponent.ts';
 import { type Box, SIDES } from '../box.ts';
 import { moraleOf } from '../rules/01-general.ts';
 import { whyNotFirer, whyNotTarget } from '../rules/10-fire.ts';
+import type { SideName } from '../sides.ts';
 import {
   BOERS,
   BRITISH,
@@ -39,6 +40,7 @@ import { find, first, type Mind, mindOf, offer, offers, type Scratch, sideOf } f
 import { minorDecisions } from './minor-decisions.ts';
 import { ordered, orderTo } from './orders.ts';
 import { retreatTo } from './retreats.ts';
+import { VETERAN, type Weights } from './weights.ts';
 
 /** Whether the British guns have somebody to fire at. */
 function gunsSee(mind: Look): boolean {
@@ -69,14 +71,14 @@ function pick(mind: Mind<'pickBrigade' | 'single'>): Choice<'pick'> {
 
 /** Counterattacks where they are likely to succeed, then the best shot. */
 function react(mind: Mind<'react'>): Offer<'react'> {
-  const { state } = mind;
+  const { state, weights } = mind;
   for (const name of ['counterattack', 'countercharge'] as const) {
     const counter = offer(mind, name);
     if (!counter) continue;
     const units = unitsIn(mind, hexIndex(mind, counter.at), BRITISH).slice(0, 3);
-    const fit = units.every((unit) => moraleOf(mind, unit) >= 5);
-    if (units.length > 0 && fit && winChance(mind, units, at(state.hex, state.mover)) >= 0.5)
-      return counter;
+    const fit = units.every((unit) => moraleOf(mind, unit) >= weights.counterFit);
+    const chance = winChance(mind, units, at(state.hex, state.mover));
+    if (units.length > 0 && fit && chance >= weights.counterChance) return counter;
   }
   return (
     reactionShot(mind) ??
@@ -118,9 +120,13 @@ const answer = answering<State, Box, Magersfontein, Scratch>({
   joinOrFight,
 });
 
-/** Plans by brigade, exact odds, reactions by threshold. */
-export const veteran: Opponent<State, Box, Magersfontein> = {
+/** Plans by brigade, exact odds, reactions by threshold: by weights of its own for each side. */
+export const plannerOf = (
+  weightsOf: (side: SideName) => Weights,
+): Opponent<State, Box, Magersfontein> => ({
   level: 'veteran',
   sides: SIDES,
-  choose: (thinking) => answer(mindOf(thinking)),
-};
+  choose: (thinking) => answer(mindOf(thinking, weightsOf(thinking.side))),
+});
+
+export const veteran = plannerOf(() => VETERAN);

@@ -4,6 +4,7 @@ import { lossChances, modifiersOf, rollsOf, total } from '../rules/10-fire.ts';
 import { diesRouted } from '../rules/14-morale.ts';
 import { retreatLimit } from '../rules/14-retreat.ts';
 import { BRITISH, card, type Look, NONE, unitsIn } from '../state.ts';
+import type { Weighed } from './weights.ts';
 
 /** The chances of 0, 1, 2… points lost to one volley or salvo, both rolls of a pom-pom together. */
 export function volley(look: Look, firer: number, target: number): number[] {
@@ -25,11 +26,14 @@ const mates = (look: Look, unit: number): number =>
  * What one more volley at a target is worth, in points of morale, by the exact chances of its
  * chart: the points themselves, somewhat more against the shaken, and what breaks with them.
  */
-export function shotWorth(look: Look, firer: number, target: number): number {
-  const { state } = look;
+export function shotWorth(look: Look & Weighed, firer: number, target: number): number {
+  const { state, weights } = look;
   const chances = volley(look, firer, target);
   const { side, reduced } = card(look, target);
-  if (at(state.routed, target)) return (1 - at(chances, 0)) * (side === BRITISH ? 1.6 : 2);
+  if (at(state.routed, target))
+    return (
+      (1 - at(chances, 0)) * (side === BRITISH ? weights.hitRoutedBritish : weights.hitRoutedBoer)
+    );
   const hidden = at(state.mark, target) !== NONE && side !== card(look, firer).side;
   const morale = moraleOf(look, target);
   const lost = at(state.fireLoss, target);
@@ -39,16 +43,19 @@ export function shotWorth(look: Look, firer: number, target: number): number {
   for (const [loss, chance] of chances.entries()) {
     if (loss === 0 || chance === 0) continue;
     let gain = Math.min(loss, morale);
-    if (!hidden && !at(state.reduced, target) && morale - loss <= reduced) gain += 0.5;
+    if (!hidden && !at(state.reduced, target) && morale - loss <= reduced) gain += weights.reduces;
     if (!hidden && morale <= loss)
-      gain += 1 + mates(look, target) * 0.7 + (diesRouted(look, target) ? 1 : 0);
+      gain +=
+        weights.routs +
+        mates(look, target) * weights.routsMate +
+        (diesRouted(look, target) ? weights.kills : 0);
     // IX.12 Two points in one activation, and every gun can see him.
-    if (hidden) gain += 0.6 * Math.min(loss, Math.max(0, 2 - lost));
+    if (hidden) gain += weights.uncovers * Math.min(loss, Math.max(0, 2 - lost));
     // XIV.28 He may have to go.
-    if (lost + loss >= limit) gain += side === BRITISH ? 0.3 : 2;
+    if (lost + loss >= limit) gain += side === BRITISH ? weights.drivesBritish : weights.drivesBoer;
     worth += chance * gain;
   }
-  return hidden ? worth : worth * (1 + 0.1 * Math.max(0, 6 - morale));
+  return hidden ? worth : worth * (1 + weights.shaken * Math.max(0, 6 - morale));
 }
 
 /** XIV.28 speaks only of the side whose activation it is not. */

@@ -1,0 +1,104 @@
+/**
+ * What the plans of the Veteran hang on, by name; where they are used says how. Those of the British come
+ * first, then those of the Boers, then what a volley is worth to either.
+ */
+const HAND_SET = {
+  /** Morale below which nobody is sent forward: of eight points hardly any may be missing. */
+  fit: 7,
+  /** The least chance of carrying a hex for which a brigade is sent in, and the fewest men. */
+  stormChance: 0.6,
+  stormMen: 4,
+  /** How much surer a storm must be for each unit of the infantry that is broken, from the fifth on. */
+  stormChancePerBroken: 0.04,
+  /** The share of the infantry whose loss loses the battle that may break before the attack is broken off. */
+  brokenOff: 1 / 3,
+  /** What each Boer who can see the place takes off its worth, and what must be left for a storm. */
+  company: 0.45,
+  stormGain: 0.5,
+  /** Places worth having: the summit, the trench, the first of them, what lies before the trench; less the way. */
+  summit: 10,
+  trench: 4,
+  firstPlace: 6,
+  gate: 2,
+  wayToStorm: 0.4,
+  /** The least chance for which those who have come up go in. */
+  declareChance: 0.14,
+  /** Expected points, if all who can see it fire once, under which a unit lies still; the attack on and broken off. */
+  steady: 1,
+  steadyOff: 0.3,
+  /** Points of morale lost from which the foot and the guns rest. */
+  footRests: 1,
+  gunRests: 2,
+  /** The least worth of a volley of the foot, and what the hex to be stormed adds to it. */
+  footShot: 0.05,
+  focus: 0.4,
+  /** What danger, company and fences take off a step towards a storm and on the march. */
+  advanceDanger: 0.05,
+  advanceCrowd: 0.1,
+  marchDanger: 0.4,
+  marchCrowd: 0.3,
+  fence: 0.7,
+  /** What a step on the march must be worth. */
+  marchStep: 0.3,
+  /** Rifles reach three hexes: who waits, waits farther off. */
+  outOfRange: 4,
+  /** Morale from which men join an assault, and are sent nearer by order. */
+  joinFit: 5,
+  orderFit: 5,
+  /** The turn in which the Ninth Brigade may be sent in. */
+  ninthFrom: 6,
+  /** The least chances for which horsemen charge and counterattacks are made, and their morale. */
+  chargeChance: 0.45,
+  counterChance: 0.5,
+  counterFit: 5,
+
+  /** What a volley must be worth for hurt Boers to fire instead of resting: reduced ones, and by point lost. */
+  restReduced: 0.45,
+  restPerPoint: 0.12,
+  /** The least worth of a reaction: the last and another while many may still come, while some, while few. */
+  reactLastOfMany: 0.5,
+  reactManyToCome: 0.3,
+  reactSomeToCome: 0.2,
+  reactFewToCome: 0.02,
+  /** Enough to fire at to want to go at once. */
+  plenty: 2,
+  /** The chance of losing a hex above which Boers do not wait for the steel, and the morale to afford it. */
+  fallBackChance: 0.7,
+  fallBackFit: 4,
+  /** An enemy so near, in hexes, is fought from where one lies. */
+  engaged: 1,
+  /** How far one rides to a gap, and how near to it the enemy must be for it to matter. */
+  ride: 12,
+  threat: 6,
+  /** What a gap on the summit and in the trench is worth, in half hexes of the ride, less the enemy beside it. */
+  gapSummit: 14,
+  gapTrench: 8,
+  gapBeside: 4,
+  /** Hexes one goes round for each point of morale one expects to lose; points one may lose on the way. */
+  fear: 0.5,
+  bold: 1,
+
+  /** A routed target, British and Boer; one reduced; one routed, each of its mates, one that dies of it. */
+  hitRoutedBritish: 1.6,
+  hitRoutedBoer: 2,
+  reduces: 0.5,
+  routs: 1,
+  routsMate: 0.7,
+  kills: 1,
+  /** A point on the way to being seen (IX.12); that he must go (XIV.28), British and Boer. */
+  uncovers: 0.6,
+  drivesBritish: 0.3,
+  drivesBoer: 2,
+  /** How much more a target is worth for each point under six. */
+  shaken: 0.1,
+};
+
+export type Weights = Readonly<typeof HAND_SET>;
+
+/** Something weighed by them. */
+export interface Weighed {
+  readonly weights: Weights;
+}
+
+/** As set by hand. */
+export const VETERAN: Weights = HAND_SET;
