@@ -10,7 +10,7 @@ import ledger from './ledger.json' with { type: 'json' };
 import { lossOf } from './losses.ts';
 import { meant } from './meant.ts';
 import { odds } from './odds.ts';
-import { general } from './opponent/general.ts';
+import { reviewer } from './opponent/general.ts';
 import { judge } from './opponent/judge.ts';
 import { opponents } from './opponent/opponents.ts';
 import { pointCount } from './point-count.ts';
@@ -73,7 +73,7 @@ export const game: Game<State, Box, Magersfontein> = {
   glossary: { en: glossaryEn, pl: glossaryPl },
   headings,
   opponents,
-  reviewer: general,
+  reviewer,
   judge,
   textView,
   prospects,

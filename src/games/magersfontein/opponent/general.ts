@@ -1,13 +1,14 @@
 import { sameChoice } from '../../../kernel/choice.ts';
 import type { Opinion } from '../../../kernel/judge.ts';
-import type { Thinking } from '../../../kernel/opponent.ts';
+import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { generalOf } from '../../../kernel/search/general.ts';
+import type { Proof } from '../../../kernel/search/race.ts';
 import { type Box, SIDES } from '../box.ts';
 import { type State, unitIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
 import { judge } from './judge.ts';
-import { veteran } from './veteran.ts';
-import { VETERAN } from './weights.ts';
+import { plannerOf, veteran } from './veteran.ts';
+import { GENERAL, VETERAN } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
 type Asked = Thinking<State, Box, Magersfontein>;
@@ -19,8 +20,12 @@ const POINTS = 80;
 const value = ({ points, winChance }: Opinion): number =>
   points === undefined ? winChance : points / POINTS;
 
-/** What else might be done where much hangs on it; nothing where little does. */
-function alternatives(asked: Asked, own: Choice): readonly Choice[] {
+/** What else might be done where the fight of a brigade is decided: nothing elsewhere. */
+const crossroads = ({ choices, owed }: Asked): readonly Choice[] =>
+  ['orderKind', 'joinOrFight', 'beforeMelee'].includes(owed.step.step) ? choices : [];
+
+/** The same, and counterattacks, who goes first, and what units do that may assault or are hurt. */
+function anythingElse(asked: Asked, own: Choice): readonly Choice[] {
   const { choices, owed } = asked;
   const of = (...verbs: readonly Choice['do'][]): Choice[] =>
     choices.filter((choice) => verbs.includes(choice.do));
@@ -35,13 +40,10 @@ function alternatives(asked: Asked, own: Choice): readonly Choice[] {
     }
     case 'react':
       return of('counterattack', 'countercharge').length > 0 ? choices : [];
-    case 'joinOrFight':
-    case 'beforeMelee':
-    case 'orderKind':
     case 'whoFirst':
       return choices;
     default:
-      return [];
+      return crossroads(asked);
   }
 }
 
@@ -59,12 +61,6 @@ function bestShot(asked: Asked): readonly Choice[] {
   return best ? [best] : [];
 }
 
-/** What the Veteran would do, and what else where much hangs on it. */
-function proposals(asked: Asked): readonly Choice[] {
-  const own = veteran.choose(asked);
-  return [own, ...alternatives(asked, own).filter((choice) => !sameChoice(choice, own))];
-}
-
 /**
  * Activations after which a try is judged. An order shows what it is worth after some. Who goes first
  * looks better by ten points of win chance on average until the other side has had its turn as well,
@@ -74,14 +70,35 @@ function proposals(asked: Asked): readonly Choice[] {
 const HORIZONS: Readonly<Record<string, number>> = { orderKind: 4, whoFirst: 4, beforeMelee: 6 };
 const horizon = ({ owed }: Asked): number => HORIZONS[owed.step.step] ?? 2;
 
-/** Tries what the Veteran would do against what else there is, in fights, orders and the turn to move. */
-export const general = generalOf<State, Box, Magersfontein>({
-  sides: SIDES,
-  judge,
-  proposals,
-  quick: veteran,
-  value,
-  horizon,
-  candidates: 4,
-  rollouts: 40,
+interface Manner extends Proof {
+  /** Who says what to do at first sight, and plays the tries to their end. */
+  readonly quick: Opponent<State, Box, Magersfontein>;
+  alternatives(asked: Asked, own: Choice): readonly Choice[];
+  readonly rollouts: number;
+}
+
+const searching = ({ alternatives, ...manner }: Manner): Opponent<State, Box, Magersfontein> =>
+  generalOf({
+    sides: SIDES,
+    judge,
+    proposals(asked) {
+      const own = manner.quick.choose(asked);
+      return [own, ...alternatives(asked, own).filter((choice) => !sameChoice(choice, own))];
+    },
+    value,
+    horizon,
+    candidates: 4,
+    ...manner,
+  });
+
+/** Looks through finished matches and for puzzles, with the Veteran on both sides. */
+export const reviewer = searching({ quick: veteran, alternatives: anythingElse, rollouts: 40 });
+
+/** Plans as the Veteran does, by weights of its own, and puts to the test what decides a fight. */
+export const general = searching({
+  quick: plannerOf((side) => GENERAL[side]),
+  alternatives: crossroads,
+  rollouts: 16,
+  believed: 2,
+  least: 0.02,
 });

@@ -1,3 +1,5 @@
+import type { SideName } from '../sides.ts';
+
 /**
  * What the plans of the Veteran hang on, by name; where they are used says how. Those of the British come
  * first, then those of the Boers, then what a volley is worth to either.
@@ -93,7 +95,7 @@ const HAND_SET = {
   shaken: 0.1,
 };
 
-export type Weights = Readonly<typeof HAND_SET>;
+export type Weights = Readonly<Record<keyof typeof HAND_SET, number>>;
 
 /** Something weighed by them. */
 export interface Weighed {
@@ -102,3 +104,50 @@ export interface Weighed {
 
 /** As set by hand. */
 export const VETERAN: Weights = HAND_SET;
+
+/**
+ * Found by many battles against the Veteran in which all numbers of a side were changed at random at once
+ * (docs/judges.md). The British go in with fewer men, with less regard for who looks on, and never break
+ * off the attack; they cross no fence under fire. The Boers close gaps only where it is quiet, and leave a
+ * hex sooner that they are likely to lose.
+ */
+export const GENERAL: Readonly<Record<SideName, Weights>> = {
+  british: {
+    ...HAND_SET,
+    fit: 5,
+    stormChance: 0.5,
+    stormMen: 2,
+    brokenOff: 1.2,
+    company: 0.03,
+    stormGain: 0.2,
+    gate: 4.5,
+    footShot: 0.015,
+    advanceDanger: 0.025,
+    advanceCrowd: 0.05,
+    marchDanger: 0.25,
+    marchCrowd: 0.18,
+    fence: 4,
+    marchStep: 0.2,
+    outOfRange: 3,
+    orderFit: 4,
+    counterFit: 7,
+    hitRoutedBoer: 1.2,
+    reduces: 0.7,
+    shaken: 0.04,
+  },
+  boers: {
+    ...HAND_SET,
+    reactManyToCome: 0.42,
+    reactFewToCome: 0.013,
+    plenty: 1.6,
+    fallBackChance: 0.38,
+    fallBackFit: 4,
+    engaged: 3,
+    threat: 10,
+    gapBeside: 9,
+    fear: 1.8,
+    hitRoutedBritish: 1.0,
+    reduces: 0.9,
+    routs: 0.6,
+  },
+};
