@@ -94,7 +94,7 @@ export interface Game<S extends GameState, B, V extends Vocabulary = AnyVocabula
   readonly headings: Headings;
   /** Strongest last. Random play needs no entry. */
   readonly opponents: readonly Opponent<S, B, V>[];
-  /** Sets choices against each other where no machine that searches is strong enough to be offered. */
+  /** Sets choices against each other where the strongest machine puts too few of them to the test. */
   readonly reviewer?: Opponent<S, B, V>;
   /** Who says how likely a side is to win; games whose machines search have one. */
   readonly judge?: Judge<S, B, V>;

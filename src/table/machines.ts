@@ -14,9 +14,9 @@ export const machineOf = (game: AnyGame, level: string, side: Side): Machine | u
     ? randomOpponent(game.rules)
     : game.opponents.find((machine) => machine.level === level && machine.sides.includes(side));
 
-/** The strongest machine that can set the choices of a side against each other, if the game has one. */
+/** Who sets the choices of a side against each other: the reviewer of the game, or its strongest machine that can. */
 export const reviewerOf = (game: AnyGame, side: Side): Machine | undefined =>
-  [...(game.reviewer ? [game.reviewer] : []), ...game.opponents].findLast(
+  [...game.opponents, ...(game.reviewer ? [game.reviewer] : [])].findLast(
     ({ sides, compare }) => compare !== undefined && sides.includes(side),
   );
 

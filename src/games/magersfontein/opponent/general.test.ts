@@ -6,16 +6,18 @@ import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { Play } from '../../../kernel/play.ts';
 import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
+import { reviewerOf } from '../../../table/machines.ts';
 import type { Box } from '../box.ts';
-import { rules } from '../game.ts';
+import { game, rules } from '../game.ts';
 import type { State } from '../state.ts';
-import { general as machine } from './general.ts';
+import { reviewer as machine, general as strongest } from './general.ts';
 import { judge } from './judge.ts';
 import { opponents } from './opponents.ts';
 import { veteran as quickMachine } from './veteran.ts';
 
 // A play knows the words of its game only as any game's.
-const general: Opponent<State, Box> = machine;
+const general: Opponent<State, Box> = strongest;
+const reviewer: Opponent<State, Box> = machine;
 const quick: Opponent<State, Box> = quickMachine;
 
 type AnyPlay = Play<State, Box>;
@@ -37,8 +39,8 @@ function playedTo(step: string, verb: string): AnyPlay {
 
 test('the same question gets the same advice, and only from what is offered', () => {
   const play = playedTo('beforeMelee', 'stand');
-  const once = general.advise?.(thinkingOf(play), { rollouts: 16 });
-  const again = general.advise?.(thinkingOf(play), { rollouts: 16 });
+  const once = reviewer.advise?.(thinkingOf(play), { rollouts: 16 });
+  const again = reviewer.advise?.(thinkingOf(play), { rollouts: 16 });
   expect({ ...again, milliseconds: 0 }).toEqual({ ...once, milliseconds: 0 });
   const offered = thinkingOf(play).choices.map(choiceKey);
   const told = once ? [once, ...once.others] : [];
@@ -53,37 +55,44 @@ test('the same question gets the same advice, and only from what is offered', ()
 
 test('an assault is set against holding back; what is routine is left to the Veteran', () => {
   const asked = thinkingOf(playedTo('unit', 'assault'));
-  const advice = general.advise?.(asked, { rollouts: 16 });
+  const advice = reviewer.advise?.(asked, { rollouts: 16 });
   const tried = [advice, ...(advice?.others ?? [])].map((one) => one?.choice.do);
   expect(tried).toContain('assault');
   expect(new Set(tried).size).toBeGreaterThan(1);
   const routine = thinkingOf(playedTo('act', 'act'));
-  const answer = general.advise?.(routine);
+  const answer = reviewer.advise?.(routine);
   expect(answer?.worlds).toBe(0);
   expect(answer?.choice).toEqual(quick.choose({ ...routine, random: stream('one') }));
 });
 
-test('its advice to the British does not depend on who lies under a marker', () => {
-  const play = playedTo('unit', 'assault');
-  const said = (asked: ReturnType<typeof thinkingOf<State, Box>>): string =>
-    JSON.stringify({ ...general.advise?.(asked, { rollouts: 12 }), milliseconds: 0 });
-  const random = stream('deal');
-  const others = [1, 2, 3].map(() => {
-    const other = play.fork();
-    rules.redeal(other.state, 'british', play.box, random);
-    return other;
-  });
-  const places = [play, ...others].map(({ state }) => JSON.stringify(state.hex));
-  expect(new Set(places).size).toBeGreaterThan(1);
-  for (const other of others) expect(said(thinkingOf(other))).toBe(said(thinkingOf(play)));
-});
+test.each([
+  { who: reviewer, step: 'unit', verb: 'assault' },
+  { who: general, step: 'orderKind', verb: 'attack' },
+])(
+  'advice to the British does not depend on who lies under a marker: $step',
+  ({ who, step, verb }) => {
+    const play = playedTo(step, verb);
+    const said = (asked: ReturnType<typeof thinkingOf<State, Box>>): string =>
+      JSON.stringify({ ...who.advise?.(asked, { rollouts: 12 }), milliseconds: 0 });
+    expect(JSON.parse(said(thinkingOf(play))).worlds).toBeGreaterThan(0);
+    const random = stream('deal');
+    const others = [1, 2, 3].map(() => {
+      const other = play.fork();
+      rules.redeal(other.state, 'british', play.box, random);
+      return other;
+    });
+    const places = [play, ...others].map(({ state }) => JSON.stringify(state.hex));
+    expect(new Set(places).size).toBeGreaterThan(1);
+    for (const other of others) expect(said(thinkingOf(other))).toBe(said(thinkingOf(play)));
+  },
+);
 
 test('two choices may be compared by who wins the match in the end', () => {
   const asked = thinkingOf(playedTo('beforeMelee', 'stand'));
   const [one, other] = asked.choices;
   if (!one || !other) throw new Error('nothing to choose between');
   const horizon = Number.POSITIVE_INFINITY;
-  const compared = general.compare?.(asked, [one, other], 3, { horizon });
+  const compared = reviewer.compare?.(asked, [one, other], 3, { horizon });
   // Won, lost or drawn, and nothing in between.
   for (const { winChance } of compared ? [compared.first, compared.second] : [])
     expect(Number.isInteger(Math.round(winChance * 6e6) / 1e6)).toBe(true);
@@ -104,7 +113,7 @@ test('to go first is no gain by itself: the other side has its turn as well', ()
       asked.choices.find((choice) => choice.do === verb),
     );
     if (first && second)
-      gains.push(general.compare?.(asked, [second, first], 16)?.gain ?? Number.NaN);
+      gains.push(reviewer.compare?.(asked, [second, first], 16)?.gain ?? Number.NaN);
     play.take(asked.owed, quick.choose(asked));
   }
   expect(gains).toHaveLength(6);
@@ -112,6 +121,21 @@ test('to go first is no gain by itself: the other side has its turn as well', ()
   expect(gains.reduce((sum, gain) => sum + gain) / gains.length).toBeLessThan(0.08);
 });
 
-test('it is no opponent for people: it has not shown to be stronger than the Veteran', () => {
-  expect(opponents.map(({ level }) => level)).toEqual(['recruit', 'veteran']);
+test('the General tests orders and stands, and leaves what its men do to its plan', () => {
+  const order = general.advise?.(thinkingOf(playedTo('orderKind', 'attack')), { rollouts: 12 });
+  expect(
+    order?.others
+      .map(({ choice }) => choice.do)
+      .concat(order.choice.do)
+      .toSorted(),
+  ).toEqual(['attack', 'defend', 'keepOrder']);
+  const stand = general.advise?.(thinkingOf(playedTo('beforeMelee', 'stand')), { rollouts: 12 });
+  expect(stand?.others).toHaveLength(1);
+  expect(general.advise?.(thinkingOf(playedTo('unit', 'assault')))?.worlds).toBe(0);
+});
+
+test('finished matches are looked through by the reviewer, which puts more to the test', () => {
+  expect(opponents.map(({ level }) => level)).toEqual(['recruit', 'veteran', 'general']);
+  expect(reviewerOf(game, 'british')).toBe(machine);
+  expect(reviewerOf(game, 'boers')).toBe(machine);
 });

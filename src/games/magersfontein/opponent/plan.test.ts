@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { carryChance, planFor } from './plan.ts';
 import { veteran } from './veteran.ts';
-import { VETERAN } from './weights.ts';
+import { GENERAL, VETERAN } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
 // A play knows the words of its game only as any game's.
@@ -112,4 +112,22 @@ test('with four half-battalions broken and nothing gained the attack is broken o
   expect(after(3)?.storm).toBe(true);
   expect(after(4)).toBeNull();
   expect(after(4, '1820')).not.toBeNull();
+});
+
+test('by the weights of the General the attack goes on though many are broken', () => {
+  const broken = ['hli-a', 'hli-b', 'gordons-a', 'gordons-b'];
+  const t = table({
+    units: {
+      ...Object.fromEntries(MEN.map((id, i) => [id, i < 3 ? '1522' : '1622'])),
+      ...Object.fromEntries(broken.map((id) => [id, { hex: '1530', routed: true }])),
+      'potch-a': { hex: '1520', hidden: true },
+    },
+    leaders: { wauchope: { hex: '1522', attack: ATTACK } },
+  });
+  expect(planFor(weighed(t), t.commander('wauchope'))).toBeNull();
+  const bolder = { ...t.look, weights: GENERAL.british };
+  expect(planFor(bolder, t.commander('wauchope'))).toMatchObject({
+    target: t.hexIndex('1520'),
+    storm: true,
+  });
 });
