@@ -132,7 +132,7 @@ test(
   120_000,
 );
 
-test('Magersfontein: mistakes are found, though no General is offered', () => {
+test('Magersfontein: its reviewer finds mistakes', () => {
   const seats = { british: 'recruit', boers: 'veteran' };
   return expectMistakes('magersfontein', 'intro', seats, 310, 'british');
 }, 120_000);
