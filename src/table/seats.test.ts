@@ -26,14 +26,14 @@ it('offers the levels that a game has machines for', () => {
     'bold',
     'general',
   ]);
-  expect(levelsOf(magersfontein)).toEqual(['random', 'recruit', 'veteran']);
+  expect(levelsOf(magersfontein)).toEqual(['random', 'recruit', 'veteran', 'general']);
   expect(levelsOf(without)).toEqual(['random']);
 });
 
 it('seats the strongest machine where a level is not to be had, and a person where nothing is said', () => {
   const [one = '', two = ''] = magersfontein.rules.sides;
-  expect(seatable(magersfontein, { [one]: 'general', nobody: 'recruit' })).toEqual({
-    [one]: 'veteran',
+  expect(seatable(magersfontein, { [one]: 'bold', nobody: 'recruit' })).toEqual({
+    [one]: 'general',
     [two]: PERSON,
   });
   expect(seatable(without, { scouts: 'veteran', riders: PERSON })).toEqual({
