@@ -98,7 +98,7 @@ export const reviewer = searching({ quick: veteran, alternatives: anythingElse, 
 export const general = searching({
   quick: plannerOf((side) => GENERAL[side]),
   alternatives: crossroads,
-  rollouts: 16,
+  rollouts: 40,
   believed: 2,
   least: 0.02,
 });
