@@ -48,7 +48,9 @@ function others(mind: Mind, own: Choice): readonly Choice[] {
   const { step } = mind.owed.step;
   if (!TRIED.has(step)) return [];
   if (step === 'strength') return strengths(mind, own);
-  const quiet = mind.choices.filter((choice) => QUIET.has(choice.do));
+  // A sweep is not called off battle by battle: what it costs is seen at once, what it wins late.
+  const goesOn = mind.side === 'empire' && step === 'attack' && !QUIET.has(own.do);
+  const quiet = goesOn ? [] : mind.choices.filter((choice) => QUIET.has(choice.do));
   return [...quiet, ...mind.choices.filter((choice) => !QUIET.has(choice.do))];
 }
 
