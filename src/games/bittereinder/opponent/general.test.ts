@@ -55,16 +55,16 @@ test('it tries attacks and letting them be, and says what it expects of each', (
   expect([advice, ...(advice?.others ?? [])].map((one) => one?.choice.do)).toContain('done');
 });
 
-test('the Empire does not call off a sweep that the Veteran would go on with', () => {
+test('the Empire calls off no attack that the Veteran would make', () => {
   const play = playedTo('attack');
-  let swept = 0;
+  let attacks = 0;
   while (!play.outcome) {
     const asked = thinkingOf(play);
     const own = quick.choose({ ...asked, random: stream('one') });
-    const isSweep =
+    const isAttack =
       asked.side === 'empire' && asked.owed.step.step === 'attack' && own.do !== 'done';
-    if (isSweep && asked.choices.length > 1) {
-      swept += 1;
+    if (isAttack && asked.choices.length > 1) {
+      attacks += 1;
       const advice = general.advise?.(asked, { rollouts: 40 });
       const tried = [advice, ...(advice?.others ?? [])].map((one) => one?.choice.do);
       expect(asked.choices.map((choice) => choice.do)).toContain('done');
@@ -72,7 +72,7 @@ test('the Empire does not call off a sweep that the Veteran would go on with', (
     }
     play.take(asked.owed, own);
   }
-  expect(swept).toBeGreaterThan(0);
+  expect(attacks).toBeGreaterThan(0);
 });
 
 test('it tries several strengths, and marches as the Veteran does', () => {

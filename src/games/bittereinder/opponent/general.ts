@@ -48,10 +48,11 @@ function others(mind: Mind, own: Choice): readonly Choice[] {
   const { step } = mind.owed.step;
   if (!TRIED.has(step)) return [];
   if (step === 'strength') return strengths(mind, own);
-  // A sweep is not called off battle by battle: what it costs is seen at once, what it wins late.
+  const quiet = mind.choices.filter((choice) => QUIET.has(choice.do));
+  const rest = mind.choices.filter((choice) => !QUIET.has(choice.do));
+  // What an attack costs the Empire is seen at once, what it brings only late: none is called off.
   const goesOn = mind.side === 'empire' && step === 'attack' && !QUIET.has(own.do);
-  const quiet = goesOn ? [] : mind.choices.filter((choice) => QUIET.has(choice.do));
-  return [...quiet, ...mind.choices.filter((choice) => !QUIET.has(choice.do))];
+  return goesOn ? rest : [...quiet, ...rest];
 }
 
 /** What the Veteran would do, and in fights what else might be done. */

@@ -16,7 +16,7 @@ import {
 import type { Choice, Offer } from '../vocabulary.ts';
 import { bestShot } from './british.ts';
 import { fillGap } from './gaps.ts';
-import { nearestEnemy, winChance } from './judgement.ts';
+import { lostBy, nearestEnemy, winChance } from './judgement.ts';
 import { best, bestOver, first, type Mind, offer, offers, type Scratch } from './mind.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
@@ -34,8 +34,8 @@ export function boerAction(mind: Mind<'unit'>): Offer<'unit'> {
 
 /** What a volley must be worth for a hurt unit to fire it instead of resting. */
 function restPrice(mind: Scratch, unit: number): number {
-  const lost = card(mind, unit).full - moraleOf(mind, unit);
-  return at(mind.state.reduced, unit) ? mind.weights.restReduced : lost * mind.weights.restPerPoint;
+  const { restReduced, restPerPoint } = mind.weights;
+  return at(mind.state.reduced, unit) ? restReduced : lostBy(mind, unit) * restPerPoint;
 }
 
 /** How many enemies may still act in this activation near the unit: more targets to come. */

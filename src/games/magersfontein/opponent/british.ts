@@ -18,7 +18,7 @@ import {
   unitsIn,
 } from '../state.ts';
 import type { Choice, Offer } from '../vocabulary.ts';
-import { danger, isObjective, nearestEnemy, reachable, refuge } from './judgement.ts';
+import { danger, isObjective, lostBy, nearestEnemy, reachable, refuge } from './judgement.ts';
 import { marchField } from './march.ts';
 import { best, bestOver, first, hexOf, type Mind, offer, offers, type Scratch } from './mind.ts';
 import { brigadeOf, brokenOff, carryChance, isFit, type Plan, planFor } from './plan.ts';
@@ -27,9 +27,6 @@ import { shotWorth } from './worth.ts';
 
 const nerve = (mind: Scratch): number =>
   brokenOff(mind) ? mind.weights.steadyOff : mind.weights.steady;
-
-/** Points of morale a unit has lost. */
-const lostBy = (mind: Look, unit: number): number => card(mind, unit).full - moraleOf(mind, unit);
 
 /** The best shot by what it is worth, if it is worth anything. */
 export const bestShot = (

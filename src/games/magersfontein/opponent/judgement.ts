@@ -33,6 +33,10 @@ export const isObjective = (look: Look, hex: number): boolean =>
 export const held = (look: Look): number =>
   heldHexes(look, look.box.mainTrench) + heldHexes(look, look.box.summit);
 
+/** Points of morale a unit has lost. */
+export const lostBy = (look: Look, unit: number): number =>
+  card(look, unit).full - moraleOf(look, unit);
+
 /** What hurting a unit is worth: shaken units nearer to breaking count more. */
 export function worth(look: Look, target: number): number {
   const { kind } = card(look, target);

@@ -37,6 +37,7 @@ const STORM = 6;
 const NEAR = 12;
 const FAR = 999;
 const FARTHEST = 24;
+
 export const isFit = (look: Scratch, unit: number, least = look.weights.fit): boolean =>
   card(look, unit).kind === 'infantry' &&
   onMap(look, unit) &&
@@ -156,7 +157,7 @@ function nextTo(look: Look, target: number): number {
 function prize(look: Scratch, target: number): number {
   const { box } = look;
   const boers = unitsIn(look, target, BOERS);
-  const { summit, trench, firstPlace, gate: before } = look.weights;
+  const { summit, trench, firstPlace, gate } = look.weights;
   const open = held(look) === 0 ? firstPlace : 0;
   const place = box.summit.includes(target)
     ? summit + open
@@ -164,8 +165,8 @@ function prize(look: Scratch, target: number): number {
       ? trench + open
       : 0;
   const men = boers.reduce((sum, unit) => sum + (at(look.state.routed, unit) ? 0.5 : 1), 0);
-  const gate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2) ? before : 0;
-  return place + men + gate;
+  const isGate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2);
+  return place + men + (isGate ? gate : 0);
 }
 
 /** How many Boers could fire at somebody beside the hex. */
