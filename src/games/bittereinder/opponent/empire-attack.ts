@@ -5,7 +5,7 @@ import { refuges } from '../rules/08-retreat.ts';
 import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
 import { areaOf, fieldForce, type Look, piecesIn } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
-import { netIsOut } from './empire-net.ts';
+import { huntsMen, netIsOut } from './empire-net.ts';
 import { holds, isRider, REPUBLICS, resultChances } from './map.ts';
 import type { Mind } from './mind.ts';
 import type { Skill } from './skill.ts';
@@ -42,16 +42,18 @@ function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number
     repulse(look, form, force) + headlines(look),
   );
   if (!skill.exact) return chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
-  // The Republics pick the strength that suits them best.
   const free = freePoints(look, area, boers);
   const most = Math.min(factors(look, boers), free + look.state.wcp);
   const point = pointWorth(look);
-  let least = units;
-  for (let strength = 1; strength <= most; strength++) {
+  const against = (strength: number): number => {
     const [back, , away, gone] = resultChances(box, oddsColumn(box, attack, strength));
     const price = Math.max(0, strength - free);
-    least = Math.min(least, price * point + gone * units + away * driven - back * thrown);
-  }
+    return price * point + gone * units + away * driven - back * thrown;
+  };
+  if (most > 0 && huntsMen(look)) return against(Math.min(most, Math.max(1, free)));
+  // The Republics pick the strength that suits them best.
+  let least = units;
+  for (let strength = 1; strength <= most; strength++) least = Math.min(least, against(strength));
   return least;
 }
 

@@ -2,19 +2,37 @@ import { expect, test } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
 import { areaOf, pieceOf } from '../state.ts';
 import { type Case, type Table, table } from '../testing.ts';
-import { castNet, needsGuard, netIsOut } from './empire-net.ts';
+import { castNet, huntsMen, needsGuard, netIsOut } from './empire-net.ts';
 import { distance, strengthsOf } from './map.ts';
 import { reachOf } from './reach.ts';
 
 const RIDERS = ['cav-mi1', 'cav-mi2', 'cav-mi3'] as const;
 
+/** Far away, and more than enough to win by their number. */
+const FAR = [
+  'T1',
+  'T2',
+  'T4',
+  'T6',
+  'T8',
+  'T9',
+  'T13',
+  'T18',
+  'T23',
+  'T34',
+  'T40',
+  'T42',
+  'T43',
+  'T44',
+].map((home) => `${home}-kommando`);
+
 const late = (change: Case = {}): Table =>
   table({
     turn: 18,
     phase: 'empireLand',
-    at: { F1: ['sup-2', 'bde-2', ...RIDERS], F2: ['T11-kommando'], F17: ['bn-nf'] },
+    at: { F1: ['sup-2', 'bde-2', ...RIDERS], F2: ['T11-kommando'], F17: ['bn-nf'], T53: FAR },
     empire: ['F1', 'F17'],
-    more: { wcp: 90, taken: 3 },
+    more: { wcp: 20, taken: 3 },
     ...change,
   });
 
@@ -42,6 +60,31 @@ test('riders spread out: one among the Boers, the others beside them', () => {
   for (const place of places) expect(distance(on.box, place, boers)).toBeLessThanOrEqual(1);
 });
 
+test('with points to spare and few men they are hunted: three riders go among them together', () => {
+  const on = late({ more: { wcp: 90, taken: 3 } });
+  expect(cast(on)).toEqual(RIDERS.map(() => areaOf(on, 'F2')));
+});
+
+test('what they have to spare: five points of commitment weigh as much as a unit still to be taken', () => {
+  const homes = ['F3', 'F4', 'F5', 'F8', 'F11', 'F13', 'F14', 'F17', 'F20', 'F22', 'F25'];
+  const hunted = (wcp: number, change: Case = {}) => {
+    const on = late({
+      at: {
+        F1: ['sup-2'],
+        T27: [],
+        ...Object.fromEntries(homes.map((id) => [id, [`${id}-kommando`]])),
+      },
+      empire: ['F1'],
+      more: { wcp, taken: 3 },
+      ...change,
+    });
+    return huntsMen({ state: on.state, box: on.box });
+  };
+  // Eleven units: two must be taken for the Empire to win by their number (12.2).
+  expect([hunted(10), hunted(11)]).toEqual([false, true]);
+  expect(hunted(11, { scenario: 'bobsWar', turn: 9 })).toBe(false);
+});
+
 test('nobody is sent farther from the wagons than riders can fight', () => {
   const on = late({ at: { F1: ['sup-2', 'bde-2', ...RIDERS], T27: ['T48-kommando'] } });
   expect(cast(on)).toEqual([-1, -1, -1]);
@@ -50,9 +93,9 @@ test('nobody is sent farther from the wagons than riders can fight', () => {
 test('not while a capital stands, nor before the drives begin', () => {
   const out = (change: Case) => netIsOut({ state: late(change).state, box: late().box });
   expect(out({})).toBe(true);
-  expect(out({ more: { wcp: 90, taken: 1 } })).toBe(false);
-  expect(out({ turn: 11 })).toBe(false);
-  expect(cast(late({ turn: 11 }))).toEqual([-1, -1, -1]);
+  expect(out({ more: { wcp: 20, taken: 1 } })).toBe(false);
+  expect(out({ turn: 7 })).toBe(false);
+  expect(cast(late({ turn: 7 }))).toEqual([-1, -1, -1]);
 });
 
 test('a town that is razed, or behind a blockhouse, needs no guard', () => {

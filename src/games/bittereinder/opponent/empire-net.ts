@@ -2,7 +2,7 @@ import { at } from '../../../kernel/lists.ts';
 import { lostTowns } from '../rules/11-morale.ts';
 import { isBesieged, type Look } from '../state.ts';
 import type { Column } from './empire-cordon.ts';
-import { distance, isRider, type Strengths } from './map.ts';
+import { distance, isRider, type Strengths, toBeTaken } from './map.ts';
 import { type Reach, travel } from './reach.ts';
 
 /*
@@ -11,19 +11,30 @@ import { type Reach, travel } from './reach.ts';
  * meeting costs them commitment, and the more areas are held the fewer ways are left to retreat.
  */
 
-/** 8.3.1-c Riders attack two areas from the wagons; one farther they still bar the way. */
-const FROM_WAGONS = 3;
+/** 8.3.1-c Riders attack two areas from the wagons. */
+const FROM_WAGONS = 2;
 /** How far riders come for a place in the net. */
 const CALL = 6;
 /** So many riders to a place, one after the other. */
 const ROUNDS = 3;
 
-/** September 1900: from here on the war is one of riders. */
-const DRIVES = 12;
+/** From here on, with both capitals taken, the war is one of riders. */
+const DRIVES = 8;
+/** Points of commitment that weigh as much as one unit that is still to be taken. */
+const PER_UNIT = 5;
+/** Riders to a place who are a danger to men that show next to no strength: three against one, mostly four. */
+const HUNTERS = 3;
 
 /** Whether the net is worth its riders: not while a capital stands. */
 export const netIsOut = ({ state }: Look): boolean =>
   state.scenario === 'campaign' && state.taken === 3 && state.turn >= DRIVES;
+
+/**
+ * 12.1-b, 12.2 Whether the Republics have points to spare rather than men. Then the purse will not be
+ * empty in time, but who saves it in battle loses men, and at the end they are counted.
+ */
+export const huntsMen = (look: Look): boolean =>
+  look.state.scenario === 'campaign' && toBeTaken(look) * PER_UNIT < look.state.wcp;
 
 /** Whether a town still needs a guard: a razed one pays nobody, and behind a blockhouse no march ends. */
 export function needsGuard(look: Look, area: number): boolean {
@@ -42,7 +53,7 @@ const meshes = ({ box, state }: Look, area: number): number[] => [
   ),
 ];
 
-/** Sends idle riders out, one to each place about each band of Boers, then a second, and so on. */
+/** Sends idle riders out, one to each place about each band of Boers, or three on a hunt; then as many again. */
 export function castNet(
   look: Look,
   idle: Set<number>,
@@ -68,15 +79,17 @@ export function castNet(
     .map(({ area }) => meshes(look, area));
   const held = heldBy(look, goals);
   const riders = new Set([...idle].filter((piece) => isRider(box, piece)));
-  for (let round = 0; round < ROUNDS && riders.size > 0; round++) {
+  const together = huntsMen(look) ? HUNTERS : 1;
+  for (let round = 1; round <= ROUNDS && riders.size > 0; round++) {
     for (const place of bands.flat()) {
-      if ((held.get(place) ?? 0) > round) continue;
-      const rider = nearestRider(look, riders, reach, place);
-      if (rider < 0) continue;
-      goals[rider] = place;
-      held.set(place, (held.get(place) ?? 0) + 1);
-      riders.delete(rider);
-      idle.delete(rider);
+      while ((held.get(place) ?? 0) < round * together) {
+        const rider = nearestRider(look, riders, reach, place);
+        if (rider < 0) break;
+        goals[rider] = place;
+        held.set(place, (held.get(place) ?? 0) + 1);
+        riders.delete(rider);
+        idle.delete(rider);
+      }
     }
   }
 }

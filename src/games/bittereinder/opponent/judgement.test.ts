@@ -152,3 +152,35 @@ test('an army before a town shows all it needs: a repulse would be its end, a si
   expect(Number(shown.split('=')[1])).toBeGreaterThanOrEqual(20);
   expect(answer(army.do(shown), 'veteran')).toBe('shutIn');
 });
+
+/** So many Kommandos far from where anything happens. */
+const farAway = (men: number) =>
+  ['F3', 'F4', 'F5', 'F8', 'F11', 'F13', 'F14', 'F17', 'F20', 'F22', 'F25', 'F26']
+    .concat(['T1', 'T2', 'T4', 'T6', 'T9', 'T11', 'T13', 'T18', 'T23', 'T34', 'T40', 'T42'])
+    .slice(0, men)
+    .map((home) => `${home}-kommando`);
+
+test('the more men they have than the end of the war asks for, the fewer points they show', () => {
+  const shown = (men: number) =>
+    answer(
+      table({
+        turn: 18,
+        phase: 'empireCombat',
+        at: { F2: ['T8-kommando', 'bde-2', 'sup-2'], T53: farAway(men) },
+        more: { wcp: 60 },
+      }).do('attack at=F2 as=field'),
+      'veteran',
+    );
+  expect(Number(shown(24).split('=')[1])).toBeLessThan(Number(shown(12).split('=')[1]));
+});
+
+test('while the purse is full the Empire attacks even where all their strength would beat it off', () => {
+  const full = table({
+    turn: 6,
+    phase: 'empireCombat',
+    at: { F2: ['T8-kommando', 'bde-2', 'sup-2'], T53: farAway(24) },
+    more: { wcp: 200 },
+  });
+  // A Kommando of 11 against a brigade of 10: who saves loses men, who does not pays 11 points.
+  expect(answer(full, 'veteran')).toBe('attack at=F2 as=field');
+});

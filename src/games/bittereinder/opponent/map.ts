@@ -1,6 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { oncePer } from '../../../kernel/memory.ts';
 import { type Box, INFANTRY, MOUNTED, SUPPLY } from '../box.ts';
+import { boerUnits } from '../rules/12-victory.ts';
 import { EMPIRE, isBesieged, type Look, REPUBLICS } from '../state.ts';
 
 /** Marches from every area to every other, Mozambique left out; 99 where there is no way. */
@@ -123,3 +124,7 @@ export function resultChances(box: Box, column: number): readonly [number, numbe
 }
 
 export { EMPIRE, REPUBLICS };
+
+/** 12.2 How many units of the Republics the Empire must take to win by their number when the war ends. */
+export const toBeTaken = (look: Look): number =>
+  boerUnits(look) - look.box.pack.scenarios.campaign.survivors.draw + 1;

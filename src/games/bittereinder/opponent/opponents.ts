@@ -8,7 +8,8 @@ import { RECRUIT, type Skill, VETERAN } from './skill.ts';
 
 type Machine = Opponent<State, Box, Bittereinder>;
 
-function machine(level: OpponentLevel, skill: Skill): Machine {
+/** A machine of some skill, for either seat. */
+export function machine(level: OpponentLevel, skill: Skill): Machine {
   const empire = empireAnswers(skill);
   const republics = republicsAnswers(skill);
   // What both sides may be asked is answered by the side's own table; the rest stands in one of them.

@@ -10,8 +10,24 @@ export interface Skill {
   readonly loyal: boolean;
   /** Boers: the odds they want before they attack. */
   readonly dare: number;
+  /** Boers: with so many units to be taken (12.2) a point is worth what it is in the short scenarios. */
+  readonly spare: number;
 }
 
-export const RECRUIT: Skill = { exact: false, razePerTurn: 0, flee: 4, loyal: true, dare: 2 };
+export const RECRUIT: Skill = {
+  exact: false,
+  razePerTurn: 0,
+  flee: 4,
+  loyal: true,
+  dare: 2,
+  spare: 8,
+};
 
-export const VETERAN: Skill = { exact: true, razePerTurn: 3, flee: 1, loyal: false, dare: 3 };
+export const VETERAN: Skill = {
+  exact: true,
+  razePerTurn: 3,
+  flee: 1,
+  loyal: false,
+  dare: 3,
+  spare: 8,
+};

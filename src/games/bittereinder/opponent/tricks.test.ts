@@ -43,7 +43,7 @@ test('those who never attack, or never march, do not', SLOW, () => {
   expect(verbs(watched('home'))).not.toContain('from');
 });
 
-test('a miser shows one point, a rush all it has', SLOW, () => {
+test('a miser shows one point, thrift less than the Veteran, a rush all it has', SLOW, () => {
   const shown = (id: string) =>
     watched(id, 600).answers.flatMap(({ step, offered, choice }) =>
       step === 'strength' ? [[choice.n, Math.max(...offered.map(({ n }) => n ?? 0))] as const] : [],
@@ -51,6 +51,8 @@ test('a miser shows one point, a rush all it has', SLOW, () => {
   const little = shown('miser');
   expect(little.length).toBeGreaterThan(0);
   for (const [n] of little) expect(n).toBe(1);
+  const some = shown('veteran').reduce((sum, [n]) => sum + (n ?? 0), 0);
+  expect(shown('thrift').reduce((sum, [n]) => sum + (n ?? 0), 0)).toBeLessThan(some);
   const much = shown('rush');
   expect(much.length).toBeGreaterThan(0);
   for (const [n, most] of much) expect(n).toBe(most);
