@@ -96,7 +96,11 @@ function strengthsTried(play: AnyPlay) {
 
 test('it saves no points where men would be lost for them', () => {
   const shown = (men: readonly string[], enemy = ['bde-2', 'sup-1']) => {
-    const t = table({ phase: 'empireCombat', at: { N4: [...enemy, ...men] } });
+    const t = table({
+      scenario: 'bobsWar',
+      phase: 'empireCombat',
+      at: { N4: [...enemy, ...men] },
+    });
     t.do('attack at=N4 as=field');
     return strengthsTried(t.play);
   };
@@ -110,6 +114,7 @@ test('it saves no points where men would be lost for them', () => {
 
 test('nor where an attack that fails costs them', () => {
   const t = table({
+    scenario: 'bobsWar',
     phase: 'republicanCombat',
     at: { N6: ['g-natal', 'bde-2', 'army-natal', 'T8-kommando', 'T6-kommando'] },
     empire: ['N6'],
@@ -118,4 +123,21 @@ test('nor where an attack that fails costs them', () => {
   const { own, least } = strengthsTried(t.play);
   expect(own).toBeGreaterThan(1);
   expect(least).toBe(own);
+});
+
+test('in the whole war the Republics keep to their plan in battle, and save more than the Veteran', () => {
+  const men = ['F1', 'F3', 'F4', 'F5', 'F6', 'F8', 'F11', 'F13', 'F14', 'F17', 'F20', 'F22', 'T1'];
+  const t = table({
+    phase: 'empireCombat',
+    at: {
+      N4: ['bde-2', 'sup-1', 'T8-kommando'],
+      T53: men.map((home) => `${home}-kommando`),
+    },
+  });
+  t.do('attack at=N4 as=field');
+  const asked = thinkingOf(t.play);
+  const advice = general.advise?.(asked, { rollouts: 40 });
+  expect(advice?.others).toEqual([]);
+  const own = quick.choose({ ...asked, random: stream('one') });
+  expect(Number(advice?.choice['n'])).toBeLessThan(Number(own['n']));
 });

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { judge } from './judge.ts';
 import type { Mind } from './mind.ts';
-import { veteran } from './opponents.ts';
+import { frugal, veteran } from './opponents.ts';
 import { isLostIfDriven } from './republics-combat.ts';
 
 /** Questions about fights and works: few choices, and the judge sees soon what came of them. */
@@ -41,12 +41,22 @@ function strengths(mind: Mind, own: Choice): Choice[] {
   );
 }
 
+/** What the Republics do in battle. */
+const IN_BATTLE: ReadonlySet<string> = new Set(['attack', 'armySecond', 'strength']);
+
+/**
+ * In the whole war the Republics keep to their plan in battle: they save points for its last months,
+ * and a try of one month shows only what points would buy now.
+ */
+const keepsToPlan = ({ side, state, owed }: Mind): boolean =>
+  side === 'republics' && state.scenario === 'campaign' && IN_BATTLE.has(owed.step.step);
+
 /** Letting it be comes first: it is what the Veteran forgets most easily. */
 const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPrice']);
 
 function others(mind: Mind, own: Choice): readonly Choice[] {
   const { step } = mind.owed.step;
-  if (!TRIED.has(step)) return [];
+  if (!TRIED.has(step) || keepsToPlan(mind)) return [];
   if (step === 'strength') return strengths(mind, own);
   const quiet = mind.choices.filter((choice) => QUIET.has(choice.do));
   const rest = mind.choices.filter((choice) => !QUIET.has(choice.do));
@@ -55,9 +65,9 @@ function others(mind: Mind, own: Choice): readonly Choice[] {
   return goesOn ? rest : [...quiet, ...rest];
 }
 
-/** What the Veteran would do, and in fights what else might be done. */
+/** What the Veteran would do, or in battle thriftier Republics; and in fights what else might be done. */
 function proposals(mind: Mind): readonly Choice[] {
-  const own = veteran.choose(mind);
+  const own = (mind.side === 'republics' ? frugal : veteran).choose(mind);
   const seen = [own];
   for (const choice of others(mind, own))
     if (!seen.some((one) => sameChoice(one, choice))) seen.push(choice);

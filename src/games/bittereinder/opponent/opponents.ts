@@ -4,12 +4,11 @@ import type { State } from '../state.ts';
 import type { Bittereinder } from '../vocabulary.ts';
 import { empireAnswers } from './empire.ts';
 import { republicsAnswers } from './republics.ts';
-import { RECRUIT, type Skill, VETERAN } from './skill.ts';
+import { FRUGAL, RECRUIT, type Skill, VETERAN } from './skill.ts';
 
 type Machine = Opponent<State, Box, Bittereinder>;
 
-/** A machine of some skill, for either seat. */
-export function machine(level: OpponentLevel, skill: Skill): Machine {
+function machine(level: OpponentLevel, skill: Skill): Machine {
   const empire = empireAnswers(skill);
   const republics = republicsAnswers(skill);
   // What both sides may be asked is answered by the side's own table; the rest stands in one of them.
@@ -23,6 +22,8 @@ export function machine(level: OpponentLevel, skill: Skill): Machine {
 }
 
 export const veteran = machine('veteran', VETERAN);
+/** The Veteran, but for what the Republics show in battle; no level of its own. */
+export const frugal = machine('veteran', FRUGAL);
 
 /** Machines for either seat, strongest last. They see a view and the choices, nothing more. */
 export const opponents: readonly Machine[] = [machine('recruit', RECRUIT), veteran];

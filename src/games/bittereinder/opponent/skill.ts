@@ -31,3 +31,6 @@ export const VETERAN: Skill = {
   dare: 3,
   spare: 8,
 };
+
+/** Boers who spend men rather than points for longer: the strongest known. */
+export const FRUGAL: Skill = { ...VETERAN, spare: 4 };

@@ -7,8 +7,7 @@ import { areaOf, isBesieged, type Look, pieceOf, piecesIn, type State } from '..
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { around, EMPIRE, holds, isCapital, REPUBLICS, spreadFrom, strengthsOf } from './map.ts';
 import { find, type Mind, offersOf } from './mind.ts';
-import { machine, veteran } from './opponents.ts';
-import { VETERAN } from './skill.ts';
+import { frugal, veteran } from './opponents.ts';
 
 type Idea = TrickIdea<State, Box, Bittereinder>;
 
@@ -116,9 +115,6 @@ const weakest = (mind: Mind): Choice | undefined =>
     Choice<'commit' | 'band'> | undefined
   >((a, b) => (a && (a.n > 0 || b.n === 0) && a.n <= Math.max(1, b.n) ? a : b), undefined);
 
-/** Half as many men to spare, and a point is as dear to it. */
-const thrifty = machine('veteran', { ...VETERAN, spare: VETERAN.spare / 2 });
-
 const isAttack = (choice: Choice): boolean => choice.do === 'attack' || choice.do === 'some';
 const anyAttack = (mind: Mind): Choice | undefined => offersOf(mind, 'attack')[0];
 
@@ -141,7 +137,7 @@ const REPUBLICAN: readonly Idea[] = [
     id: 'thrift',
     side: 'republics',
     idea: 'spends men rather than points',
-    prefers: (mind) => (mind.owed.step.step === 'strength' ? thrifty.choose(mind) : undefined),
+    prefers: (mind) => (mind.owed.step.step === 'strength' ? frugal.choose(mind) : undefined),
   },
   {
     id: 'rush',
