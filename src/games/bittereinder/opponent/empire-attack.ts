@@ -6,7 +6,7 @@ import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
 import { areaOf, fieldForce, type Look, piecesIn } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { huntsMen, netIsOut } from './empire-net.ts';
-import { holds, isRider, REPUBLICS, resultChances } from './map.ts';
+import { EMPIRE, holds, isRider, REPUBLICS, resultChances } from './map.ts';
 import type { Mind } from './mind.ts';
 import type { Skill } from './skill.ts';
 
@@ -50,12 +50,21 @@ function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number
     const price = Math.max(0, strength - free);
     return price * point + gone * units + away * driven - back * thrown;
   };
-  if (most > 0 && huntsMen(look)) return against(Math.min(most, Math.max(1, free)));
+  if (most > 0 && huntsMen(look) && canFallBack(look, area, force))
+    return against(Math.min(most, Math.max(1, free)));
   // The Republics pick the strength that suits them best.
   let least = units;
   for (let strength = 1; strength <= most; strength++) least = Math.min(least, against(strength));
   return least;
 }
+
+/** 8.8 Whether all who are thrown back from an area have somewhere to go; garrisons never have. */
+const canFallBack = (look: Look, area: number, force: readonly number[]): boolean =>
+  force.every(
+    (piece) =>
+      at(look.box.kind, piece) !== GARRISON &&
+      refuges(look, EMPIRE, at(look.box.kind, piece) === SUPPLY, area).areas.length > 0,
+  );
 
 /** What being thrown back costs by itself: riders alone lose a place in the net, no more. */
 const repulse = (look: Look, form: string, force: readonly number[]): number => {

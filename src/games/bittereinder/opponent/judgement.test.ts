@@ -175,12 +175,19 @@ test('the more men they have than the end of the war asks for, the fewer points 
 });
 
 test('while the purse is full the Empire attacks even where all their strength would beat it off', () => {
-  const full = table({
-    turn: 6,
-    phase: 'empireCombat',
-    at: { F2: ['T8-kommando', 'bde-2', 'sup-2'], T53: farAway(24) },
-    more: { wcp: 200 },
-  });
+  const full = (...more: readonly string[]) =>
+    answer(
+      table({
+        turn: 6,
+        phase: 'empireCombat',
+        at: { N6: ['T8-kommando', 'bde-2', 'sup-2', ...more], T53: farAway(24) },
+        empire: ['N6'],
+        more: { wcp: 200 },
+      }),
+      'veteran',
+    );
   // A Kommando of 11 against a brigade of 10: who saves loses men, who does not pays 11 points.
-  expect(answer(full, 'veteran')).toBe('attack at=F2 as=field');
+  expect(full()).toBe('attack at=N6 as=field');
+  // A garrison could not fall back (8.8.2-a): for that it is too dear.
+  expect(full('g-ladysmith')).toBe('done');
 });
