@@ -50,8 +50,9 @@ function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number
     const price = Math.max(0, strength - free);
     return price * point + gone * units + away * driven - back * thrown;
   };
-  if (most > 0 && huntsMen(look) && canFallBack(look, area, force))
-    return against(Math.min(most, Math.max(1, free)));
+  // Who would be lost if he were driven off shows what he has; of others the hunted save their points.
+  const saves = huntsMen(look) && !trapped && !army && canFallBack(look, area, force);
+  if (most > 0 && saves) return against(Math.min(most, Math.max(1, free)));
   // The Republics pick the strength that suits them best.
   let least = units;
   for (let strength = 1; strength <= most; strength++) least = Math.min(least, against(strength));

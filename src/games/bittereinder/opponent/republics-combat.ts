@@ -34,7 +34,7 @@ function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number
   const ratio = attack / defence;
   const town = holds(look, EMPIRE, area);
   if (ratio >= skill.dare)
-    return saves(look, skill) ? attackGain(look, skill, area, fighters, defence) - 1 : ratio;
+    return saves(look, skill) ? attackGain(look, area, fighters, defence) - 1 : ratio;
   // Where the Empire would rather be besieged than fight, asking is half the answer.
   return town && ratio >= 1.5 && mind.state.sieges.length < mind.state.siegeLimit ? 0.5 : 0;
 }
@@ -54,7 +54,6 @@ const HOME = 5;
  */
 function gainOf(
   look: Look,
-  skill: Skill,
   area: number,
   fighters: readonly number[],
   defence: number,
@@ -70,7 +69,7 @@ function gainOf(
   const driven = WAGONS * wagons + town;
   const killed = driven + MORALE * prized + 0.5 * (force.length - wagons);
   const free = freePoints(look, area, fighters);
-  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area) / pointPrice(look, skill) : 1;
+  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area) / shortPrice(look) : 1;
   return (strength) => {
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, strength, defence));
     return back * driven + gone * killed - thrown * repulse - Math.max(0, strength - free);
@@ -80,12 +79,11 @@ function gainOf(
 /** The same at the best strength. */
 function attackGain(
   look: Look,
-  skill: Skill,
   area: number,
   fighters: readonly number[],
   defence: number,
 ): number {
-  const gain = gainOf(look, skill, area, fighters, defence);
+  const gain = gainOf(look, area, fighters, defence);
   const most = Math.min(factors(look, fighters), freePoints(look, area, fighters) + look.state.wcp);
   let best = 0;
   for (let strength = 1; strength <= most; strength++) best = Math.max(best, gain(strength));
@@ -109,7 +107,7 @@ export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> 
   if (!skill.exact) return simpleCommit(mind, battle, wcp);
   const defence = factors(look, empireDefenders(look, battle.area));
   if (battle.side === REPUBLICS && defence > 0 && saves(look, skill)) {
-    const gain = gainOf(look, skill, battle.area, battle.attackers, defence);
+    const gain = gainOf(look, battle.area, battle.attackers, defence);
     return best(mind, (c) => gain(c.n));
   }
   const thrift = pointPrice(look, skill);
@@ -119,15 +117,18 @@ export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> 
   );
 }
 
-/** What a point is worth at least, however few men are left. */
+/** What a point of commitment is worth, in Kommandos: the fewer, the dearer. */
+const shortPrice = (look: Look): number => 4 / (look.state.wcp + 25);
+
+/** What it is worth at least to defenders, however few men are left. */
 const CHEAPEST = 0.3;
 
 /**
- * What a point of commitment is worth, in Kommandos: the fewer, the dearer. In the whole war men
- * whom the Empire must take before it wins by their number (12.2) are there to spare points.
+ * The same to defenders: in the whole war men whom the Empire must take before it wins by their
+ * number (12.2) are there to spare points. Nobody is thrown away in attacks of their own for that.
  */
 function pointPrice(look: Look, { spare }: Skill): number {
-  const price = 4 / (look.state.wcp + 25);
+  const price = shortPrice(look);
   if (look.state.scenario !== 'campaign') return price;
   return price * Math.max(CHEAPEST, toBeTaken(look) / spare);
 }
