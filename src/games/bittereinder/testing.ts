@@ -32,6 +32,13 @@ const FAR = { T27: ['T48-kommando'] };
 /** Four Kommandos of the Transvaal, for tests that need some. */
 export const KOMMANDOS = ['T8-kommando', 'T6-kommando', 'T45-kommando', 'T23-kommando'];
 
+/** So many others, for tests in which their number counts. */
+export const otherKommandos = (count: number): string[] =>
+  box.homes
+    .map((area) => `${box.areaIds[area]}-kommando`)
+    .filter((id) => !KOMMANDOS.includes(id) && !FAR.T27.includes(id))
+    .slice(0, count);
+
 function differs(given: Case): JsonObject {
   const where = { ...FAR, ...given.at };
   const pieces: Record<string, Json> = Object.fromEntries(

@@ -1,36 +1,21 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
 import { areaOf, pieceOf } from '../state.ts';
-import { type Case, type Table, table } from '../testing.ts';
+import { type Case, otherKommandos, type Table, table } from '../testing.ts';
 import { castNet, huntsMen, needsGuard, netIsOut } from './empire-net.ts';
 import { distance, strengthsOf } from './map.ts';
 import { reachOf } from './reach.ts';
 
 const RIDERS = ['cav-mi1', 'cav-mi2', 'cav-mi3'] as const;
 
-/** Far away, and more than enough to win by their number. */
-const FAR = [
-  'T1',
-  'T2',
-  'T4',
-  'T6',
-  'T8',
-  'T9',
-  'T13',
-  'T18',
-  'T23',
-  'T34',
-  'T40',
-  'T42',
-  'T43',
-  'T44',
-].map((home) => `${home}-kommando`);
+/** More than enough to win by their number. */
+const MANY = otherKommandos(14);
 
 const late = (change: Case = {}): Table =>
   table({
     turn: 18,
     phase: 'empireLand',
-    at: { F1: ['sup-2', 'bde-2', ...RIDERS], F2: ['T11-kommando'], F17: ['bn-nf'], T53: FAR },
+    at: { F1: ['sup-2', 'bde-2', ...RIDERS], F2: ['T8-kommando'], F17: ['bn-nf'], T53: MANY },
     empire: ['F1', 'F17'],
     more: { wcp: 20, taken: 3 },
     ...change,
@@ -66,14 +51,9 @@ test('with points to spare and few men they are hunted: three riders go among th
 });
 
 test('what they have to spare: five points of commitment weigh as much as a unit still to be taken', () => {
-  const homes = ['F3', 'F4', 'F5', 'F8', 'F11', 'F13', 'F14', 'F17', 'F20', 'F22', 'F25'];
   const hunted = (wcp: number, change: Case = {}) => {
     const on = late({
-      at: {
-        F1: ['sup-2'],
-        T27: [],
-        ...Object.fromEntries(homes.map((id) => [id, [`${id}-kommando`]])),
-      },
+      at: { F1: ['sup-2'], T27: [], T53: otherKommandos(11) },
       empire: ['F1'],
       more: { wcp, taken: 3 },
       ...change,

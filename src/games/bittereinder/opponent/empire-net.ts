@@ -22,7 +22,7 @@ const ROUNDS = 3;
 const DRIVES = 8;
 /** Points of commitment that weigh as much as one unit that is still to be taken. */
 const PER_UNIT = 5;
-/** Riders to a place who are a danger to men that show next to no strength: three against one, mostly four. */
+/** Riders to a place on a hunt: enough for odds of 3:1 or more against one point, which may destroy. */
 const HUNTERS = 3;
 
 /** Whether the net is worth its riders: not while a capital stands. */

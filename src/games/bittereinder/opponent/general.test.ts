@@ -9,7 +9,7 @@ import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
-import { table } from '../testing.ts';
+import { otherKommandos, table } from '../testing.ts';
 import { general as machine } from './general.ts';
 import { judge } from './judge.ts';
 import { veteran } from './opponents.ts';
@@ -126,12 +126,11 @@ test('nor where an attack that fails costs them', () => {
 });
 
 test('in the whole war the Republics keep to their plan in battle, and save more than the Veteran', () => {
-  const men = ['F1', 'F3', 'F4', 'F5', 'F6', 'F8', 'F11', 'F13', 'F14', 'F17', 'F20', 'F22', 'T1'];
   const t = table({
     phase: 'empireCombat',
     at: {
       N4: ['bde-2', 'sup-1', 'T8-kommando'],
-      T53: men.map((home) => `${home}-kommando`),
+      T53: otherKommandos(13),
     },
   });
   t.do('attack at=N4 as=field');

@@ -4,7 +4,7 @@ import { stream } from '../../../kernel/dice.ts';
 import type { AnyGame } from '../../../kernel/face.ts';
 import { viewOf } from '../../../kernel/views.ts';
 import { game } from '../game.ts';
-import { type Table, table } from '../testing.ts';
+import { otherKommandos, type Table, table } from '../testing.ts';
 
 const asked: AnyGame = game;
 const machines = asked.opponents;
@@ -153,20 +153,13 @@ test('an army before a town shows all it needs: a repulse would be its end, a si
   expect(answer(army.do(shown), 'veteran')).toBe('shutIn');
 });
 
-/** So many Kommandos far from where anything happens. */
-const farAway = (men: number) =>
-  ['F3', 'F4', 'F5', 'F8', 'F11', 'F13', 'F14', 'F17', 'F20', 'F22', 'F25', 'F26']
-    .concat(['T1', 'T2', 'T4', 'T6', 'T9', 'T11', 'T13', 'T18', 'T23', 'T34', 'T40', 'T42'])
-    .slice(0, men)
-    .map((home) => `${home}-kommando`);
-
 test('the more men they have than the end of the war asks for, the fewer points they show', () => {
   const shown = (men: number) =>
     answer(
       table({
         turn: 18,
         phase: 'empireCombat',
-        at: { F2: ['T8-kommando', 'bde-2', 'sup-2'], T53: farAway(men) },
+        at: { F2: ['T8-kommando', 'bde-2', 'sup-2'], T53: otherKommandos(men) },
         more: { wcp: 60 },
       }).do('attack at=F2 as=field'),
       'veteran',
@@ -180,7 +173,7 @@ test('while the purse is full the Empire attacks even where all their strength w
       table({
         turn: 6,
         phase: 'empireCombat',
-        at: { N6: ['T8-kommando', 'bde-2', 'sup-2', ...more], T53: farAway(24) },
+        at: { N6: ['T8-kommando', 'bde-2', 'sup-2', ...more], T53: otherKommandos(24) },
         empire: ['N6'],
         more: { wcp: 200 },
       }),

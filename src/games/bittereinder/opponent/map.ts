@@ -123,8 +123,8 @@ export function resultChances(box: Box, column: number): readonly [number, numbe
   return counts;
 }
 
-export { EMPIRE, REPUBLICS };
-
 /** 12.2 How many units of the Republics the Empire must take to win by their number when the war ends. */
 export const toBeTaken = (look: Look): number =>
   boerUnits(look) - look.box.pack.scenarios.campaign.survivors.draw + 1;
+
+export { EMPIRE, REPUBLICS };

@@ -69,7 +69,7 @@ function gainOf(
   const driven = WAGONS * wagons + town;
   const killed = driven + MORALE * prized + 0.5 * (force.length - wagons);
   const free = freePoints(look, area, fighters);
-  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area) / shortPrice(look) : 1;
+  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area) / pointPrice(look) : 1;
   return (strength) => {
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, strength, defence));
     return back * driven + gone * killed - thrown * repulse - Math.max(0, strength - free);
@@ -110,7 +110,7 @@ export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> 
     const gain = gainOf(look, battle.area, battle.attackers, defence);
     return best(mind, (c) => gain(c.n));
   }
-  const thrift = pointPrice(look, skill);
+  const thrift = defencePrice(look, skill);
   return best(
     mind,
     (c) => strengthWorth(look, { ...battle, strength: c.n }) - thrift * priceOf(look, battle, c.n),
@@ -118,17 +118,17 @@ export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> 
 }
 
 /** What a point of commitment is worth, in Kommandos: the fewer, the dearer. */
-const shortPrice = (look: Look): number => 4 / (look.state.wcp + 25);
+const pointPrice = (look: Look): number => 4 / (look.state.wcp + 25);
 
-/** What it is worth at least to defenders, however few men are left. */
+/** The share of it that a point is worth to defenders at least, however few men are left. */
 const CHEAPEST = 0.3;
 
 /**
- * The same to defenders: in the whole war men whom the Empire must take before it wins by their
- * number (12.2) are there to spare points. Nobody is thrown away in attacks of their own for that.
+ * What a point is worth to defenders: in the whole war men whom the Empire must take before it wins
+ * by their number (12.2) are there to spare points. Nobody attacks to his ruin for that.
  */
-function pointPrice(look: Look, { spare }: Skill): number {
-  const price = shortPrice(look);
+function defencePrice(look: Look, { spare }: Skill): number {
+  const price = pointPrice(look);
   if (look.state.scenario !== 'campaign') return price;
   return price * Math.max(CHEAPEST, toBeTaken(look) / spare);
 }

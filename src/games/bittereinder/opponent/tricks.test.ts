@@ -6,7 +6,7 @@ import type { AnyTrick } from '../../../kernel/trick.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
-import { table } from '../testing.ts';
+import { otherKommandos, table } from '../testing.ts';
 import { around, spreadFrom, strengthsOf } from './map.ts';
 import { tricks } from './tricks.ts';
 
@@ -58,24 +58,8 @@ test('a miser shows one point, a rush all it has', SLOW, () => {
 });
 
 test('thrift shows less than the Veteran while there are men to spare, and as much when there are none', () => {
-  const homes = [
-    'F1',
-    'F3',
-    'F4',
-    'F5',
-    'F6',
-    'F8',
-    'F11',
-    'F13',
-    'F14',
-    'F17',
-    'F20',
-    'F22',
-    'T1',
-  ];
   const shown = (id: string, spare: number) => {
-    const men = homes.slice(0, spare).map((home) => `${home}-kommando`);
-    const at = { N4: ['bde-2', 'sup-1', 'T8-kommando'], T53: men };
+    const at = { N4: ['bde-2', 'sup-1', 'T8-kommando'], T53: otherKommandos(spare) };
     const t = table({ phase: 'empireCombat', at }).do('attack at=N4 as=field');
     const all: readonly AnyTrick[] = tricks;
     const machine = id === 'veteran' ? veteran : all.find(({ level }) => level === `trick:${id}`);
