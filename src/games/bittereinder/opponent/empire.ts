@@ -218,6 +218,9 @@ function build(mind: Mind<'column'>, group: Group | null): Offer<'column'> {
   return go ?? ends[0] ?? any(mind);
 }
 
+/** 8.4-a What a point that the Republics must pay for a battle is worth, in morale: a siege costs them none. */
+const PAID = 0.03;
+
 /** 8.4 To be besieged, or to stand: whichever costs less morale. */
 function siege(mind: Mind<'siege'>, skill: Skill): Offer<'siege'> {
   const look: Look = mind;
@@ -239,7 +242,8 @@ function siege(mind: Mind<'siege'>, skill: Skill): Offer<'siege'> {
   const supplied = force.some((p) => at(box.kind, p) === SUPPLY);
   const falls = Math.max(0, Math.min(6, 7 - (morale - (supplied ? 0 : 1)))) / 6;
   const wait = turn % 3 === 0 ? 1 : 0.7;
-  return falls * (1 + prized) * wait + 0.15 < fight ? shut : stand;
+  const paid = PAID * battle.strength;
+  return falls * (1 + prized) * wait + 0.15 + paid < fight ? shut : stand;
 }
 
 /** 10.2 A few areas a turn, those first whose Kommando is still in the field. */

@@ -135,7 +135,7 @@ test('the veteran does not pay for an attack that only drives men off; wagons ar
   expect(raid('sup-2')).toBe('attack at=F2 as=field');
 });
 
-test('an army before a town shows all it needs: a repulse would be its end, a siege costs nothing', () => {
+test('an army before a town shows all it needs: a repulse would be its end', () => {
   const before = (...men: readonly string[]) =>
     table({
       turn: 1,
@@ -150,7 +150,23 @@ test('an army before a town shows all it needs: a repulse would be its end, a si
   const army = before('army-natal', ...kommandos);
   const shown = answer(army, 'veteran');
   expect(Number(shown.split('=')[1])).toBeGreaterThanOrEqual(20);
-  expect(answer(army.do(shown), 'veteran')).toBe('shutIn');
+});
+
+test('8.4-a the Empire stands where that costs the Republics many points, and lets itself be shut in before few', () => {
+  const attacked = (points: number) =>
+    answer(
+      table({
+        turn: 1,
+        phase: 'republicanCombat',
+        at: { B13: ['g-mafeking', 'T8-kommando', 'T6-kommando', 'ldr-delarey'] },
+        empire: ['B13'],
+        more: { wcp: 180 },
+      }).do('attack at=B13 as=field', `commit n=${points}`),
+      'veteran',
+    );
+  // Both are 4:1: in five cases of six the garrison is lost.
+  expect(attacked(8)).toBe('shutIn');
+  expect(attacked(19)).toBe('stand');
 });
 
 test('the more men they have than the end of the war asks for, the fewer points they show', () => {

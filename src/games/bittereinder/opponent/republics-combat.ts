@@ -17,7 +17,10 @@ import { around, EMPIRE, holds, REPUBLICS, resultChances, strengthsOf, toBeTaken
 import { any, best, find, type Mind, offersOf, pass } from './mind.ts';
 import type { Skill } from './skill.ts';
 
-/** 8.0 Whether an attack pays: a siege costs nothing, a fight must be good. */
+/**
+ * 8.0 Whether an attack pays. Who saves wants it to be worth its points even if the Empire stands (8.4-a);
+ * others ask for a siege, which costs nothing, or for good odds.
+ */
 function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number {
   const look: Look = mind;
   const area = areaOf(look, choice.at);
@@ -31,10 +34,10 @@ function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number
   );
   const defence = factors(look, empireDefenders(look, area));
   if (defence === 0) return 3;
+  if (saves(look, skill)) return attackGain(look, area, fighters, defence) - 1;
   const ratio = attack / defence;
   const town = holds(look, EMPIRE, area);
-  if (ratio >= skill.dare)
-    return saves(look, skill) ? attackGain(look, area, fighters, defence) - 1 : ratio;
+  if (ratio >= skill.dare) return ratio;
   // Where the Empire would rather be besieged than fight, asking is half the answer.
   return town && ratio >= 1.5 && mind.state.sieges.length < mind.state.siegeLimit ? 0.5 : 0;
 }
@@ -90,9 +93,9 @@ function attackGain(
   return best;
 }
 
-/** In the short scenarios there is no later to save for. */
+/** 14.1, 12.1-b Where points decide the war they are saved; on the march to Pretoria there is no later. */
 const saves = ({ state }: Look, skill: Skill): boolean =>
-  skill.exact && state.scenario === 'campaign';
+  skill.exact && state.scenario !== 'marchingToPretoria';
 
 export function attack(mind: Mind<'attack'>, skill: Skill): Offer<'attack'> {
   const pick = best(mind, (c) => (c.do === 'attack' ? attackWorth(mind, c, skill) : 0.1));

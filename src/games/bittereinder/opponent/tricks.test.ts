@@ -46,7 +46,7 @@ test('those who never attack, or never march, do not', SLOW, () => {
 
 test('a miser shows one point, a rush all it has', SLOW, () => {
   const shown = (id: string) =>
-    watched(id, 600).answers.flatMap(({ step, offered, choice }) =>
+    watched(id, 1500).answers.flatMap(({ step, offered, choice }) =>
       step === 'strength' ? [[choice.n, Math.max(...offered.map(({ n }) => n ?? 0))] as const] : [],
     );
   const little = shown('miser');
