@@ -137,3 +137,20 @@ test('people may play against all three levels; the reviewer is none of them', (
   expect(opponents.map(({ level }) => level)).toEqual(['recruit', 'veteran', 'general']);
   expect(game.reviewer).toBe(machine);
 });
+
+test('II.6 whose marker lies face down cannot be foretold: mostly the best brigade, now and then the second', () => {
+  const asked = thinkingOf(playedTo('pickBrigade', 'pick'));
+  const laid = (machine: Opponent<State, Box>): Map<unknown, number> => {
+    const often = new Map<unknown, number>();
+    for (let n = 0; n < 300; n++) {
+      const { piece } = machine.choose({ ...asked, random: stream(`lay ${n}`) });
+      often.set(piece, (often.get(piece) ?? 0) + 1);
+    }
+    return often;
+  };
+  expect([...laid(quick).values()]).toEqual([300]);
+  const [most = 0, next = 0, ...more] = [...laid(general).values()].toSorted((a, b) => b - a);
+  expect(more).toEqual([]);
+  expect(next).toBeGreaterThan(70);
+  expect(most).toBeGreaterThan(160);
+});

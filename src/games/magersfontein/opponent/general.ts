@@ -91,12 +91,27 @@ const searching = ({ alternatives, ...manner }: Manner): Opponent<State, Box, Ma
     ...manner,
   });
 
+/** II.6 So often the second best brigade's marker lies there: an enemy who knows the plan cannot count on it. */
+const ONE_IN = 3;
+
+/** Plans as another does, but mixes where markers are laid face down. */
+const unforeseen = (planner: Opponent<State, Box, Magersfontein>): typeof planner => ({
+  ...planner,
+  choose(asked) {
+    const own = planner.choose(asked);
+    if (asked.owed.step.step !== 'pickBrigade') return own;
+    const choices = asked.choices.filter((choice) => !sameChoice(choice, own));
+    const mixes = choices.length > 0 && asked.random(ONE_IN) === 0;
+    return mixes ? planner.choose({ ...asked, choices }) : own;
+  },
+});
+
 /** Looks through finished matches and for puzzles, with the Veteran on both sides. */
 export const reviewer = searching({ quick: veteran, alternatives: anythingElse, rollouts: 40 });
 
 /** Plans as the Veteran does, by weights of its own, and puts to the test what decides a fight. */
 export const general = searching({
-  quick: plannerOf((side) => GENERAL[side]),
+  quick: unforeseen(plannerOf((side) => GENERAL[side])),
   alternatives: crossroads,
   rollouts: 40,
   believed: 2,
