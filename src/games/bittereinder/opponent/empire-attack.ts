@@ -51,7 +51,8 @@ function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number
     return price * point + gone * units + away * driven - back * thrown;
   };
   // Who would be lost if he were driven off shows what he has; of others the hunted save their points.
-  const saves = huntsMen(look) && !trapped && !army && canFallBack(look, area, force);
+  const isSafe = form === 'field' && canFallBack(look, area, force);
+  const saves = huntsMen(look) && !trapped && !army && isSafe;
   if (most > 0 && saves) return against(Math.min(most, Math.max(1, free)));
   // The Republics pick the strength that suits them best.
   let least = units;
@@ -81,13 +82,20 @@ const headlines = ({ state }: Look): number =>
 const pointWorth = (look: Look): number =>
   look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
 
-/** The attack worth most, if any is worth anything. */
+/**
+ * What an attack may cost in the whole war, in Kommandos: a garrison, but not a besieged force. Every
+ * battle takes points from the Republics, and an Empire that waits for good ones never empties their purse.
+ */
+const MOST_RISKED = 2;
+
+/** The attack worth most, if it is worth its risk. */
 export function bestAttack(
   mind: Mind<'attack' | 'secondGo'>,
   skill: Skill,
 ): Choice<'attack'> | undefined {
   let found: Choice<'attack'> | undefined;
-  let worth = 0;
+  const presses = skill.exact && mind.state.scenario === 'campaign';
+  let worth = presses ? -MOST_RISKED : 0;
   for (const choice of mind.choices) {
     if (choice.do !== 'attack') continue;
     const value = attackWorth(mind, choice, skill);

@@ -45,11 +45,17 @@ function strengths(mind: Mind, own: Choice): Choice[] {
 const IN_BATTLE: ReadonlySet<string> = new Set(['attack', 'armySecond', 'strength']);
 
 /**
- * In the whole war the Republics keep to their plan in battle: they save points for its last months,
- * and a try of one month shows only what points would buy now.
+ * A try of one month does not show all that the whole war is decided by. In battle the Republics keep
+ * to their plan: they save points for its last months, and a try shows what points would buy now. So
+ * does the Empire where it pays in morale, which is missed at the election (12.1-d).
  */
-const keepsToPlan = ({ side, state, owed }: Mind): boolean =>
-  side === 'republics' && state.scenario === 'campaign' && IN_BATTLE.has(owed.step.step);
+function keepsToPlan({ side, state, owed, box }: Mind): boolean {
+  const { step } = owed.step;
+  const { campaign } = box.pack.scenarios;
+  if (state.scenario !== 'campaign') return false;
+  if (side === 'republics') return IN_BATTLE.has(step);
+  return step === 'siege' || (step === 'razeArea' && state.turn <= campaign.election.turn);
+}
 
 /** Letting it be comes first: it is what the Veteran forgets most easily. */
 const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPrice']);

@@ -183,20 +183,24 @@ test('the more men they have than the end of the war asks for, the fewer points 
   expect(Number(shown(24).split('=')[1])).toBeLessThan(Number(shown(12).split('=')[1]));
 });
 
-test('while the purse is full the Empire attacks even where all their strength would beat it off', () => {
-  const full = (...more: readonly string[]) =>
+test('in the whole war the Empire attacks even where all their strength would beat it off', () => {
+  const asked = (more: readonly string[], besieged: readonly string[] = []) =>
     answer(
       table({
         turn: 6,
         phase: 'empireCombat',
         at: { N6: ['T8-kommando', 'bde-2', 'sup-2', ...more], T53: otherKommandos(24) },
         empire: ['N6'],
+        besieged,
         more: { wcp: 200 },
       }),
       'veteran',
     );
   // A Kommando of 11 against a brigade of 10: who saves loses men, who does not pays 11 points.
-  expect(full()).toBe('attack at=N6 as=field');
-  // A garrison could not fall back (8.8.2-a): for that it is too dear.
-  expect(full('g-ladysmith')).toBe('done');
+  expect(asked([])).toBe('attack at=N6 as=field');
+  // A garrison could not fall back (8.8.2-a): it is risked for the points.
+  expect(asked(['g-ladysmith'])).toBe('attack at=N6 as=field');
+  // A besieged force that is thrown back is lost with all its brigades (8.4-i).
+  const besiegers = ['T6-kommando', 'F1-kommando', 'F17-kommando'];
+  expect(asked(['g-ladysmith', ...besiegers], ['N6'])).toBe('done');
 });
