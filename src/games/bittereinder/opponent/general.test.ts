@@ -140,3 +140,19 @@ test('in the whole war the Republics keep to their plan in battle, and save more
   const own = quick.choose({ ...asked, random: stream('one') });
   expect(Number(advice?.choice['n'])).toBeLessThan(Number(own['n']));
 });
+
+test('in the whole war the Empire tries whom to attack, but is besieged or stands as the Veteran would', () => {
+  const at = { N6: ['g-natal', 'bde-2', 'sup-2', 'T8-kommando', 'T6-kommando', 'ldr-delarey'] };
+  const begun = { turn: 6, empire: ['N6'], more: { wcp: 120 } };
+  const besieged = table({ ...begun, at, phase: 'republicanCombat' });
+  besieged.do('attack at=N6 as=field', 'commit n=19');
+  const asked = thinkingOf(besieged.play);
+  expect(asked.choices.map((choice) => choice.do)).toEqual(['stand', 'shutIn']);
+  const advice = general.advise?.(asked, { rollouts: 40 });
+  expect(advice?.others).toEqual([]);
+  expect(advice?.choice).toEqual(quick.choose({ ...asked, random: stream('one') }));
+  const both = { ...at, N4: ['bde-6', 'sup-3', 'F1-kommando'] };
+  const ready = table({ ...begun, at: both, phase: 'empireCombat' });
+  const whom = general.advise?.(thinkingOf(ready.play), { rollouts: 40 });
+  expect(whom?.others.map(({ choice }) => choice.do)).toContain('attack');
+});

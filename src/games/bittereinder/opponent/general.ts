@@ -41,20 +41,19 @@ function strengths(mind: Mind, own: Choice): Choice[] {
   );
 }
 
-/** What the Republics do in battle. */
-const IN_BATTLE: ReadonlySet<string> = new Set(['attack', 'armySecond', 'strength']);
+/** In the whole war: what the Republics do by plan, and what alone the Empire tries. */
+const PLANNED_BY_REPUBLICS: ReadonlySet<string> = new Set(['attack', 'armySecond', 'strength']);
+const TRIED_BY_EMPIRE: ReadonlySet<string> = new Set(['attack', 'secondGo']);
 
 /**
- * A try of one month does not show all that the whole war is decided by. In battle the Republics keep
- * to their plan: they save points for its last months, and a try shows what points would buy now. So
- * does the Empire where it pays in morale, which is missed at the election (12.1-d).
+ * A try of one month does not show what the whole war is decided by. In battle the Republics keep to
+ * their plan: they save points for its last months, and a try shows what points would buy now. The
+ * Empire tries whom to attack; what it pays in morale is missed only at the election (12.1-d).
  */
-function keepsToPlan({ side, state, owed, box }: Mind): boolean {
+function keepsToPlan({ side, state, owed }: Mind): boolean {
   const { step } = owed.step;
-  const { campaign } = box.pack.scenarios;
   if (state.scenario !== 'campaign') return false;
-  if (side === 'republics') return IN_BATTLE.has(step);
-  return step === 'siege' || (step === 'razeArea' && state.turn <= campaign.election.turn);
+  return side === 'republics' ? PLANNED_BY_REPUBLICS.has(step) : !TRIED_BY_EMPIRE.has(step);
 }
 
 /** Letting it be comes first: it is what the Veteran forgets most easily. */

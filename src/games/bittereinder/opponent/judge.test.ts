@@ -1,13 +1,44 @@
 import { expect, test } from 'vitest';
+import { seededDice } from '../../../kernel/dice.ts';
+import { isProblems } from '../../../kernel/game.ts';
+import { completeSetup, layOut } from '../../../kernel/match.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
+import { Play } from '../../../kernel/play.ts';
+import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
+import { viewOf } from '../../../kernel/views.ts';
+import type { Box } from '../box.ts';
 import { game } from '../game.ts';
+import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { judge } from './judge.ts';
+import { veteran } from './opponents.ts';
 
-/** How likely a side is to win in the guerrilla war, as both sides see it. */
-function chances(more: NonNullable<Parameters<typeof table>[0]['more']>) {
-  const t = table({ scenario: 'campaign', turn: 20, phase: 'empireLand', more });
+const { rules } = game;
+// A play knows the words of its game only as any game's.
+const quick: Opponent<State, Box> = veteran;
+
+/** Veterans play the whole war until the guerrilla. */
+function guerrilla(): Play<State, Box> {
+  const laid = layOut(rules, completeSetup(rules, { scenario: 'campaign' }));
+  if (isProblems(laid)) throw new Error(laid[0]?.problem);
+  const play = new Play(rules, laid.box, laid.state, seededDice('guerrilla'));
+  play.advance();
+  while (!play.outcome && play.state.turn < 20) {
+    const asked = thinkingOf(play);
+    play.take(asked.owed, quick.choose(asked));
+  }
+  expect(play.outcome).toBeNull();
+  return play;
+}
+
+const war = guerrilla();
+
+/** How likely a side is to win with so many points, as both sides see it. */
+function chances({ wcp }: { readonly wcp: number }) {
+  const { box, state } = war.fork();
+  state.wcp = wcp;
   const chance = (side: 'empire' | 'republics') =>
-    judge.winChance({ state: t.view(side), box: t.box }, side);
+    judge.winChance({ state: viewOf(rules, box, state, side), box }, side);
   return { empire: chance('empire'), republics: chance('republics') };
 }
 
@@ -24,7 +55,6 @@ test('commitment decides whether the Republics hold out', () => {
 });
 
 test('every scenario has a stage of its own, in every turn', () => {
-  const { rules } = game;
   for (const { id } of rules.scenarios) {
     const t = table({ scenario: id, turn: 9 });
     const stage = judge.features.stageOf({ state: t.view('empire'), box: t.box });
