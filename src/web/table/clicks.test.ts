@@ -30,7 +30,7 @@ test.each([
   { id: 'redvers-reverse', side: 'british', most: 23 },
   { id: 'magersfontein', side: 'british', most: 66 },
   { id: 'magersfontein', side: 'boers', most: 76 },
-  { id: 'bittereinder', side: 'empire', most: 40 },
+  { id: 'bittereinder', side: 'empire', most: 46 },
   { id: 'bittereinder', side: 'republics', most: 25 },
   { id: 'second-boer-war', side: 'empire', most: 25 },
   { id: 'second-boer-war', side: 'boers', most: 40 },
