@@ -1,7 +1,7 @@
 import { type Choice, choiceKey } from '../choice.ts';
 import { seededDice, stream } from '../dice.ts';
 import type { AnyGame } from '../face.ts';
-import { type GameState, isProblems, type Side } from '../game.ts';
+import { type GameState, isProblems, type Rules, type Side } from '../game.ts';
 import { completeSetup, layOut } from '../match.ts';
 import type { Opponent } from '../opponent.ts';
 import { Play } from '../play.ts';
@@ -24,6 +24,25 @@ export function thinkingOf<S extends GameState, B>(play: Play<S, B>) {
   const choices = play.choices(owed);
   const state = viewOf(rules, box, play.state, owed.side);
   return { rules, box, state, side: owed.side, owed, choices, random: stream('one') };
+}
+
+/** Lets one machine play all sides of a scenario until it is asked something that is wanted. */
+export function playedUntil<S extends GameState, B>(
+  rules: Rules<S, B>,
+  machine: Opponent<S, B>,
+  { scenario, seed }: { readonly scenario: string; readonly seed: string },
+  isWanted: (asked: ReturnType<typeof thinkingOf<S, B>>) => boolean,
+): Play<S, B> {
+  const laid = layOut(rules, completeSetup(rules, { scenario }));
+  if (isProblems(laid)) throw new Error(laid[0]?.problem);
+  const play = new Play(rules, laid.box, laid.state, seededDice(seed));
+  play.advance();
+  while (!play.outcome) {
+    const asked = thinkingOf(play);
+    if (isWanted(asked)) return play;
+    play.take(asked.owed, machine.choose(asked));
+  }
+  throw new Error('the match was over before that was asked');
 }
 
 type Machine = Opponent<GameState, unknown>;

@@ -54,7 +54,9 @@ test.each([
     turns.reduce((sum, clicks) => sum + of(clicks), 0) / turns.length;
   expect(turns.length).toBeGreaterThan(1);
   expect(average(({ strokes }) => strokes)).toBeLessThanOrEqual(most);
-  expect(average(({ strokes }) => strokes)).toBeLessThanOrEqual(average(({ single }) => single));
+  // However much the machine does in a turn: strokes spare nearly half of the clicks at least.
+  const one = average(({ single }) => single);
+  expect(average(({ strokes }) => strokes)).toBeLessThanOrEqual(0.55 * one);
 });
 
 const report = (counts: ReadonlyMap<number, Clicks>): string[] =>

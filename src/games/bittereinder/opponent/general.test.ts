@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
-import { seededDice, stream } from '../../../kernel/dice.ts';
-import { isProblems } from '../../../kernel/game.ts';
-import { completeSetup, layOut } from '../../../kernel/match.ts';
+import { stream } from '../../../kernel/dice.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
-import { Play } from '../../../kernel/play.ts';
-import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
+import type { Play } from '../../../kernel/play.ts';
+import { playedUntil, thinkingOf } from '../../../kernel/testing/machine-play.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
@@ -22,20 +20,13 @@ const quick: Opponent<State, Box> = veteran;
 type AnyPlay = Play<State, Box>;
 
 /** Veterans play the march to Pretoria until somebody is asked one of these with a real choice. */
-function playedTo(...steps: readonly string[]): AnyPlay {
-  const setup = completeSetup(rules, { scenario: 'marchingToPretoria' });
-  const laid = layOut(rules, setup);
-  if (isProblems(laid)) throw new Error(laid[0]?.problem);
-  const play = new Play(rules, laid.box, laid.state, seededDice('general'));
-  play.advance();
-  while (!play.outcome) {
-    const asked = thinkingOf(play);
-    const { step } = asked.owed.step;
-    if (steps.includes(step) && asked.choices.length > 1) return play;
-    play.take(asked.owed, quick.choose(asked));
-  }
-  throw new Error(`nobody was asked ${steps.join(' or ')}`);
-}
+const playedTo = (...steps: readonly string[]): AnyPlay =>
+  playedUntil(
+    rules,
+    quick,
+    { scenario: 'marchingToPretoria', seed: 'general' },
+    ({ owed, choices }) => steps.includes(owed.step.step) && choices.length > 1,
+  );
 
 test('it tries attacks and letting them be, and says what it expects of each', () => {
   const asked = thinkingOf(playedTo('attack'));

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '../../../kernel/dice.ts';
-import { isProblems } from '../../../kernel/game.ts';
-import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
-import { Play } from '../../../kernel/play.ts';
-import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
+import { playedUntil } from '../../../kernel/testing/machine-play.ts';
 import { viewOf } from '../../../kernel/views.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
@@ -17,21 +13,13 @@ const { rules } = game;
 // A play knows the words of its game only as any game's.
 const quick: Opponent<State, Box> = veteran;
 
-/** Veterans play the whole war until the guerrilla. */
-function guerrilla(): Play<State, Box> {
-  const laid = layOut(rules, completeSetup(rules, { scenario: 'campaign' }));
-  if (isProblems(laid)) throw new Error(laid[0]?.problem);
-  const play = new Play(rules, laid.box, laid.state, seededDice('guerrilla'));
-  play.advance();
-  while (!play.outcome && play.state.turn < 20) {
-    const asked = thinkingOf(play);
-    play.take(asked.owed, quick.choose(asked));
-  }
-  expect(play.outcome).toBeNull();
-  return play;
-}
-
-const war = guerrilla();
+/** The whole war between Veterans, when it has become a guerrilla. */
+const war = playedUntil(
+  rules,
+  quick,
+  { scenario: 'campaign', seed: 'guerrilla' },
+  ({ state }) => state.turn === 20,
+);
 
 /** How likely a side is to win with so many points, as both sides see it. */
 function chances({ wcp }: { readonly wcp: number }) {

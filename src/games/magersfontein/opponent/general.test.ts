@@ -5,7 +5,7 @@ import { isProblems } from '../../../kernel/game.ts';
 import { completeSetup, layOut } from '../../../kernel/match.ts';
 import type { Opponent } from '../../../kernel/opponent.ts';
 import { Play } from '../../../kernel/play.ts';
-import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
+import { playedUntil, thinkingOf } from '../../../kernel/testing/machine-play.ts';
 import type { Box } from '../box.ts';
 import { game, rules } from '../game.ts';
 import type { State } from '../state.ts';
@@ -22,19 +22,14 @@ const quick: Opponent<State, Box> = quickMachine;
 type AnyPlay = Play<State, Box>;
 
 /** Veterans play the introduction until somebody is asked this, with such a verb among the choices. */
-function playedTo(step: string, verb: string): AnyPlay {
-  const laid = layOut(rules, completeSetup(rules, { scenario: 'intro' }));
-  if (isProblems(laid)) throw new Error(laid[0]?.problem);
-  const play = new Play(rules, laid.box, laid.state, seededDice('count'));
-  play.advance();
-  while (!play.outcome) {
-    const asked = thinkingOf(play);
-    const offered = asked.choices.some((choice) => choice.do === verb);
-    if (asked.owed.step.step === step && offered && asked.choices.length > 1) return play;
-    play.take(asked.owed, quick.choose(asked));
-  }
-  throw new Error(`nobody was asked ${step}`);
-}
+const playedTo = (step: string, verb: string): AnyPlay =>
+  playedUntil(
+    rules,
+    quick,
+    { scenario: 'intro', seed: 'count' },
+    ({ owed, choices }) =>
+      owed.step.step === step && choices.length > 1 && choices.some((choice) => choice.do === verb),
+  );
 
 test('the same question gets the same advice, and only from what is offered', () => {
   const play = playedTo('beforeMelee', 'stand');
