@@ -4,6 +4,7 @@ import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import { type Column, shutIn, surround } from './empire-cordon.ts';
 import { castNet, needsGuard, netIsOut } from './empire-net.ts';
 import { razingGround } from './empire-plan.ts';
+import { drawRings } from './empire-ring.ts';
 import {
   around,
   distance,
@@ -57,6 +58,7 @@ export function driveGoals(look: Look, reach: Reach, mode: MoveMode): number[] {
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
   setGuards(look, idle, reach, goals, seen);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
+  drawRings(look, idle, columns, reach, mode, goals, seen);
   castNet(look, idle, columns, reach, goals, seen);
   follow(look, idle, columns, reach, goals);
   for (const piece of free) {

@@ -253,8 +253,8 @@ function raze(mind: Mind<'razeArea'>, skill: Skill): Offer<'razeArea'> {
   const alive = (area: number): boolean => at(state.at, at(box.homeOf, area)) >= 0;
   const areas = razable(mind);
   const prey = areas.find(alive);
-  // One area a turn is free; more only for a Kommando, and with morale to spare.
-  const spare = state.morale - (state.turn <= 13 ? 7 : 5);
+  // One area a turn is free; more only for a Kommando, and with morale to spare: much of it until the election (12.1-d).
+  const spare = state.morale - (state.turn <= 13 ? 7 : 2);
   const limit = prey === undefined || spare < 1 ? 1 : spare < 3 ? 2 : skill.razePerTurn;
   if (state.razedNow.length >= limit) return pass(mind);
   const target = prey ?? areas[0];

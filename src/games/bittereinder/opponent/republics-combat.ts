@@ -136,6 +136,36 @@ function defencePrice(look: Look, { spare }: Skill): number {
   return price * Math.max(CHEAPEST, toBeTaken(look) / spare);
 }
 
+/** What men who stand somewhere would stake if they were attacked. */
+export interface Stake {
+  /** Factors they could show, and how many of these cost nothing (8.3.2-c). */
+  readonly potential: number;
+  readonly free: number;
+  /** What they are worth, in Kommandos. */
+  readonly worth: number;
+}
+
+/** 8.3.2 What it costs, in Kommandos, to be attacked by so many: at the strength that costs least. */
+export function attackedCost(
+  look: Look,
+  attack: number,
+  { potential, free, worth }: Stake,
+  isLost: boolean,
+  skill: Skill,
+): number {
+  if (potential === 0) return 0;
+  const price = defencePrice(look, skill);
+  const most = Math.min(potential, free + look.state.wcp);
+  let least = worth;
+  for (let strength = 1; strength <= most; strength++) {
+    const paid = Math.max(0, strength - free) * price;
+    if (paid >= least) break;
+    const [, , back, gone] = resultChances(look.box, oddsColumn(look.box, attack, strength));
+    least = Math.min(least, paid + gone * worth + back * (isLost ? worth : DRIVEN * worth));
+  }
+  return least;
+}
+
 /** A recruit shows all he has, or half when the pool runs low. */
 function simpleCommit(
   mind: Mind<'strength'>,
@@ -153,20 +183,26 @@ export function isLostIfDriven(look: Look, area: number): boolean {
   return army || refuges(look, REPUBLICS, false, area).areas.length === 0;
 }
 
+/** What a piece is worth, in Kommandos. */
+export function pieceWorth({ box }: Look, piece: number): number {
+  const kind = at(box.kind, piece);
+  if (kind === ARMY) return 2;
+  return kind === KOMMANDO ? 0.6 + at(box.cf, piece) / 10 : 0.8;
+}
+
 /** What the men in an area are worth, in Kommandos. */
 const unitsWorth = (look: Look, area: number): number =>
-  piecesIn(look, REPUBLICS, area).reduce((sum, piece) => {
-    const kind = at(look.box.kind, piece);
-    if (kind === ARMY) return sum + 2;
-    return sum + (kind === KOMMANDO ? 0.6 + at(look.box.cf, piece) / 10 : 0.8);
-  }, 0);
+  piecesIn(look, REPUBLICS, area).reduce((sum, piece) => sum + pieceWorth(look, piece), 0);
+
+/** The share of their worth that men lose by being driven off. */
+const DRIVEN = 0.15;
 
 /** What a strength is likely to save or win, in Kommandos. */
 function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
   const { box } = look;
   const { attack, defence } = strengths(look, battle);
   const units = unitsWorth(look, battle.area);
-  const driven = isLostIfDriven(look, battle.area) ? units : 0.15 * units;
+  const driven = isLostIfDriven(look, battle.area) ? units : DRIVEN * units;
   if (battle.side === EMPIRE) {
     if (defence === 0) return -units;
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, attack, defence));

@@ -2,12 +2,32 @@ import { at } from '../../../kernel/lists.ts';
 import type { Answers } from '../../../kernel/opponent.ts';
 import { ARMY, BOER_LEADER, type Box } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
-import { empireAttackers, factors } from '../rules/08-strength.ts';
+import { oddsColumn } from '../rules/08-combat.ts';
+import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
 import { areaOf, contentsOf, type Look, pieceOf, piecesIn, type State } from '../state.ts';
 import type { Bittereinder, Offer } from '../vocabulary.ts';
-import { around, distance, EMPIRE, holds, REPUBLICS, type Strengths, strengthsOf } from './map.ts';
+import {
+  around,
+  distance,
+  EMPIRE,
+  holds,
+  REPUBLICS,
+  resultChances,
+  type Strengths,
+  strengthsOf,
+} from './map.ts';
 import { any, best, find, type Mind, offersOf, pass } from './mind.ts';
-import { attack, commit, lastResort, retreat, retreatTo } from './republics-combat.ts';
+import {
+  attack,
+  attackedCost,
+  commit,
+  isLostIfDriven,
+  lastResort,
+  pieceWorth,
+  retreat,
+  retreatTo,
+  type Stake,
+} from './republics-combat.ts';
 import type { Skill } from './skill.ts';
 
 /** What the Republics see, reckoned once for each question. */
@@ -15,6 +35,8 @@ interface Sight extends Strengths {
   readonly threats: Float64Array;
   readonly exits: Int8Array;
   readonly pressure: Float64Array;
+  /** 1: men driven from there are lost; 0: they are not; -1: not looked at yet. */
+  readonly lost: Int8Array;
 }
 
 function sightOf(look: Look): Sight {
@@ -24,6 +46,7 @@ function sightOf(look: Look): Sight {
     threats: new Float64Array(size).fill(-1),
     exits: new Int8Array(size).fill(-1),
     pressure: new Float64Array(size).fill(-1),
+    lost: new Int8Array(size).fill(-1),
   };
 }
 
@@ -78,20 +101,53 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   worth += keep;
   if (skill.exact && friends === 0) worth += barLine(look, area);
   if (attack > 0 && !(atHome && skill.loyal) && keep === 0) {
-    const defence = friends + own;
-    if (attack >= skill.flee * defence) worth -= 4 + own / 4;
+    if (skill.exact) worth -= KOMMANDO_WORTH * standCost(look, seen, piece, area, skill);
+    else if (attack >= skill.flee * (friends + own)) worth -= 4 + own / 4;
     else worth -= 0.4;
   }
   if (atHome) worth += skill.loyal ? 2 : 0.8;
   if (holds(look, EMPIRE, area) && at(state.empireIn, area) === 0)
     worth += at(box.homeOf, area) >= 0 ? 2 : prize(look);
   worth += raid(look, seen, piece, area, skill);
+  if (skill.exact && atHome) worth += comeHome(look, seen, piece, area);
   // A siege that is on wants its besiegers.
   if (state.sieges.includes(area)) worth += siegeNeeds(look, seen, piece, area);
   // Not into a corner: there should be ways out next month.
   worth += Math.min(exitsOf(look, seen, area), 3) * 0.15;
   if (skill.exact) worth -= Math.min(2, pressureOn(look, seen, area) / 40);
   return worth;
+}
+
+/** What a Kommando is worth, in what an area is. */
+const KOMMANDO_WORTH = 4;
+
+/** What it would cost more, in Kommandos, to be attacked there with this one than without. */
+function standCost(look: Look, seen: Sight, piece: number, area: number, skill: Skill): number {
+  const attack = threat(look, seen, area);
+  if (seen.lost[area] === -1) seen.lost[area] = isLostIfDriven(look, area) ? 1 : 0;
+  const isLost = seen.lost[area] === 1;
+  const others = piecesIn(look, REPUBLICS, area).filter((other) => other !== piece);
+  const stake = (pieces: readonly number[]): Stake => ({
+    potential: factors(look, pieces),
+    free: freePoints(look, area, pieces),
+    worth: pieces.reduce((sum, each) => sum + pieceWorth(look, each), 0),
+  });
+  return (
+    attackedCost(look, attack, stake([...others, piece]), isLost, skill) -
+    attackedCost(look, attack, stake(others), isLost, skill)
+  );
+}
+
+/** What the way home is worth to those who would drive the enemy out of it. */
+const HOMECOMING = 5;
+
+/** 8.3.2-c Who attacks in his own home pays nothing, and a home that is won back pays again (9.2-a). */
+function comeHome(look: Look, seen: Strengths, piece: number, area: number): number {
+  const { box } = look;
+  const guard = at(seen.empire, area);
+  if (guard === 0 || at(seen.besieged, area) > 0 || !holds(look, EMPIRE, area)) return 0;
+  const [, , back, gone] = resultChances(box, oddsColumn(box, at(box.cf, piece), guard));
+  return HOMECOMING * (back + gone);
 }
 
 /** Factors that hold a capital; more would only be more to pay. */

@@ -29,8 +29,8 @@ export const VETERAN: Skill = {
   flee: 1,
   loyal: false,
   dare: 3,
-  spare: 5,
+  spare: 2,
 };
 
-/** Boers who spend men rather than points for longer: the strongest known. */
-export const FRUGAL: Skill = { ...VETERAN, spare: 2 };
+/** Boers who spend men rather than points for longer. */
+export const FRUGAL: Skill = { ...VETERAN, spare: 1.4 };

@@ -1,0 +1,303 @@
+import { at } from '../../../kernel/lists.ts';
+import { oncePer } from '../../../kernel/memory.ts';
+import { isBesieged, type Look, type MoveMode } from '../state.ts';
+import type { Column } from './empire-cordon.ts';
+import { netIsOut } from './empire-net.ts';
+import { distance, isRider, type Strengths } from './map.ts';
+import type { Reach } from './reach.ts';
+
+/*
+ * A drive. Boers see the whole march and leave by the way that is open, or by the one that is held
+ * by fewest. So riders go where they can close every way out about a band this very turn, with
+ * wagons from which all of them can attack (8.3.1-c); the weakest place of a ring is strengthened first.
+ */
+
+/** 8.3.1-c Riders attack two areas from the wagons. */
+const FROM_WAGONS = 2;
+/** Factors beyond which a place in a ring needs no more: 4:1 against who shows three points. */
+const ENOUGH = 12;
+/** Factors on foot that go with wagons into a ring. */
+const ESCORT = 8;
+/** 13.4.3-a A leader takes his men through any ring: so much less is one about him worth. */
+const LED = 0.3;
+
+/** A way out of an area, or the area itself. */
+interface Cell {
+  readonly area: number;
+  /** 7.5.2-a, 7.5.3-a No march of Boers may end here: anybody bars it, whether or not he could attack. */
+  readonly barred: boolean;
+}
+
+interface Ring {
+  readonly prey: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Where everybody will stand as far as orders are given, and who has none yet. */
+interface Field {
+  readonly look: Look;
+  /** The areas that a piece can end this turn in. */
+  ends(from: number, marches: number): ReadonlySet<number>;
+  /** By area: factors that could attack there. */
+  readonly attackers: number[];
+  /** By area: all factors. */
+  readonly present: number[];
+  readonly wagons: Map<Column, number>;
+  /** Columns that a ring counts on. */
+  readonly bound: Set<Column>;
+  readonly riders: Set<number>;
+}
+
+interface Order {
+  readonly rider: number;
+  readonly to: number;
+}
+
+/** Draws a ring about as many bands as riders and wagons allow, those first that take fewest. */
+export function drawRings(
+  look: Look,
+  idle: Set<number>,
+  columns: readonly Column[],
+  reach: Reach,
+  mode: MoveMode,
+  goals: number[],
+  seen: Strengths,
+): void {
+  if (!netIsOut(look)) return;
+  const field = fieldOf(look, idle, columns, reach, mode, goals);
+  const send = ({ rider, to }: Order): void => {
+    goals[rider] = to;
+    field.riders.delete(rider);
+    idle.delete(rider);
+  };
+  const drawn: Ring[] = [];
+  for (const ring of ringsOf(field, seen)) {
+    const column = wagonsFor(field, ring);
+    if (!column) continue;
+    const { supply } = column.column;
+    const before = field.wagons.get(column.column) ?? -1;
+    moveColumn(field, column.column, column.place);
+    const orders = close(field, ring);
+    if (!orders) {
+      moveColumn(field, column.column, before);
+      continue;
+    }
+    for (const order of orders) send(order);
+    field.bound.add(column.column);
+    column.column.goal = column.place;
+    for (const piece of [supply, ...footTo(field, column.column, column.place)])
+      goals[piece] = column.place;
+    drawn.push(ring);
+  }
+  strengthen(field, drawn, send);
+}
+
+/** What trains and ships open up is reckoned once while no Boer moves, and so is this. */
+const knownEnds = oncePer<Reach, Record<'train' | 'foot', ReadonlySet<number>[]>>(() => ({
+  train: [],
+  foot: [],
+}));
+
+function fieldOf(
+  look: Look,
+  idle: ReadonlySet<number>,
+  columns: readonly Column[],
+  reach: Reach,
+  mode: MoveMode,
+  goals: readonly number[],
+): Field {
+  const { box, state } = look;
+  const known = knownEnds(reach)[mode === 'land' ? 'foot' : 'train'];
+  const field: Field = {
+    look,
+    ends(from, marches) {
+      const slot = 2 * from + marches - 1;
+      let found = known[slot];
+      if (!found) {
+        found = endsOf(look, reach, mode, from, marches);
+        known[slot] = found;
+      }
+      return found;
+    },
+    attackers: box.areaIds.map(() => 0),
+    present: box.areaIds.map(() => 0),
+    wagons: new Map(),
+    bound: new Set(),
+    riders: new Set([...idle].filter((piece) => isRider(box, piece) && state.moved[piece] === 0)),
+  };
+  const endOf = (piece: number, goal: number): number => {
+    const from = at(state.at, piece);
+    const marches = isRider(box, piece) ? 2 : 1;
+    const arrives = goal >= 0 && state.moved[piece] === 0 && field.ends(from, marches).has(goal);
+    return arrives ? goal : from;
+  };
+  const feet = new Set(columns.flatMap((column) => column.foot));
+  for (let piece = box.firstEmpire; piece < box.pieces; piece++) {
+    const isOut = at(state.at, piece) < 0 || at(box.cf, piece) === 0 || isBesieged(state, piece);
+    if (isOut || feet.has(piece) || field.riders.has(piece)) continue;
+    count(field, endOf(piece, at(goals, piece)), at(box.cf, piece), isRider(box, piece));
+  }
+  for (const column of columns) {
+    if (column.strength === 0) continue;
+    moveColumn(field, column, endOf(column.supply, column.goal));
+    if (state.moved[column.supply] === 1) field.bound.add(column);
+  }
+  return field;
+}
+
+function count(field: Field, area: number, factors: number, attacks: boolean): void {
+  field.present[area] = at(field.present, area) + factors;
+  if (attacks) field.attackers[area] = at(field.attackers, area) + factors;
+}
+
+/** Of the foot of a column those who can be with the wagons there. */
+const footTo = ({ look, ends }: Field, column: Column, place: number): number[] =>
+  column.foot.filter((piece) => {
+    const from = at(look.state.at, piece);
+    return look.state.moved[piece] === 1 ? from === place : ends(from, 1).has(place);
+  });
+
+const footFactors = (field: Field, column: Column, place: number): number =>
+  footTo(field, column, place).reduce((sum, piece) => sum + at(field.look.box.cf, piece), 0);
+
+/** Reckons with a column at a place instead of where it was to be. */
+function moveColumn(field: Field, column: Column, place: number): void {
+  const before = field.wagons.get(column);
+  if (before === place) return;
+  if (before !== undefined) count(field, before, -footFactors(field, column, before), true);
+  count(field, place, footFactors(field, column, place), true);
+  field.wagons.set(column, place);
+}
+
+const isOpen = (field: Field, { area, barred }: Cell): boolean =>
+  at(barred ? field.present : field.attackers, area) === 0;
+
+/** A ring about every band, the best first: many units, few gaps. */
+function ringsOf(field: Field, seen: Strengths): Ring[] {
+  const { box, state } = field.look;
+  const cellsOf = (prey: number): Cell[] => [
+    { area: prey, barred: false },
+    ...at(box.near, prey)
+      .filter((area) => box.mozambique[area] === 0 && area !== box.capeTown)
+      .map((area) => ({ area, barred: box.tribal[area] === 1 || state.blockhouse[area] !== 0 })),
+  ];
+  const isLed = (area: number): boolean =>
+    box.boerLeaders.some((leader) => at(state.at, leader) === area);
+  return box.areaIds
+    .flatMap((_, prey) => (at(seen.units, prey) > 0 ? [{ prey, cells: cellsOf(prey) }] : []))
+    .map((ring) => {
+      const gaps = ring.cells.filter((cell) => isOpen(field, cell)).length;
+      const worth = at(seen.units, ring.prey) * (isLed(ring.prey) ? LED : 1);
+      return { ring, score: worth / (1 + gaps) };
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ ring }) => ring);
+}
+
+/** The column whose wagons serve a whole ring, and where: one that will be there, or one that can. */
+function wagonsFor(field: Field, ring: Ring): { column: Column; place: number } | undefined {
+  const { box, state } = field.look;
+  const serves = (place: number): boolean =>
+    ring.cells.every(({ area, barred }) => barred || distance(box, place, area) <= FROM_WAGONS);
+  const there = [...field.wagons]
+    .filter(([, place]) => serves(place))
+    .sort(([a], [b]) => Number(field.bound.has(b)) - Number(field.bound.has(a)))[0];
+  if (there) return { column: there[0], place: there[1] };
+  let found: { column: Column; place: number } | undefined;
+  let most = 0;
+  for (const column of field.wagons.keys()) {
+    if (field.bound.has(column)) continue;
+    for (const place of field.ends(at(state.at, column.supply), 1)) {
+      if (box.mountain[place] === 1 || !serves(place)) continue;
+      const factors = footFactors(field, column, place);
+      const isPlace = ring.cells.some(({ area }) => area === place);
+      const worth = factors + (place === ring.prey ? 20 : isPlace ? 10 : 0);
+      if (factors < ESCORT || worth <= most) continue;
+      most = worth;
+      found = { column, place };
+    }
+  }
+  return found;
+}
+
+/** Riders for every gap of a ring, the gaps first that fewest can reach; nothing where one stays open. */
+function close(field: Field, ring: Ring): Order[] | undefined {
+  const { box, state } = field.look;
+  const gaps = ring.cells
+    .filter((cell) => isOpen(field, cell))
+    .map((cell) => ({
+      cell,
+      near: [...field.riders].filter((rider) => field.ends(at(state.at, rider), 2).has(cell.area)),
+    }))
+    .sort((a, b) => a.near.length - b.near.length);
+  const orders: Order[] = [];
+  const used = new Set<number>();
+  for (const { cell, near } of gaps) {
+    const way = (rider: number) => distance(box, at(state.at, rider), cell.area);
+    const [rider] = near
+      .filter((piece) => !used.has(piece))
+      .sort((a, b) => way(a) - way(b) || at(box.cf, b) - at(box.cf, a));
+    if (rider === undefined) break;
+    used.add(rider);
+    orders.push({ rider, to: cell.area });
+  }
+  if (orders.length < gaps.length) return undefined;
+  for (const { rider, to } of orders) count(field, to, at(box.cf, rider), true);
+  return orders;
+}
+
+/** The riders who are left join the rings, each where fewest are. */
+function strengthen(field: Field, rings: readonly Ring[], send: (order: Order) => void): void {
+  const { box, state } = field.look;
+  const places = new Set(
+    rings.flatMap(({ cells }) => cells.filter(({ barred }) => !barred).map(({ area }) => area)),
+  );
+  const strongest = [...field.riders].sort((a, b) => at(box.cf, b) - at(box.cf, a));
+  const next = (): Order | undefined => {
+    const weakest = [...places]
+      .filter((place) => at(field.attackers, place) < ENOUGH)
+      .sort((a, b) => at(field.attackers, a) - at(field.attackers, b));
+    for (const to of weakest) {
+      const rider = strongest.find(
+        (piece) => field.riders.has(piece) && field.ends(at(state.at, piece), 2).has(to),
+      );
+      if (rider !== undefined) return { rider, to };
+    }
+    return undefined;
+  };
+  for (let order = next(); order; order = next()) {
+    count(field, order.to, at(box.cf, order.rider), true);
+    send(order);
+  }
+}
+
+/** Where a piece can end this turn, by train where trains still run; nobody is screened on the way. */
+function endsOf(
+  { box, state }: Look,
+  reach: Reach,
+  mode: MoveMode,
+  from: number,
+  marches: number,
+): Set<number> {
+  const part = mode === 'land' ? -1 : (reach.part[from] ?? -1);
+  const stations =
+    part >= 0 && reach.marches[part]
+      ? box.railAreas.filter((area) => reach.part[area] === part)
+      : [];
+  const found = new Set([from, ...stations]);
+  let last = [...found];
+  for (let march = 0; march < marches; march++) {
+    const next: number[] = [];
+    for (const area of last) {
+      const isHeld = at(state.republicIn, area) > 0 || box.mountain[area] === 1;
+      if (march > 0 && isHeld) continue;
+      for (const near of at(box.near, area)) {
+        if (found.has(near) || box.mozambique[near] === 1) continue;
+        found.add(near);
+        next.push(near);
+      }
+    }
+    last = next;
+  }
+  return found;
+}
