@@ -204,3 +204,21 @@ test('in the whole war the Empire attacks even where all their strength would be
   const besiegers = ['T6-kommando', 'F1-kommando', 'F17-kommando'];
   expect(asked(['g-ladysmith', ...besiegers], ['N6'])).toBe('done');
 });
+
+/** Boers away from home, a few riders in it. */
+const homeless = (razed: readonly string[]) =>
+  table({
+    turn: 10,
+    phase: 'republicanLand',
+    at: { F17: ['cav-mi1'], F18: ['F17-kommando'], F1: ['bde-2', 'sup-2'] },
+    empire: razed.length > 0 ? ['F1'] : ['F1', 'F17'],
+    razed,
+    more: { wcp: 60 },
+  });
+
+test('8.3.2-c a Kommando rides home to drive out who sits there: at home it fights for nothing', () => {
+  const on = playOut(homeless([]), 'veteran');
+  expect(on.where('F17-kommando')).toBe('F17');
+  // Nothing draws it back to a home that was razed.
+  expect(playOut(homeless(['F17']), 'veteran').where('F17-kommando')).not.toBe('F17');
+});
