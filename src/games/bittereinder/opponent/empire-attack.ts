@@ -78,12 +78,18 @@ const repulse = (look: Look, form: string, force: readonly number[]): number => 
 const headlines = ({ state }: Look): number =>
   state.options.moraleRule === 'none' ? 0 : state.morale > 6 ? 0.6 : 1.5;
 
+/** The same in Bobs' War, where the points that are left decide (14.1-d), and on the march to Pretoria. */
+const BOBS_POINT = 0.2;
+const MARCH_POINT = 0.1;
+
 /** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
-const pointWorth = (look: Look): number =>
-  look.state.scenario === 'campaign' ? 8 / (look.state.wcp + 25) : 0.1;
+function pointWorth({ state }: Look): number {
+  if (state.scenario === 'campaign') return 8 / (state.wcp + 25);
+  return state.scenario === 'bobsWar' ? BOBS_POINT : MARCH_POINT;
+}
 
 /**
- * What an attack may cost in the whole war, in Kommandos: a garrison, but not a besieged force. Every
+ * What an attack may cost where points decide the war, in Kommandos: a garrison, but not a besieged force. Every
  * battle takes points from the Republics, and an Empire that waits for good ones never empties their purse.
  */
 const MOST_RISKED = 2;
@@ -94,7 +100,7 @@ export function bestAttack(
   skill: Skill,
 ): Choice<'attack'> | undefined {
   let found: Choice<'attack'> | undefined;
-  const presses = skill.exact && mind.state.scenario === 'campaign';
+  const presses = skill.exact && mind.state.scenario !== 'marchingToPretoria';
   let worth = presses ? -MOST_RISKED : 0;
   for (const choice of mind.choices) {
     if (choice.do !== 'attack') continue;

@@ -139,7 +139,7 @@ function standCost(look: Look, seen: Sight, piece: number, area: number, skill: 
 }
 
 /** What the way home is worth to those who would drive the enemy out of it. */
-const HOMECOMING = 5;
+const HOMECOMING = 3;
 
 /** 8.3.2-c Who attacks in his own home pays nothing, and a home that is won back pays again (9.2-a). */
 function comeHome(look: Look, seen: Strengths, piece: number, area: number): number {
