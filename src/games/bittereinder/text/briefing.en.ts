@@ -1,7 +1,7 @@
 import type { Briefings } from '../../../kernel/briefing.ts';
 
 const HOW_REPUBLICS_FIGHT =
-  'You pay for strength in commitment points. A Kommando in its own home area defends for nothing; away from home every point of strength costs one.';
+  'You pay for strength in commitment points. A Kommando in its own home area fights for nothing, in attack as in defence; away from home every point of strength costs one.';
 
 const MISTAKES = [
   'As the Empire, attacking a lone Kommando at home: it defends for nothing and rides away. Attack those that are far from home, or that have no way out.',
@@ -37,9 +37,9 @@ export const briefings: Briefings<
           'Your morale must last: below 1 you have lost, and in turn {electionTurn} a die above it turns the government out.',
         ],
         plan: [
-          'First three turns: hold on. Choose a siege for a garrison or a brigade that would otherwise be beaten; there are only five markers.',
+          'First three turns: hold on. A battle costs them commitment, a siege costs them nothing: be besieged only where a garrison or a brigade would otherwise be lost.',
           'Then ships, railway, march: bring the brigades to Bloemfontein and Pretoria. The earlier a capital falls, the more commitment it costs them.',
-          'After the capitals: block the ways out with small mounted units first, attack afterwards. From turn 16 build blockhouses.',
+          'After the capitals: leave them no way out. Mounted units among them and in every area about them, supply within two areas, then attack. From turn 16 build blockhouses.',
         ],
       },
       republics: {
@@ -50,7 +50,7 @@ export const briefings: Briefings<
           'You lose at once with no commitment or no unit left.',
         ],
         plan: [
-          'The first turn is yours alone: armies to Dundee and Kimberley, De la Rey to Mafeking, and besiege. A siege costs no commitment.',
+          'The first turn is yours alone: armies to Dundee and Kimberley, De la Rey to Mafeking. A siege costs no commitment, a battle does, and the Empire chooses which.',
           'Single Kommandos take the small towns of the colonies; ten lost towns or more make a loss of morale likely every turn.',
           HOW_REPUBLICS_FIGHT,
         ],
@@ -81,7 +81,7 @@ export const briefings: Briefings<
           'So make them spend: every attack on Kommandos away from home costs them points.',
         ],
         plan: [
-          'First three turns: hold on. Choose a siege for a garrison or a brigade that would otherwise be beaten; there are only five markers.',
+          'First three turns: hold on. A battle costs them commitment, a siege costs them nothing: be besieged only where a garrison or a brigade would otherwise be lost.',
           'Land at the port nearest to where you want to march, go on by rail, and bring supply with the brigades.',
           'Bloemfontein by turn 6 or 7, Pretoria by turn 9 to 11.',
         ],
@@ -94,7 +94,7 @@ export const briefings: Briefings<
           'You win at once if the morale of the Empire falls below 1.',
         ],
         plan: [
-          'The first turn is yours alone: armies to Dundee and Kimberley, De la Rey to Mafeking, and besiege. A siege costs no commitment.',
+          'The first turn is yours alone: armies to Dundee and Kimberley, De la Rey to Mafeking. A siege costs no commitment, a battle does, and the Empire chooses which.',
           'Two sieges that last are as good as a capital.',
           HOW_REPUBLICS_FIGHT,
         ],

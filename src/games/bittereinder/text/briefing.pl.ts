@@ -1,7 +1,7 @@
 import type { Briefings } from '../../../kernel/briefing.ts';
 
 const HOW_REPUBLICS_FIGHT =
-  'Za siłę płacisz punktami zaangażowania. Komando na własnym obszarze macierzystym broni się za darmo; poza domem każdy punkt siły kosztuje jeden.';
+  'Za siłę płacisz punktami zaangażowania. Komando na własnym obszarze macierzystym walczy za darmo, w ataku i w obronie; poza domem każdy punkt siły kosztuje jeden.';
 
 const MISTAKES = [
   'Imperium: atak na samotne komando u siebie. Broni się za darmo i odjeżdża. Atakuj te, które są daleko od domu albo nie mają którędy się wycofać.',
@@ -37,9 +37,9 @@ export const briefings: Briefings<
           'Twoje morale musi wytrzymać: poniżej 1 przegrywasz, a w etapie {electionTurn} rzut wyższy od niego obala rząd.',
         ],
         plan: [
-          'Pierwsze trzy etapy: przetrwać. Wybierz oblężenie dla garnizonu lub brygady, które inaczej zostałyby rozbite; znaczników jest tylko pięć.',
+          'Pierwsze trzy etapy: przetrwać. Bitwa kosztuje Republiki zaangażowanie, oblężenie nic: daj się oblec tylko tam, gdzie inaczej przepadłby garnizon lub brygada.',
           'Potem statki, kolej, marsz: prowadź brygady na Bloemfontein i Pretorię. Im wcześniej padnie stolica, tym więcej zaangażowania ich to kosztuje.',
-          'Po stolicach: najpierw zamknij drogi odwrotu małymi oddziałami konnymi, dopiero potem atakuj. Od etapu 16 buduj blokhauzy.',
+          'Po stolicach: nie zostawiaj im żadnej drogi. Oddziały konne między nimi i na każdym obszarze wokół, tabory nie dalej niż dwa obszary, i dopiero wtedy atak. Od etapu 16 buduj blokhauzy.',
         ],
       },
       republics: {
@@ -50,7 +50,7 @@ export const briefings: Briefings<
           'Przegrywasz od razu bez zaangażowania albo bez jednostek.',
         ],
         plan: [
-          'Pierwszy etap należy tylko do ciebie: armie pod Dundee i Kimberley, De la Rey pod Mafeking, i oblegać. Oblężenie nie kosztuje zaangażowania.',
+          'Pierwszy etap należy tylko do ciebie: armie pod Dundee i Kimberley, De la Rey pod Mafeking. Oblężenie nie kosztuje zaangażowania, bitwa tak, a wybiera Imperium.',
           'Pojedyncze komanda zajmują małe miasta w koloniach; od dziesięciu straconych miast utrata morale jest co etap prawdopodobna.',
           HOW_REPUBLICS_FIGHT,
         ],
@@ -78,7 +78,7 @@ export const briefings: Briefings<
           'Zmuszaj je więc do wydatków: każdy atak na komanda poza domem kosztuje je punkty.',
         ],
         plan: [
-          'Pierwsze trzy etapy: przetrwać. Wybierz oblężenie dla garnizonu lub brygady, które inaczej zostałyby rozbite; znaczników jest tylko pięć.',
+          'Pierwsze trzy etapy: przetrwać. Bitwa kosztuje Republiki zaangażowanie, oblężenie nic: daj się oblec tylko tam, gdzie inaczej przepadłby garnizon lub brygada.',
           'Ląduj w porcie najbliższym celu, jedź dalej koleją i prowadź z brygadami tabory.',
           'Bloemfontein do etapu 6 lub 7, Pretoria między 9 a 11.',
         ],
@@ -91,7 +91,7 @@ export const briefings: Briefings<
           'Wygrywasz od razu, gdy morale Imperium spadnie poniżej 1.',
         ],
         plan: [
-          'Pierwszy etap należy tylko do ciebie: armie pod Dundee i Kimberley, De la Rey pod Mafeking, i oblegać. Oblężenie nie kosztuje zaangażowania.',
+          'Pierwszy etap należy tylko do ciebie: armie pod Dundee i Kimberley, De la Rey pod Mafeking. Oblężenie nie kosztuje zaangażowania, bitwa tak, a wybiera Imperium.',
           'Dwa trwałe oblężenia są warte tyle co stolica.',
           HOW_REPUBLICS_FIGHT,
         ],
