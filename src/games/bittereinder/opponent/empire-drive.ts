@@ -36,7 +36,7 @@ const FULL = 40;
 /** What a guard should muster against the strongest Kommando about. */
 const GUARD = 3;
 
-export function driveGoals(look: Look, reach: Reach, mode: MoveMode): number[] {
+export function driveGoals(look: Look, reach: Reach, mode: MoveMode, rings: number): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
   const goals = new Array<number>(box.pieces).fill(-1);
@@ -58,7 +58,7 @@ export function driveGoals(look: Look, reach: Reach, mode: MoveMode): number[] {
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
   setGuards(look, idle, reach, goals, seen);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
-  drawRings(look, idle, columns, reach, mode, goals, seen);
+  drawRings(look, idle, columns, reach, mode, goals, seen, rings);
   castNet(look, idle, columns, reach, goals, seen);
   follow(look, idle, columns, reach, goals);
   for (const piece of free) {

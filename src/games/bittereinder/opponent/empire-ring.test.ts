@@ -24,7 +24,7 @@ const late = (riders: number, change: Case = {}): Table =>
   });
 
 /** Where the riders would be sent, by name; those who get no order are left out. */
-function draw(on: Table, wagonsGo = 'F1'): string[] {
+function draw(on: Table, wagonsGo = 'F1', most = 9): string[] {
   const look = { state: on.state, box: on.box };
   const goals = new Array<number>(on.box.pieces).fill(-1);
   const column = {
@@ -37,7 +37,7 @@ function draw(on: Table, wagonsGo = 'F1'): string[] {
     (rider) => at(on.state.at, rider) >= 0,
   );
   const idle = new Set(riders);
-  drawRings(look, idle, [column], reachOf(look), 'land', goals, strengthsOf(look));
+  drawRings(look, idle, [column], reachOf(look), 'land', goals, strengthsOf(look), most);
   return riders
     .flatMap((rider) => (at(goals, rider) >= 0 ? [at(on.box.areaIds, at(goals, rider))] : []))
     .sort();
@@ -106,4 +106,8 @@ test('of two bands the one without a leader is closed in: he would take his men 
 
 test('nothing of it while a capital stands', () => {
   expect(draw(late(5, { more: { wcp: 60, taken: 1 } }))).toEqual([]);
+});
+
+test('no more rings than asked for', () => {
+  expect(draw(late(5), 'F1', 0)).toEqual([]);
 });

@@ -53,7 +53,7 @@ interface Order {
   readonly to: number;
 }
 
-/** Draws a ring about as many bands as riders and wagons allow, those first that take fewest. */
+/** Draws rings about so many bands at most, as far as riders and wagons allow; those first that take fewest. */
 export function drawRings(
   look: Look,
   idle: Set<number>,
@@ -62,6 +62,7 @@ export function drawRings(
   mode: MoveMode,
   goals: number[],
   seen: Strengths,
+  most: number,
 ): void {
   if (!netIsOut(look)) return;
   const field = fieldOf(look, idle, columns, reach, mode, goals);
@@ -72,6 +73,7 @@ export function drawRings(
   };
   const drawn: Ring[] = [];
   for (const ring of ringsOf(field, seen)) {
+    if (drawn.length >= most) break;
     const column = wagonsFor(field, ring);
     if (!column) continue;
     const { supply } = column.column;

@@ -162,7 +162,7 @@ function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
   )
     return written;
   const reach = reachOf(look);
-  const goals = skill.exact ? driveGoals(look, reach, mode) : empireGoals(look, reach);
+  const goals = skill.exact ? driveGoals(look, reach, mode, skill.rings) : empireGoals(look, reach);
   written = {
     box,
     skill,

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { judge } from './judge.ts';
 import type { Mind } from './mind.ts';
-import { frugal, veteran } from './opponents.ts';
+import { planner, veteran } from './opponents.ts';
 import { isLostIfDriven } from './republics-combat.ts';
 
 /** Questions about fights and works: few choices, and the judge sees soon what came of them. */
@@ -70,9 +70,9 @@ function others(mind: Mind, own: Choice): readonly Choice[] {
   return goesOn ? rest : [...quiet, ...rest];
 }
 
-/** What the Veteran would do, or in battle thriftier Republics; and in fights what else might be done. */
+/** What the plan says, and in fights what else might be done. */
 function proposals(mind: Mind): readonly Choice[] {
-  const own = (mind.side === 'republics' ? frugal : veteran).choose(mind);
+  const own = planner.choose(mind);
   const seen = [own];
   for (const choice of others(mind, own))
     if (!seen.some((one) => sameChoice(one, choice))) seen.push(choice);

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import type { Bittereinder } from '../vocabulary.ts';
 import { empireAnswers } from './empire.ts';
 import { republicsAnswers } from './republics.ts';
-import { FRUGAL, RECRUIT, type Skill, VETERAN } from './skill.ts';
+import { GENERAL, RECRUIT, type Skill, VETERAN } from './skill.ts';
 
 type Machine = Opponent<State, Box, Bittereinder>;
 
@@ -22,8 +22,8 @@ function machine(level: OpponentLevel, skill: Skill): Machine {
 }
 
 export const veteran = machine('veteran', VETERAN);
-/** The Veteran, but for what the Republics show in battle; no level of its own. */
-export const frugal = machine('veteran', FRUGAL);
+/** The General's plan, before anything is tried; no level of its own. */
+export const planner = machine('veteran', GENERAL);
 
 /** Machines for either seat, strongest last. They see a view and the choices, nothing more. */
 export const opponents: readonly Machine[] = [machine('recruit', RECRUIT), veteran];

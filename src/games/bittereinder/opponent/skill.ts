@@ -4,6 +4,8 @@ export interface Skill {
   readonly exact: boolean;
   /** The Empire: home areas razed in a turn at the most. */
   readonly razePerTurn: number;
+  /** The Empire: bands closed in by rings of riders in a turn at the most. */
+  readonly rings: number;
   /** Boers: the odds at which they leave rather than stand. */
   readonly flee: number;
   /** Boers: they never leave their own home area for fear. */
@@ -17,6 +19,7 @@ export interface Skill {
 export const RECRUIT: Skill = {
   exact: false,
   razePerTurn: 0,
+  rings: 0,
   flee: 4,
   loyal: true,
   dare: 2,
@@ -26,11 +29,12 @@ export const RECRUIT: Skill = {
 export const VETERAN: Skill = {
   exact: true,
   razePerTurn: 3,
+  rings: 4,
   flee: 1,
   loyal: false,
   dare: 3,
   spare: 2,
 };
 
-/** Boers who spend men rather than points for longer. */
-export const FRUGAL: Skill = { ...VETERAN, spare: 1.4 };
+/** What the General plans by: as many rings as can be closed, and Boers who spend men rather than points for longer. */
+export const GENERAL: Skill = { ...VETERAN, rings: Number.POSITIVE_INFINITY, spare: 1.4 };
