@@ -28,10 +28,10 @@ export const examples: readonly Example[] = [
       {
         at: 267,
         text: {
-          en: 'Turn 11. The same odds, a 3, the same standoff. Roberts brings no more men than before. With one turn left each failed try weighs double: the Empire is down to 34 %.',
-          pl: 'Etap 11. Ten sam stosunek, rzut 3, ten sam impas. Roberts nie ściąga większych sił niż przedtem. Gdy zostaje jeden etap, każda nieudana próba waży podwójnie: Imperium ma już tylko 34 %.',
+          en: 'Turn 11. The same odds, a 3, the same standoff. Roberts brings no more men than before. With one turn left each failed try weighs double: the Empire is down to 41 %.',
+          pl: 'Etap 11. Ten sam stosunek, rzut 3, ten sam impas. Roberts nie ściąga większych sił niż przedtem. Gdy zostaje jeden etap, każda nieudana próba waży podwójnie: Imperium ma już tylko 41 %.',
         },
-        chances: [{ deeds: 448, percent: 34 }],
+        chances: [{ deeds: 448, percent: 41 }],
       },
       {
         at: 334,
@@ -110,10 +110,10 @@ export const examples: readonly Example[] = [
     hash: '363153c0280c27c1992ce105',
     title: { en: 'To the last point', pl: 'Do ostatniego punktu' },
     about: {
-      en: 'The whole war, thirty-one months between two Generals. Both capitals fall, and still the Empire’s chance sinks to 25 %; what wins in the end is that every small fight costs the Republics a little.',
-      pl: 'Cała wojna, trzydzieści jeden miesięcy, gra dwóch Generałów. Padają obie stolice, a szansa Imperium i tak spada do 25 %; w końcu wygrywa to, że każda mała walka kosztuje Republiki po trochu.',
+      en: 'The whole war, thirty-one months between two Generals. Both capitals fall, and still the Empire’s chance sinks to 21 %; what wins in the end is that every small fight costs the Republics a little.',
+      pl: 'Cała wojna, trzydzieści jeden miesięcy, gra dwóch Generałów. Padają obie stolice, a szansa Imperium i tak spada do 21 %; w końcu wygrywa to, że każda mała walka kosztuje Republiki po trochu.',
     },
-    chances: [{ deeds: 6489, percent: 25 }],
+    chances: [{ deeds: 6489, percent: 21 }],
     notes: [
       {
         at: 331,
@@ -146,12 +146,12 @@ export const examples: readonly Example[] = [
       {
         at: 2832,
         text: {
-          en: 'Turn 24 begins with the Empire near its lowest: 32 %, and 25 % a month later. Eight turns are left, and commitment is melting only by one or two points a fight.',
-          pl: 'Etap 24 zaczyna się, gdy Imperium jest blisko dna: 32 %, a miesiąc później 25 %. Zostało osiem etapów, a zaangażowanie topnieje tylko po punkcie, dwa na walkę.',
+          en: 'Turn 24 begins with the Empire near its lowest: 24 %, and 21 % a month later. Eight turns are left, and commitment is melting only by one or two points a fight.',
+          pl: 'Etap 24 zaczyna się, gdy Imperium jest blisko dna: 24 %, a miesiąc później 21 %. Zostało osiem etapów, a zaangażowanie topnieje tylko po punkcie, dwa na walkę.',
         },
         chances: [
-          { deeds: 5847, percent: 32 },
-          { deeds: 6489, percent: 25 },
+          { deeds: 5847, percent: 24 },
+          { deeds: 6489, percent: 21 },
         ],
       },
       {
