@@ -16,7 +16,7 @@ export const briefings: Briefings<
 > = {
   campaign: {
     situation:
-      'October 1899. The Boer Republics move first: their burghers are mounted and on the border, the army of the Empire is still at sea. In a year there will be ten times as many British soldiers here as today, and the Republics will have to live on what will they have left.',
+      'October 1899. The Boer Republics move first: their burghers are mounted and on the border, the army of the Empire is still at sea. In a year there will be ten times as many British soldiers here as today, and the Republics will have to live on what is left of their will to fight.',
     time: '{campaignTurns} turns of a month each, about eight hours. The first year decides how the rest is played.',
     points: [
       { at: 'B13', says: 'Mafeking, and south of it Kimberley: towns that can be besieged.' },
