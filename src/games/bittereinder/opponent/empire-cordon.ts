@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import type { Look } from '../state.ts';
-import { distance, isCapital, isRider, type Strengths } from './map.ts';
+import { distance, isCapital, isRider, mayBoersEnd, type Strengths } from './map.ts';
 
 /** Wagons and the men who march with them. */
 export interface Column {
@@ -11,13 +11,8 @@ export interface Column {
 }
 
 /** Ways out of an area that Boers could end a march in. */
-const exitsFrom = (look: Look, area: number): number[] =>
-  at(look.box.near, area).filter(
-    (next) =>
-      look.box.mozambique[next] === 0 &&
-      look.box.tribal[next] === 0 &&
-      look.state.blockhouse[next] === 0,
-  );
+export const exitsFrom = (look: Look, area: number): number[] =>
+  at(look.box.near, area).filter((next) => mayBoersEnd(look, next));
 
 /** Columns about one prey do not all rush in: each way out keeps a column, and one goes in. */
 export function surround(

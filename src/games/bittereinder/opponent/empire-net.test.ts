@@ -5,6 +5,7 @@ import { type Case, otherKommandos, type Table, table } from '../testing.ts';
 import { castNet, huntsMen, needsGuard, netIsOut } from './empire-net.ts';
 import { distance, strengthsOf } from './map.ts';
 import { reachOf } from './reach.ts';
+import { columnTo } from './testing.ts';
 
 const RIDERS = ['cav-mi1', 'cav-mi2', 'cav-mi3'] as const;
 
@@ -25,14 +26,8 @@ const late = (change: Case = {}): Table =>
 function cast(on: Table): number[] {
   const look = { state: on.state, box: on.box };
   const goals = new Array<number>(on.box.pieces).fill(-1);
-  const column = {
-    supply: pieceOf(look, 'sup-2'),
-    foot: [pieceOf(look, 'bde-2')],
-    strength: 10,
-    goal: areaOf(look, 'F1'),
-  };
   const riders = RIDERS.map((id) => pieceOf(look, id));
-  castNet(look, new Set(riders), [column], reachOf(look), goals, strengthsOf(look));
+  castNet(look, new Set(riders), [columnTo(look, 'F1')], reachOf(look), goals, strengthsOf(look));
   return riders.map((rider) => at(goals, rider));
 }
 

@@ -1,7 +1,7 @@
 import { at } from '../../../kernel/lists.ts';
 import { lostTowns } from '../rules/11-morale.ts';
 import { isBesieged, type Look } from '../state.ts';
-import type { Column } from './empire-cordon.ts';
+import { type Column, exitsFrom } from './empire-cordon.ts';
 import { distance, isRider, type Strengths, toBeTaken } from './map.ts';
 import { type Reach, travel } from './reach.ts';
 
@@ -12,7 +12,7 @@ import { type Reach, travel } from './reach.ts';
  */
 
 /** 8.3.1-c Riders attack two areas from the wagons. */
-const FROM_WAGONS = 2;
+export const FROM_WAGONS = 2;
 /** How far riders come for a place in the net. */
 const CALL = 6;
 /** So many riders to a place, one after the other. */
@@ -46,12 +46,7 @@ export function needsGuard(look: Look, area: number): boolean {
 }
 
 /** Areas about some Boers that a rider can bar: where they stand, and wherever a march or a retreat could end. */
-const meshes = ({ box, state }: Look, area: number): number[] => [
-  area,
-  ...at(box.near, area).filter(
-    (next) => box.mozambique[next] === 0 && box.tribal[next] === 0 && state.blockhouse[next] === 0,
-  ),
-];
+const meshes = (look: Look, area: number): number[] => [area, ...exitsFrom(look, area)];
 
 /** Sends idle riders out, one to each place about each band of Boers, or three on a hunt; then as many again. */
 export function castNet(

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
-import { areaOf, pieceOf } from '../state.ts';
+import { pieceOf } from '../state.ts';
 import { type Case, type Table, table } from '../testing.ts';
 import { drawRings } from './empire-ring.ts';
 import { strengthsOf } from './map.ts';
 import { reachOf } from './reach.ts';
+import { columnTo } from './testing.ts';
 
 /** Two factors each. */
 const RIDERS = ['cav-mi1', 'cav-mi2', 'cav-mi3', 'cav-mi4', 'cav-iy-a', 'cav-iy-b', 'cav-iy-c'];
@@ -27,17 +28,20 @@ const late = (riders: number, change: Case = {}): Table =>
 function draw(on: Table, wagonsGo = 'F1', most = 9): string[] {
   const look = { state: on.state, box: on.box };
   const goals = new Array<number>(on.box.pieces).fill(-1);
-  const column = {
-    supply: pieceOf(look, 'sup-2'),
-    foot: [pieceOf(look, 'bde-2')],
-    strength: 10,
-    goal: areaOf(look, wagonsGo),
-  };
   const riders = RIDERS.map((id) => pieceOf(look, id)).filter(
     (rider) => at(on.state.at, rider) >= 0,
   );
   const idle = new Set(riders);
-  drawRings(look, idle, [column], reachOf(look), 'land', goals, strengthsOf(look), most);
+  drawRings(
+    look,
+    idle,
+    [columnTo(look, wagonsGo)],
+    reachOf(look),
+    'land',
+    goals,
+    strengthsOf(look),
+    most,
+  );
   return riders
     .flatMap((rider) => (at(goals, rider) >= 0 ? [at(on.box.areaIds, at(goals, rider))] : []))
     .sort();

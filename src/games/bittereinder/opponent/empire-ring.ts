@@ -2,8 +2,8 @@ import { at } from '../../../kernel/lists.ts';
 import { oncePer } from '../../../kernel/memory.ts';
 import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import type { Column } from './empire-cordon.ts';
-import { netIsOut } from './empire-net.ts';
-import { distance, isRider, type Strengths } from './map.ts';
+import { FROM_WAGONS, netIsOut } from './empire-net.ts';
+import { distance, isRider, mayBoersEnd, type Strengths } from './map.ts';
 import type { Reach } from './reach.ts';
 
 /*
@@ -12,8 +12,6 @@ import type { Reach } from './reach.ts';
  * wagons from which all of them can attack (8.3.1-c); the weakest place of a ring is strengthened first.
  */
 
-/** 8.3.1-c Riders attack two areas from the wagons. */
-const FROM_WAGONS = 2;
 /** Factors beyond which a place in a ring needs no more: 4:1 against who shows three points. */
 const ENOUGH = 12;
 /** Factors on foot that go with wagons into a ring. */
@@ -74,21 +72,20 @@ export function drawRings(
   const drawn: Ring[] = [];
   for (const ring of ringsOf(field, seen)) {
     if (drawn.length >= most) break;
-    const column = wagonsFor(field, ring);
-    if (!column) continue;
-    const { supply } = column.column;
-    const before = field.wagons.get(column.column) ?? -1;
-    moveColumn(field, column.column, column.place);
+    const found = wagonsFor(field, ring);
+    if (!found) continue;
+    const { column, place } = found;
+    const before = field.wagons.get(column) ?? -1;
+    moveColumn(field, column, place);
     const orders = close(field, ring);
     if (!orders) {
-      moveColumn(field, column.column, before);
+      moveColumn(field, column, before);
       continue;
     }
     for (const order of orders) send(order);
-    field.bound.add(column.column);
-    column.column.goal = column.place;
-    for (const piece of [supply, ...footTo(field, column.column, column.place)])
-      goals[piece] = column.place;
+    field.bound.add(column);
+    column.goal = place;
+    for (const piece of [column.supply, ...footTo(field, column, place)]) goals[piece] = place;
     drawn.push(ring);
   }
   strengthen(field, drawn, send);
@@ -181,7 +178,7 @@ function ringsOf(field: Field, seen: Strengths): Ring[] {
     { area: prey, barred: false },
     ...at(box.near, prey)
       .filter((area) => box.mozambique[area] === 0 && area !== box.capeTown)
-      .map((area) => ({ area, barred: box.tribal[area] === 1 || state.blockhouse[area] !== 0 })),
+      .map((area) => ({ area, barred: !mayBoersEnd(field.look, area) })),
   ];
   const isLed = (area: number): boolean =>
     box.boerLeaders.some((leader) => at(state.at, leader) === area);

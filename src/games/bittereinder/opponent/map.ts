@@ -100,6 +100,10 @@ export const holds = (look: Look, side: number, area: number): boolean =>
 export const isCapital = (box: Box, area: number): boolean =>
   area === box.bloemfontein || area === box.pretoria;
 
+/** 7.1.1-a, 7.5.2-a, 7.5.3-a Whether a march of Boers may end in an area, as far as the area goes. */
+export const mayBoersEnd = ({ box, state }: Look, area: number): boolean =>
+  box.mozambique[area] === 0 && box.tribal[area] === 0 && state.blockhouse[area] === 0;
+
 /** Whether lists of numbers are the same, list by list. */
 export function sameLists(
   a: readonly (readonly number[])[],

@@ -11,6 +11,7 @@ import {
   distance,
   EMPIRE,
   holds,
+  mayBoersEnd,
   REPUBLICS,
   resultChances,
   type Strengths,
@@ -68,9 +69,7 @@ function exitsOf(look: Look, seen: Sight, area: number): number {
     const { box, state } = look;
     value = 0;
     for (const next of at(box.near, area)) {
-      const closed =
-        box.tribal[next] === 1 || state.blockhouse[next] !== 0 || box.mozambique[next] === 1;
-      if (!closed && at(state.empireIn, next) === 0) value++;
+      if (mayBoersEnd(look, next) && at(state.empireIn, next) === 0) value++;
     }
     seen.exits[area] = value;
   }
