@@ -17,6 +17,7 @@ import {
   strengthsOf,
 } from './map.ts';
 import { type Reach, travel } from './reach.ts';
+import type { Skill } from './skill.ts';
 
 /*
  * The veteran's way: brigades march in columns, each with its wagons, against what the Boers hold;
@@ -36,7 +37,12 @@ const FULL = 40;
 /** What a guard should muster against the strongest Kommando about. */
 const GUARD = 3;
 
-export function driveGoals(look: Look, reach: Reach, mode: MoveMode, rings: number): number[] {
+export function driveGoals(
+  look: Look,
+  reach: Reach,
+  mode: MoveMode,
+  { rings, razing }: Skill,
+): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
   const goals = new Array<number>(box.pieces).fill(-1);
@@ -61,9 +67,13 @@ export function driveGoals(look: Look, reach: Reach, mode: MoveMode, rings: numb
   drawRings(look, idle, columns, reach, mode, goals, seen, rings);
   castNet(look, idle, columns, reach, goals, seen);
   follow(look, idle, columns, reach, goals);
+  const kitchener = at(state.at, box.kitchener);
+  const away = (area: number): number =>
+    razing.byTrain ? travel(look, reach, kitchener, area) : distance(box, kitchener, area);
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
-    goals[piece] = piece === box.kitchener ? razingGround(look, seen) : (columns[0]?.goal ?? -1);
+    goals[piece] =
+      piece === box.kitchener ? razingGround(look, seen, away) : (columns[0]?.goal ?? -1);
   }
   return goals;
 }

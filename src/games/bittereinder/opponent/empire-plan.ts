@@ -226,11 +226,12 @@ function aimLeaders(
   columns: readonly Column[],
   goals: number[],
 ): void {
-  const { box } = look;
+  const { box, state } = look;
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
     if (piece === box.kitchener) {
-      goals[piece] = razingGround(look, strengthsOf(look));
+      const here = at(state.at, piece);
+      goals[piece] = razingGround(look, strengthsOf(look), (area) => distance(box, here, area));
       continue;
     }
     const [main] = columns;
@@ -244,7 +245,8 @@ const isRazable = (look: Look, area: number): boolean =>
   look.state.control[area] === EMPIRE + 1 &&
   !piecesIn(look, REPUBLICS, area).some((piece) => at(look.box.cf, piece) > 0);
 
-export function razingGround(look: Look, seen: Strengths): number {
+/** Where Kitchener should be to raze; `away` says how far he has it to an area. */
+export function razingGround(look: Look, seen: Strengths, away: (area: number) => number): number {
   const { box, state } = look;
   const here = at(state.at, box.kitchener);
   let best = here;
@@ -260,7 +262,7 @@ export function razingGround(look: Look, seen: Strengths): number {
       if (!isRazable(look, near)) continue;
       worth += at(state.at, at(box.homeOf, near)) >= 0 ? 3 : 1;
     }
-    const value = worth / (2 + distance(box, here, area));
+    const value = worth / (2 + away(area));
     if (value > score) {
       score = value;
       best = area;

@@ -162,7 +162,7 @@ function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
   )
     return written;
   const reach = reachOf(look);
-  const goals = skill.exact ? driveGoals(look, reach, mode, skill.rings) : empireGoals(look, reach);
+  const goals = skill.exact ? driveGoals(look, reach, mode, skill) : empireGoals(look, reach);
   written = {
     box,
     skill,
@@ -247,15 +247,15 @@ function siege(mind: Mind<'siege'>, skill: Skill): Offer<'siege'> {
 }
 
 /** 10.2 A few areas a turn, those first whose Kommando is still in the field. */
-function raze(mind: Mind<'razeArea'>, skill: Skill): Offer<'razeArea'> {
+function raze(mind: Mind<'razeArea'>, { razing }: Skill): Offer<'razeArea'> {
   const { state, box } = mind;
-  if (skill.razePerTurn === 0) return pass(mind);
+  if (razing.most === 0) return pass(mind);
   const alive = (area: number): boolean => at(state.at, at(box.homeOf, area)) >= 0;
   const areas = razable(mind);
   const prey = areas.find(alive);
   // One area a turn is free; more only for a Kommando, and with morale to spare: much of it until the election (12.1-d).
-  const spare = state.morale - (state.turn <= 13 ? 7 : 2);
-  const limit = prey === undefined || spare < 1 ? 1 : spare < 3 ? 2 : skill.razePerTurn;
+  const spare = state.morale - (state.turn <= 13 ? razing.election : 2);
+  const limit = prey === undefined || spare < 1 ? 1 : spare < razing.ample ? 2 : razing.most;
   if (state.razedNow.length >= limit) return pass(mind);
   const target = prey ?? areas[0];
   const raze = offersOf(mind, 'raze').find((choice) => areaOf(mind, choice.at) === target);

@@ -9,8 +9,10 @@ import { otherKommandos, type Table, table } from '../testing.ts';
 const asked: AnyGame = game;
 const machines = asked.opponents;
 
+type Level = 'recruit' | 'veteran' | 'general';
+
 /** What a machine answers to the question on the table. */
-function answer(on: Table, level: 'recruit' | 'veteran'): string {
+function answer(on: Table, level: Level): string {
   const [owed] = on.play.owed;
   const machine = machines.find((one) => one.level === level);
   if (!owed || !machine) throw new Error('nobody is asked');
@@ -28,7 +30,7 @@ function answer(on: Table, level: 'recruit' | 'veteran'): string {
 }
 
 /** Lets a machine answer until the phase is over. */
-function playOut(on: Table, level: 'recruit' | 'veteran'): Table {
+function playOut(on: Table, level: Level): Table {
   const { turn, phase } = on.state;
   while (on.state.turn === turn && on.state.phase === phase && !on.outcome)
     on.do(answer(on, level));
@@ -221,4 +223,53 @@ test('8.3.2-c a Kommando rides home to drive out who sits there: at home it figh
   expect(on.where('F17-kommando')).toBe('F17');
   // Nothing draws it back to a home that was razed.
   expect(playOut(homeless(['F17']), 'veteran').where('F17-kommando')).not.toBe('F17');
+});
+
+/** Four Kommandos at F2 among a column with its wagons; riders hold every area about them. */
+const BAND = ['F26-kommando', 'F22-kommando', 'F8-kommando', 'F25-kommando'];
+const ringed = () =>
+  table({
+    turn: 18,
+    phase: 'republicanLand',
+    at: {
+      F2: ['sup-2', 'bde-2', 'cav-iy-a', 'cav-iy-b', ...BAND],
+      F1: ['cav-iy-c'],
+      F3: ['cav-mi1'],
+      F12: ['cav-mi2'],
+      F13: ['cav-mi3'],
+      F15: ['cav-mi4'],
+    },
+    empire: ['F1'],
+    more: { wcp: 60, taken: 3 },
+  });
+
+test("7.3-b closed in, one of the General's Boers holds a guard and all others ride through", () => {
+  const endsAt = (level: Level): string[] => {
+    const on = playOut(ringed(), level);
+    return BAND.map((kommando) => on.where(kommando));
+  };
+  expect(endsAt('veteran')).toEqual(['F2', 'F2', 'F2', 'F2']);
+  expect(endsAt('general')).toEqual(['F7', 'F1', 'F7', 'F7']);
+});
+
+/** Kitchener among six homes whose Kommandos are far away. */
+const HOMES = ['T43', 'T44', 'T45', 'T46', 'T47', 'F25'];
+const razedBy = (level: Level, turn: number, morale: number): number => {
+  const on = table({
+    turn,
+    phase: 'blockhouses',
+    at: { T46: ['ldr-kitchener', 'bde-2'], T53: HOMES.map((home) => `${home}-kommando`) },
+    empire: [...HOMES, 'F1', 'T8'],
+    more: { morale, taken: 3, wcp: 60 },
+  });
+  return playOut(on, level).state.razed.filter((flag) => flag === 1).length;
+};
+
+test('10.2.2-a the General razes more in a turn than the Veteran, and keeps less morale for the election', () => {
+  expect([razedBy('veteran', 15, 8), razedBy('general', 15, 8)]).toEqual([3, 5]);
+  expect([razedBy('veteran', 15, 3), razedBy('general', 15, 3)]).toEqual([2, 5]);
+  expect([razedBy('veteran', 15, 2), razedBy('general', 15, 2)]).toEqual([1, 1]);
+  // 12.1-d With a morale of 6 no die of the election brings the government down.
+  expect([razedBy('veteran', 12, 7), razedBy('general', 12, 7)]).toEqual([1, 5]);
+  expect([razedBy('veteran', 12, 6), razedBy('general', 12, 6)]).toEqual([1, 1]);
 });

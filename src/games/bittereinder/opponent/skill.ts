@@ -1,9 +1,20 @@
+/** How readily the Empire razes (10.2). */
+interface Razing {
+  /** Home areas in a turn at the most. */
+  readonly most: number;
+  /** The morale it must have to spare to raze so many; while it has less, two at the most. */
+  readonly ample: number;
+  /** The morale it means to keep until the election (12.1-d). */
+  readonly election: number;
+  /** Kitchener takes trains to where most can be razed; else he makes for what is near. */
+  readonly byTrain: boolean;
+}
+
 /** What sets one level apart from the next. */
 export interface Skill {
   /** Plans by drives, reckons with exact chances and the worth of commitment; else by the script. */
   readonly exact: boolean;
-  /** The Empire: home areas razed in a turn at the most. */
-  readonly razePerTurn: number;
+  readonly razing: Razing;
   /** The Empire: bands closed in by rings of riders in a turn at the most. */
   readonly rings: number;
   /** Boers: the odds at which they leave rather than stand. */
@@ -12,29 +23,42 @@ export interface Skill {
   readonly loyal: boolean;
   /** Boers: the odds they want before they attack. */
   readonly dare: number;
+  /** Boers: closed in, one goes ahead and holds the guard of a way out, and the others ride through (7.3-b). */
+  readonly breaksOut: boolean;
   /** Boers: with so many units to be taken (12.2) a point is worth what it is in the short scenarios. */
   readonly spare: number;
 }
 
 export const RECRUIT: Skill = {
   exact: false,
-  razePerTurn: 0,
+  razing: { most: 0, ample: 0, election: 0, byTrain: false },
   rings: 0,
   flee: 4,
   loyal: true,
   dare: 2,
+  breaksOut: false,
   spare: 8,
 };
 
 export const VETERAN: Skill = {
   exact: true,
-  razePerTurn: 3,
+  razing: { most: 3, ample: 3, election: 7, byTrain: false },
   rings: 4,
   flee: 1,
   loyal: false,
   dare: 3,
+  breaksOut: false,
   spare: 2,
 };
 
-/** What the General plans by: as many rings as can be closed, and Boers who spend men rather than points for longer. */
-export const GENERAL: Skill = { ...VETERAN, rings: Number.POSITIVE_INFINITY, spare: 1.4 };
+/**
+ * What the General plans by: more razed and sooner, as many rings as can be closed; Boers who break
+ * out of rings, and spend men rather than points for longer.
+ */
+export const GENERAL: Skill = {
+  ...VETERAN,
+  razing: { most: 5, ample: 1, election: 6, byTrain: true },
+  rings: Number.POSITIVE_INFINITY,
+  breaksOut: true,
+  spare: 1.4,
+};
