@@ -5,6 +5,7 @@ import type { AnyGame } from '../../../kernel/face.ts';
 import { viewOf } from '../../../kernel/views.ts';
 import { game } from '../game.ts';
 import { otherKommandos, type Table, table } from '../testing.ts';
+import { BAND, ringed } from './testing.ts';
 
 const asked: AnyGame = game;
 const machines = asked.opponents;
@@ -224,24 +225,6 @@ test('8.3.2-c a Kommando rides home to drive out who sits there: at home it figh
   // Nothing draws it back to a home that was razed.
   expect(playOut(homeless(['F17']), 'veteran').where('F17-kommando')).not.toBe('F17');
 });
-
-/** Four Kommandos at F2 among a column with its wagons; riders hold every area about them. */
-const BAND = ['F26-kommando', 'F22-kommando', 'F8-kommando', 'F25-kommando'];
-const ringed = () =>
-  table({
-    turn: 18,
-    phase: 'republicanLand',
-    at: {
-      F2: ['sup-2', 'bde-2', 'cav-iy-a', 'cav-iy-b', ...BAND],
-      F1: ['cav-iy-c'],
-      F3: ['cav-mi1'],
-      F12: ['cav-mi2'],
-      F13: ['cav-mi3'],
-      F15: ['cav-mi4'],
-    },
-    empire: ['F1'],
-    more: { wcp: 60, taken: 3 },
-  });
 
 test("7.3-b closed in, one of the General's Boers holds a guard and all others ride through", () => {
   const endsAt = (level: Level): string[] => {

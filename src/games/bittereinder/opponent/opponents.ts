@@ -25,5 +25,8 @@ export const veteran = machine('veteran', VETERAN);
 /** The General's plan, before anything is tried; no level of its own. */
 export const planner = machine('veteran', GENERAL);
 
+/** A Veteran whose Boers break out of rings; no level of its own. */
+export const breaker = machine('veteran', { ...VETERAN, breaksOut: true });
+
 /** Machines for either seat, strongest last. They see a view and the choices, nothing more. */
 export const opponents: readonly Machine[] = [machine('recruit', RECRUIT), veteran];

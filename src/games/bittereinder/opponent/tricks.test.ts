@@ -8,6 +8,7 @@ import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { otherKommandos, table } from '../testing.ts';
 import { around, spreadFrom, strengthsOf } from './map.ts';
+import { BAND, ringed } from './testing.ts';
 import { tricks } from './tricks.ts';
 
 const any: AnyGame = game;
@@ -67,6 +68,18 @@ test('thrift shows less than the Veteran while there are men to spare, and as mu
   };
   expect(shown('thrift', 13)).toBeLessThan(shown('veteran', 13));
   expect(shown('thrift', 0)).toBe(shown('veteran', 0));
+});
+
+test('who breaks out leaves one to hold the guard, where all Boers of the Veteran stay', () => {
+  const all: readonly AnyTrick[] = tricks;
+  const machine = all.find(({ level }) => level === 'trick:break-out');
+  const on = ringed();
+  const { phase } = on.state;
+  while (on.state.phase === phase) {
+    const asked = thinkingOf(on.play);
+    on.play.take(asked.owed, machine?.choose(asked) ?? at(asked.choices, 0));
+  }
+  expect(BAND.map((kommando) => on.where(kommando))).toEqual(['F7', 'F1', 'F7', 'F7']);
 });
 
 /** How a side stands after a while, in the mean of its pieces. */

@@ -7,7 +7,7 @@ import { areaOf, isBesieged, type Look, pieceOf, piecesIn, type State } from '..
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { around, EMPIRE, holds, isCapital, REPUBLICS, spreadFrom, strengthsOf } from './map.ts';
 import { find, type Mind, offersOf } from './mind.ts';
-import { planner, veteran } from './opponents.ts';
+import { breaker, planner, veteran } from './opponents.ts';
 
 type Idea = TrickIdea<State, Box, Bittereinder>;
 
@@ -138,6 +138,12 @@ const REPUBLICAN: readonly Idea[] = [
     side: 'republics',
     idea: 'spends men rather than points',
     prefers: (mind) => (mind.owed.step.step === 'strength' ? planner.choose(mind) : undefined),
+  },
+  {
+    id: 'break-out',
+    side: 'republics',
+    idea: 'closed in, one holds a guard and the others ride through',
+    prefers: (mind) => breaker.choose(mind),
   },
   {
     id: 'rush',
