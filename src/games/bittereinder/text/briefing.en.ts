@@ -53,6 +53,7 @@ export const briefings: Briefings<
           'The first turn is yours alone: armies to Dundee and Kimberley, De la Rey to Mafeking. A siege costs no commitment, a battle does, and the Empire chooses which.',
           'Single Kommandos take the small towns of the colonies; ten lost towns or more make a loss of morale likely every turn.',
           HOW_REPUBLICS_FIGHT,
+          'Closed in by riders, send one Kommando into the area where fewest of them stand: while its strength matches theirs, the others may ride on through.',
         ],
       },
     },

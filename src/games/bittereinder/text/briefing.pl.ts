@@ -53,6 +53,7 @@ export const briefings: Briefings<
           'Pierwszy etap należy tylko do ciebie: armie pod Dundee i Kimberley, De la Rey pod Mafeking. Oblężenie nie kosztuje zaangażowania, bitwa tak, a wybiera Imperium.',
           'Pojedyncze komanda zajmują małe miasta w koloniach; od dziesięciu straconych miast utrata morale jest co etap prawdopodobna.',
           HOW_REPUBLICS_FIGHT,
+          'Gdy otoczą cię jeźdźcy, niech jedno komando wjedzie tam, gdzie jest ich najmniej: póki jego siła dorównuje ich sile, reszta może przejechać dalej.',
         ],
       },
     },
