@@ -67,13 +67,11 @@ export function driveGoals(
   drawRings(look, idle, columns, reach, mode, goals, seen, rings);
   castNet(look, idle, columns, reach, goals, seen);
   follow(look, idle, columns, reach, goals);
-  const kitchener = at(state.at, box.kitchener);
-  const away = (area: number): number =>
-    razing.byTrain ? travel(look, reach, kitchener, area) : distance(box, kitchener, area);
+  const trains = razing.byTrain ? reach : undefined;
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
     goals[piece] =
-      piece === box.kitchener ? razingGround(look, seen, away) : (columns[0]?.goal ?? -1);
+      piece === box.kitchener ? razingGround(look, seen, trains) : (columns[0]?.goal ?? -1);
   }
   return goals;
 }

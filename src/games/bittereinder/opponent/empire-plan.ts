@@ -226,12 +226,11 @@ function aimLeaders(
   columns: readonly Column[],
   goals: number[],
 ): void {
-  const { box, state } = look;
+  const { box } = look;
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
     if (piece === box.kitchener) {
-      const here = at(state.at, piece);
-      goals[piece] = razingGround(look, strengthsOf(look), (area) => distance(box, here, area));
+      goals[piece] = razingGround(look, strengthsOf(look));
       continue;
     }
     const [main] = columns;
@@ -245,10 +244,12 @@ const isRazable = (look: Look, area: number): boolean =>
   look.state.control[area] === EMPIRE + 1 &&
   !piecesIn(look, REPUBLICS, area).some((piece) => at(look.box.cf, piece) > 0);
 
-/** Where Kitchener should be to raze; `away` says how far he has it to an area. */
-export function razingGround(look: Look, seen: Strengths, away: (area: number) => number): number {
+/** Where Kitchener should be to raze: on foot, or with trains to take. */
+export function razingGround(look: Look, seen: Strengths, trains?: Reach): number {
   const { box, state } = look;
   const here = at(state.at, box.kitchener);
+  const away = (area: number): number =>
+    trains ? travel(look, trains, here, area) : distance(box, here, area);
   let best = here;
   let score = 0;
   for (let area = 0; area < box.areaIds.length; area++) {

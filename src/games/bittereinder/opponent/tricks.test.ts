@@ -19,11 +19,20 @@ const SLOW = { timeout: 180_000 };
 
 type Watched = ReturnType<typeof watchMachine>;
 
+const trickOf = (id: string): AnyTrick | undefined =>
+  (tricks as readonly AnyTrick[]).find(({ level }) => level === `trick:${id}`);
+
+/** A trick, or the Veteran. */
+function machineOf(id: string) {
+  const machine = id === 'veteran' ? veteran : trickOf(id);
+  if (!machine) throw new Error(`there is no ${id}`);
+  return machine;
+}
+
 function watched(id: string, decisions = LONG, scenario?: string): Watched {
-  const all: readonly AnyTrick[] = tricks;
-  const machine = id === 'veteran' ? veteran : all.find(({ level }) => level === `trick:${id}`);
-  const side = all.find(({ level }) => level === `trick:${id}`)?.sides[0] ?? 'republics';
-  if (!machine || !recruit) throw new Error(`there is no ${id}`);
+  const machine = machineOf(id);
+  const side = trickOf(id)?.sides[0] ?? 'republics';
+  if (!recruit) throw new Error('there is no Recruit');
   return watchMachine(any, side, machine, recruit, {
     seed: 'bittereinder',
     decisions,
@@ -62,31 +71,31 @@ test('thrift shows less than the Veteran while there are men to spare, and as mu
   const shown = (id: string, spare: number) => {
     const at = { N4: ['bde-2', 'sup-1', 'T8-kommando'], T53: otherKommandos(spare) };
     const t = table({ phase: 'empireCombat', at }).do('attack at=N4 as=field');
-    const all: readonly AnyTrick[] = tricks;
-    const machine = id === 'veteran' ? veteran : all.find(({ level }) => level === `trick:${id}`);
-    return Number(machine?.choose(thinkingOf(t.play))['n']);
+    return Number(machineOf(id).choose(thinkingOf(t.play))['n']);
   };
   expect(shown('thrift', 13)).toBeLessThan(shown('veteran', 13));
   expect(shown('thrift', 0)).toBe(shown('veteran', 0));
 });
 
 test('who breaks out leaves one to hold the guard, where all Boers of the Veteran stay', () => {
-  const all: readonly AnyTrick[] = tricks;
-  const machine = all.find(({ level }) => level === 'trick:break-out');
-  const on = ringed();
-  const { phase } = on.state;
-  while (on.state.phase === phase) {
-    const asked = thinkingOf(on.play);
-    on.play.take(asked.owed, machine?.choose(asked) ?? at(asked.choices, 0));
-  }
-  expect(BAND.map((kommando) => on.where(kommando))).toEqual(['F7', 'F1', 'F7', 'F7']);
+  const endsAt = (id: string): string[] => {
+    const on = ringed();
+    const { phase } = on.state;
+    while (on.state.phase === phase) {
+      const asked = thinkingOf(on.play);
+      on.play.take(asked.owed, machineOf(id).choose(asked));
+    }
+    return BAND.map((kommando) => on.where(kommando));
+  };
+  expect(endsAt('veteran')).toEqual(['F2', 'F2', 'F2', 'F2']);
+  expect(endsAt('break-out')).toEqual(['F7', 'F1', 'F7', 'F7']);
 });
 
 /** How a side stands after a while, in the mean of its pieces. */
 function standing(id: string, worth: (look: Look, area: number) => number): number {
   const { play } = watched(id, 700);
   const look = { state: play.state as State, box: play.box as Box };
-  const empire = tricks.find(({ level }) => level === `trick:${id}`)?.sides[0] === 'empire';
+  const empire = trickOf(id)?.sides[0] === 'empire';
   const places = look.state.at.filter(
     (area, piece) => area >= 0 && piece >= look.box.firstEmpire === empire,
   );
