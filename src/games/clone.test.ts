@@ -27,4 +27,28 @@ for (const { id, load } of REGISTRY) {
     );
     expect(FIELDS.clone(play.state)).toEqual(play.state);
   });
+
+  test(`a copy of a state of ${id} beside an older one says the same, and shares what stands`, async () => {
+    const game = await load();
+    const { rules } = game;
+    const { cloneBeside } = rules;
+    if (!cloneBeside) throw new Error(`${id} does not name its cloneBeside`);
+    const play = newPlay(game, completeSetup(rules, {}), 'beside');
+    const random = randomOf('beside');
+    let before = rules.clone(play.state);
+    for (let i = 0; i < 300 && !play.outcome; i++) {
+      stepRandomly(play, random);
+      const said = JSON.stringify(before);
+      const copy = cloneBeside(play.state, before);
+      expect(copy).toEqual(play.state);
+      expect(JSON.stringify(before)).toBe(said);
+      for (const [part, value] of Object.entries(copy)) {
+        const [then, now] = [before, play.state].map((one) => (one as object)[part as never]);
+        if (part === 'core' || typeof value !== 'object' || value === null) continue;
+        if (JSON.stringify(value) === JSON.stringify(then)) expect(value, part).toBe(then);
+        else expect(value, part).not.toBe(now);
+      }
+      before = copy;
+    }
+  });
 }

@@ -423,6 +423,8 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
   /** The state before anything happens; chance belongs into steps. May refuse a combination of options. */
   setup(setup: Setup, box: B): S | readonly Problem[];
   clone(state: DeepReadonly<S>): S;
+  /** The same, but it shares with an older copy whatever is as it was there; neither is written to. */
+  cloneBeside?(state: DeepReadonly<S>, before: S): S;
   /** Takes out of `state` (a copy) what `side` may not know; `null` is a spectator. Never adds. */
   mask(state: S, side: Side | null, box: B): void;
   /**

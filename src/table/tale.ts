@@ -1,8 +1,8 @@
 import type { GameEvent, GameState, Reading, Rules, Side } from '../kernel/game.ts';
 import { mayKnow, type Told, type Witness } from '../kernel/match.ts';
 import { openViewOf, SPECTATOR, viewOfStill } from '../kernel/views.ts';
+import type { DeepReadonly } from '../kernel/vocabulary.ts';
 import type { Scene } from './protocol.ts';
-import { shareUnchanged } from './share-unchanged.ts';
 
 /** Who looks: a side, somebody who only watches, or somebody from whom nothing is hidden. */
 export type Viewer = Side | null;
@@ -61,8 +61,7 @@ export class Tale implements Witness<GameState, unknown> {
     this.box = box;
     for (const [viewer, part] of this.parts) if (isTold(told, viewer)) part.push(this.told.length);
     const { turn, phase } = this.rules.clock(state);
-    const before = this.told.at(-1)?.state ?? undefined;
-    const copy = shareUnchanged(this.rules.clone(state), before);
+    const copy = this.still(state);
     const own = this.inOwnWords(told, { state, box });
     this.told.push({ ...told, entry, turn, phase, ...(own ? { own } : {}), state: copy });
     const old = this.told[this.told.length - 1 - this.boards];
@@ -207,8 +206,15 @@ export class Tale implements Witness<GameState, unknown> {
 
   /** What a viewer sees of a state that is not in the tale; it shares what is as it was told last. */
   seeing(state: GameState, box: unknown): (viewer: Viewer) => GameState {
-    const still = shareUnchanged(this.rules.clone(state), this.told.at(-1)?.state ?? undefined);
+    const still = this.still(state);
     return (viewer) => this.seen(still, box, viewer);
+  }
+
+  /** A copy of the state of now that nobody writes to. */
+  private still(state: DeepReadonly<GameState>): GameState {
+    const before = this.told.at(-1)?.state;
+    const { rules } = this;
+    return (before && rules.cloneBeside?.(state, before)) ?? rules.clone(state);
   }
 
   private cut(state: GameState, viewer: Viewer): GameState {

@@ -1,8 +1,8 @@
 import type { GameState } from '../kernel/game.ts';
 import { sameData } from '../kernel/json.ts';
+import { alike } from '../kernel/share-unchanged.ts';
 import type { ServerReply } from './online.ts';
 import type { News } from './protocol.ts';
-import { alike } from './share-unchanged.ts';
 
 /**
  * Views on a line, each as what changed since the view before it on the same line: from one to the
@@ -41,23 +41,37 @@ function withNews(reply: ServerReply, form: (news: News) => News): ServerReply {
 /** Every state has the kernel's part; a change has none of a state's. */
 const isWhole = (sent: Parts | ViewChange): sent is Parts => 'core' in sent;
 
-/** The parts that differ; `null` if one is gone: then the view is sent whole. */
-function changeBetween(before: Parts, now: Parts): ViewChange | null {
-  const changed: Record<string, unknown> = {};
-  for (const key in now) {
-    const [then, value] = [before[key], now[key]];
-    if (then === value) continue;
-    const same =
-      Array.isArray(then) && Array.isArray(value) ? alike(then, value) : sameData(then, value);
-    if (!same) changed[key] = value;
+/** A view in parts: its keys, and what is there. */
+class Sent {
+  readonly keys: readonly string[];
+  readonly parts: readonly unknown[];
+
+  constructor(view: Parts) {
+    this.keys = Object.keys(view);
+    this.parts = Object.values(view);
   }
-  for (const key in before) if (!(key in now)) return null;
-  return { changed };
+
+  /** The parts that differ from those before; `null` if others are there: then the view is sent whole. */
+  changeFrom(before: Sent): ViewChange | null {
+    const { keys, parts } = this;
+    if (keys.length !== before.keys.length) return null;
+    const changed: Record<string, unknown> = {};
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] as string;
+      if (key !== before.keys[i]) return null;
+      const [then, value] = [before.parts[i], parts[i]];
+      if (then !== value && !isSame(then, value)) changed[key] = value;
+    }
+    return { changed };
+  }
 }
+
+const isSame = (then: unknown, value: unknown): boolean =>
+  Array.isArray(then) && Array.isArray(value) ? alike(then, value) : sameData(then, value);
 
 /** The end of a line that sends views. */
 export class ViewSender {
-  private last: Parts | null = null;
+  private last: Sent | null = null;
 
   shorten(reply: ServerReply): ServerReply {
     return withNews(reply, (news) => {
@@ -67,8 +81,9 @@ export class ViewSender {
   }
 
   private next(view: Parts): unknown {
-    const change = this.last && changeBetween(this.last, view);
-    this.last = view;
+    const now = new Sent(view);
+    const change = this.last && now.changeFrom(this.last);
+    this.last = now;
     return change ?? view;
   }
 }

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { watchOthers } from '../../lab/machine.ts';
 import { round } from '../../lab/statistics.ts';
 import {
@@ -38,8 +39,18 @@ function timesOf(samples: readonly number[]) {
   };
 }
 
-const cpuOf = (servers: readonly ServerProcess[]): number =>
-  servers.reduce((sum, server) => sum + usageOf(server).cpu, 0);
+/** Seconds of processors: of the servers, of their main threads alone, of the players in this process. */
+function cpuOf(servers: readonly ServerProcess[]) {
+  const used = servers.map(usageOf);
+  const sum = (seconds: (one: (typeof used)[number]) => number) =>
+    used.reduce((total, one) => total + seconds(one), 0);
+  const { user, system } = process.cpuUsage();
+  return {
+    servers: sum(({ cpu }) => cpu),
+    mainThreads: sum(({ mainThread }) => mainThread),
+    players: (user + system) / 1e6,
+  };
+}
 
 /** What a stretch of play cost. */
 async function measured(
@@ -49,13 +60,18 @@ async function measured(
   const [others, before, since] = [watchOthers(), cpuOf(servers), performance.now()];
   const played = await play();
   const seconds = (performance.now() - since) / 1000;
-  const used = cpuOf(servers) - before;
+  const after = cpuOf(servers);
+  const used = after.servers - before.servers;
+  const each = (seconds: number) => round((1e6 * seconds) / Math.max(played.decisions, 1), 0);
   const { p50, p95, p99 } = timesOf(played.seen);
   const own = timesOf(played.acknowledged);
   return {
     decisions: played.decisions,
     'decisions/s': round(played.decisions / seconds, 0),
     'per server CPU s': round(played.decisions / Math.max(used, 0.01), 0),
+    'server µs a decision': each(used),
+    'its main thread µs': each(after.mainThreads - before.mainThreads),
+    'players µs a decision': each(after.players - before.players),
     'p50 ms': p50,
     'p95 ms': p95,
     'p99 ms': p99,
@@ -112,11 +128,14 @@ export const KINDS = {
     const report: Report = {};
     let made = 0;
     for (let stretch = 0; stretch < STRETCHES; stretch++) {
-      const before = cpuOf(servers);
+      const before = cpuOf(servers).servers;
       const { decisions } = await playAll(matches, seconds / STRETCHES, 0);
       const deeds = round((made + decisions / 2) / count, 0);
       if (decisions > 0)
-        report[`µs at deed ${deeds}`] = round((1e6 * (cpuOf(servers) - before)) / decisions, 0);
+        report[`µs at deed ${deeds}`] = round(
+          (1e6 * (cpuOf(servers).servers - before)) / decisions,
+          0,
+        );
       made += decisions;
     }
     return report;

@@ -1,4 +1,5 @@
 import { cloneCore } from '../../kernel/game.ts';
+import { coreBeside, dataBeside, listBeside } from '../../kernel/share-unchanged.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import type { State } from './state.ts';
 
@@ -54,4 +55,44 @@ export const clone = (state: DeepReadonly<State>): State => ({
   mustAttack: state.mustAttack,
   built: state.built.slice(),
   record: state.record.slice(),
+});
+
+export const cloneBeside = (state: DeepReadonly<State>, before: State): State => ({
+  core: coreBeside(state.core, before.core),
+  options: state.options,
+  scenario: state.scenario,
+  turn: state.turn,
+  phase: state.phase,
+  at: listBeside(state.at, before.at),
+  due: listBeside(state.due, before.due),
+  army: listBeside(state.army, before.army),
+  besieged: listBeside(state.besieged, before.besieged),
+  moved: listBeside(state.moved, before.moved),
+  hidden: listBeside(state.hidden, before.hidden),
+  spent: listBeside(state.spent, before.spent),
+  control: listBeside(state.control, before.control),
+  razed: listBeside(state.razed, before.razed),
+  blockhouse: listBeside(state.blockhouse, before.blockhouse),
+  fought: listBeside(state.fought, before.fought),
+  empireIn: listBeside(state.empireIn, before.empireIn),
+  republicIn: listBeside(state.republicIn, before.republicIn),
+  wcp: state.wcp,
+  morale: state.morale,
+  sieges: listBeside(state.sieges, before.sieges),
+  siegeLimit: state.siegeLimit,
+  column: listBeside(state.column, before.column),
+  battle: dataBeside(state.battle, before.battle),
+  razedNow: listBeside(state.razedNow, before.razedNow),
+  victories: listBeside(state.victories, before.victories),
+  taken: state.taken,
+  bothHeld: state.bothHeld,
+  robertsUsed: state.robertsUsed,
+  railLost: state.railLost,
+  eventTen: state.eventTen,
+  halfToken: state.halfToken,
+  armyAgain: state.armyAgain,
+  siegeRolls: state.siegeRolls,
+  mustAttack: state.mustAttack,
+  built: listBeside(state.built, before.built),
+  record: listBeside(state.record, before.record),
 });

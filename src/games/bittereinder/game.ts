@@ -4,7 +4,7 @@ import { bookWithOrders, standingOrders } from '../../kernel/interruptions.ts';
 import { at } from '../../kernel/lists.ts';
 import { BOOK } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
-import { clone } from './clone.ts';
+import { clone, cloneBeside } from './clone.ts';
 import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import { interruptions } from './interruptions.ts';
@@ -63,6 +63,7 @@ const rules: Rules<State, Box, Bittereinder> = {
   openBox: packs.openBox,
   setup,
   clone,
+  cloneBeside,
   mask,
   maskWrites,
   redeal,

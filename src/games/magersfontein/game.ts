@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
 import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
-import { clone } from './clone.ts';
+import { clone, cloneBeside } from './clone.ts';
 import { facts } from './facts.ts';
 import { gauges } from './gauges.ts';
 import { interruptions } from './interruptions.ts';
@@ -43,6 +43,7 @@ export const rules: Rules<State, Box, Magersfontein> = {
   openBox: packs.openBox,
   setup: layOutGame,
   clone,
+  cloneBeside,
   mask,
   maskWrites,
   redeal,

@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/face.ts';
 import type { Rules } from '../../kernel/game.ts';
 import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
-import { clone } from './clone.ts';
+import { clone, cloneBeside } from './clone.ts';
 import { facts } from './facts.ts';
 import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
@@ -37,6 +37,7 @@ const rules: Rules<State, Box, Outpost> = {
   openBox: packs.openBox,
   setup: layOut,
   clone,
+  cloneBeside,
   mask,
   maskWrites,
   redeal,

@@ -1,4 +1,5 @@
 import { cloneCore } from '../../kernel/game.ts';
+import { coreBeside, dataBeside, listBeside } from '../../kernel/share-unchanged.ts';
 import type { DeepReadonly } from '../../kernel/vocabulary.ts';
 import type { State } from './state.ts';
 
@@ -58,4 +59,40 @@ export const clone = (state: DeepReadonly<State>): State => ({
   mp: state.mp,
   halted: state.halted,
   fight: state.fight && cloneFight(state.fight),
+});
+
+export const cloneBeside = (state: DeepReadonly<State>, before: State): State => ({
+  core: coreBeside(state.core, before.core),
+  options: state.options,
+  turn: state.turn,
+  round: state.round,
+  open: state.open,
+  done: state.done,
+  drawn: state.drawn,
+  pool: listBeside(state.pool, before.pool),
+  prestige: state.prestige,
+  funds: state.funds,
+  eventPlayed: state.eventPlayed,
+  cardsMoved: state.cardsMoved,
+  leaderAt: listBeside(state.leaderAt, before.leaderAt),
+  garrison: listBeside(state.garrison, before.garrison),
+  burnt: listBeside(state.burnt, before.burnt),
+  camp: listBeside(state.camp, before.camp),
+  revolt: listBeside(state.revolt, before.revolt),
+  siege: listBeside(state.siege, before.siege),
+  fort: listBeside(state.fort, before.fort),
+  fallen: listBeside(state.fallen, before.fallen),
+  cardAt: listBeside(state.cardAt, before.cardAt),
+  spent: listBeside(state.spent, before.spent),
+  known: listBeside(state.known, before.known),
+  deck: listBeside(state.deck, before.deck),
+  deckSeen: listBeside(state.deckSeen, before.deckSeen),
+  played: listBeside(state.played, before.played),
+  won: listBeside(state.won, before.won),
+  lost: listBeside(state.lost, before.lost),
+  fought: listBeside(state.fought, before.fought),
+  mover: state.mover,
+  mp: state.mp,
+  halted: state.halted,
+  fight: dataBeside(state.fight, before.fight),
 });

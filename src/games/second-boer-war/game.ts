@@ -3,7 +3,7 @@ import type { Rules } from '../../kernel/game.ts';
 import { bookWithOrders, standingOrders } from '../../kernel/interruptions.ts';
 import { book } from './book.ts';
 import { type Box, packs, SIDES } from './box.ts';
-import { clone } from './clone.ts';
+import { clone, cloneBeside } from './clone.ts';
 import { facts } from './facts.ts';
 import { interruptions } from './interruptions.ts';
 import ledger from './ledger.json' with { type: 'json' };
@@ -54,6 +54,7 @@ export const rules: Rules<State, Box, SecondBoerWar> = {
   openBox: packs.openBox,
   setup: layOut,
   clone,
+  cloneBeside,
   mask,
   maskWrites,
   redeal,

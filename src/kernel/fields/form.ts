@@ -292,9 +292,11 @@ export class Form<G> {
       const value = fields[field];
       if (rows === null) return kind.show(value, about, viewer);
       const list = value as readonly unknown[];
+      const hidden = kind.hiddenAs;
       // The very same list, where nothing in it is secret now.
       let copy: unknown[] | null = null;
       for (let index = 0; index < list.length; index++) {
+        if (list[index] === hidden) continue;
         const owner = rows === 'lines' ? about.owner : rows.owner(given, index);
         const item = kind.show(list[index], { given, index, owner }, viewer);
         if (item === list[index]) continue;

@@ -74,9 +74,14 @@ export class Kind<T, G> {
   readonly ways: Ways<T, G>;
   readonly manner: Manner<T, G>;
 
+  /** What others see in its place, where that is always the same: a value that is so hides nothing. */
+  readonly hiddenAs: T | undefined;
+
   constructor(ways: Ways<T, G>, manner: Manner<T, G> = {}) {
     this.ways = ways;
     this.manner = manner;
+    const shows = manner.secret?.shows;
+    this.hiddenAs = isShown(shows) ? undefined : shows;
   }
 
   private with(more: Manner<T, G>): Kind<T, G> {
@@ -180,7 +185,8 @@ export class Kind<T, G> {
 /** States are plain data, so a function is never the value itself. */
 const isFound = <T, G>(value: OrFound<T, G>): value is (given: G, index: number) => T =>
   typeof value === 'function';
-const isShown = <T, G>(shows: T | Shown<T, G>): shows is Shown<T, G> => typeof shows === 'function';
+const isShown = <T, G>(shows: T | Shown<T, G> | undefined): shows is Shown<T, G> =>
+  typeof shows === 'function';
 
 /** A kind that only has to say which words it takes. */
 export const plain = <T, G>(ways: {

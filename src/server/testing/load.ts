@@ -187,13 +187,22 @@ const forgedValue = (value: unknown, random: (below: number) => number): unknown
   return `${String(value)}-${random(1000)}`;
 };
 
-/** What a process has used: seconds of processors, bytes of memory. */
-export function usageOf({ pid }: ServerProcess): { readonly cpu: number; readonly memory: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+/** What a process has used: seconds of processors, those of its main thread alone, bytes of memory. */
+export function usageOf({ pid }: ServerProcess): {
+  readonly cpu: number;
+  readonly mainThread: number;
+  readonly memory: number;
+} {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const [user = 0, system = 0] = stat.slice(11, 13).map(Number);
   return {
-    cpu: (user + system) / 100,
+    cpu: processorSeconds(`/proc/${pid}/stat`),
+    mainThread: processorSeconds(`/proc/${pid}/task/${pid}/stat`),
     memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024,
   };
+}
+
+function processorSeconds(stat: string): number {
+  const figures = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const [user = 0, system = 0] = figures.slice(11, 13).map(Number);
+  return (user + system) / 100;
 }
