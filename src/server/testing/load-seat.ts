@@ -1,45 +1,41 @@
-import { WebSocket } from 'ws';
 import type { Choice } from '../../kernel/choice.ts';
 import type { ServerReply } from '../../table/online.ts';
 import { isRefused, type Moment, type News } from '../../table/protocol.ts';
 import type { Browser } from './client.ts';
+import { LeanSocket } from './lean-socket.ts';
 
 /** A page at a table that keeps only what it needs to go on: thousands of them fit into one process. */
 export class LoadSeat {
   moment: Moment | null = null;
   /** When it last heard something of the match. */
   heardAt = 0;
-  private readonly socket: WebSocket;
+  private socket: LeanSocket | null = null;
   private readonly answers = new Map<number, (reply: ServerReply | null) => void>();
   private ear: () => void = () => {};
   private last = 0;
 
-  private constructor(socket: WebSocket) {
-    this.socket = socket;
-    // What is to be seen on the board it never looks at, so changes need not be put together.
-    socket.on('message', (data) => this.hear(JSON.parse((data as Buffer).toString('utf8'))));
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      for (const answer of this.answers.values()) answer(null);
-      this.ear();
-    });
-  }
-
-  static at(browser: Browser, match: string): Promise<LoadSeat> {
-    const socket = new WebSocket(
-      `${browser.base.replace('http', 'ws')}/api/matches/${match}/table?changes=1`,
-      {
-        headers: { origin: browser.origin, ...(browser.cookie && { cookie: browser.cookie }) },
-      },
+  static async at(browser: Browser, match: string): Promise<LoadSeat> {
+    const seat = new LoadSeat();
+    const toldFirst = new Promise<void>((done) => seat.onNews(done));
+    seat.socket = await LeanSocket.open(
+      new URL(`${browser.base}/api/matches/${match}/table?changes=1`),
+      { origin: browser.origin, ...(browser.cookie && { cookie: browser.cookie }) },
+      // What is to be seen on the board it never looks at, so changes need not be put together.
+      (text) => seat.hear(text),
+      () => seat.end(),
     );
-    const seat = new LoadSeat(socket);
-    return new Promise((done, failed) => {
-      socket.once('error', failed);
-      seat.onNews(() => done(seat));
-    });
+    await toldFirst;
+    return seat;
   }
 
-  private hear(reply: ServerReply): void {
+  private end(): void {
+    for (const answer of this.answers.values()) answer(null);
+    this.ear();
+  }
+
+  private hear(text: string): void {
+    const quiet = this.moment && quietly(text, this.moment);
+    const reply = quiet ?? (JSON.parse(text) as ServerReply);
     if ('id' in reply) {
       const answer = this.answers.get(reply.id);
       this.answers.delete(reply.id);
@@ -67,7 +63,7 @@ export class LoadSeat {
     this.last += 1;
     const id = this.last;
     return new Promise((done) => {
-      if (this.socket.readyState !== this.socket.OPEN) return done(null);
+      if (!this.socket?.isOpen) return done(null);
       this.answers.set(id, done);
       this.socket.send(JSON.stringify({ id, name, ask }));
     });
@@ -82,8 +78,22 @@ export class LoadSeat {
   }
 
   close(): void {
-    this.socket.terminate();
+    this.socket?.terminate();
   }
+}
+
+/**
+ * News in which nothing is asked of this seat and nothing is over, seen at a glance: that is all it
+ * must know of them, and to read them whole costs more than everything else it does.
+ */
+function quietly(text: string, { side }: Moment): ServerReply | null {
+  if (!text.includes('"question":null,"choices":[]') || !text.includes('"outcome":null'))
+    return null;
+  const moment = { side, question: null, choices: [], outcome: null } as unknown as Moment;
+  const news = { moment, scenes: [], from: 0, afresh: false } as News;
+  if (text.startsWith('{"news":')) return { news };
+  const id = /^\{"id":(\d+),"answer":/.exec(text)?.[1];
+  return id === undefined ? null : { id: Number(id), answer: news };
 }
 
 /** Whether the server did what it was asked to. */
