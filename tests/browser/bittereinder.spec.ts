@@ -152,7 +152,14 @@ test('set-up of both sides and three turns, by mouse', async ({ page }) => {
   await page.locator('.answer').first().hover();
   await expect(page.locator('.odds')).toContainText('What your points would buy');
   await act(page, () => page.locator('.answer').first().click());
+  // Nobody has said how much yet: no strength is meant, and Enter would show none.
+  await expect(question(page)).toBeFocused();
+  const strength = page.locator('.amount .btn');
+  await expect(strength).not.toHaveClass(/primary/);
+  await page.keyboard.press('q');
+  await expect(question(page)).toBeFocused();
   await page.locator('.step').last().click();
+  await expect(strength).toHaveClass(/primary/);
   await expect(page.locator('.odds h2')).toContainText(/column \d/);
   await act(page, () => page.locator('.amount .btn').click());
   await expect(question(page)).toHaveText('Stand and fight, or be besieged?');

@@ -17,7 +17,12 @@ const inField = (target: EventTarget | null): boolean =>
 /** What lies over the table takes the keys: Escape closes it, and nothing is done behind it. */
 const isCovered = (): boolean => document.querySelector('dialog:modal') !== null;
 
-const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+/** The first that is there gets the focus. */
+const focusOn = (...selectors: readonly string[]): void =>
+  selectors
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null)
+    ?.focus();
 
 /** Keys of the table. Whatever a key does is also on a button. */
 export function keys(
@@ -81,7 +86,11 @@ function deedOf(
       return () => map?.nextLit(false);
     case 'q':
       return () =>
-        focusOn('.now-panel .answers button, .now-panel .plain button, .now-panel button');
+        focusOn(
+          '.now-panel .answers button, .now-panel .plain button:not(.number)',
+          '.now-panel:has(.number) #question',
+          '.now-panel button',
+        );
     case 'l':
       return () => focusOn('.log .roll');
     case 'v':

@@ -41,3 +41,17 @@ export const plainOf = (choices: readonly Choice[], speech: Speech): Labelled[] 
     choices.filter((choice) => !namesAnything(choice)),
     speech,
   );
+
+/** One of several amounts: which is meant nobody can guess, and the least is often the worst. */
+export const isAmount = ({ choice }: Labelled, plain: readonly Labelled[]): boolean =>
+  choice.n !== undefined && plain.length > 1;
+
+/** The answer that is meant as a rule and drawn so: none among amounts, none beside other choices. */
+export function likeliest(
+  offers: readonly Offer[],
+  plain: readonly Labelled[],
+): Labelled | undefined {
+  const [first] = plain;
+  if (!first || isAmount(first, plain)) return undefined;
+  return plain.length === 1 || offers.length === 0 ? first : undefined;
+}
