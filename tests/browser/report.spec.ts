@@ -125,7 +125,6 @@ for (const id of ['bittereinder', 'magersfontein', 'redvers-reverse', 'second-bo
         await expect(seen).toHaveCount(1);
         expect(await brightness(seen)).toBeGreaterThan(150);
       }
-      await fs.writeFile(`${PICTURES}/report-${id}-dark.pdf`, await page.pdf({ format: 'A4' }));
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.screenshot({ path: `${PICTURES}/report-${id}-390x844-dark-pl.png` });
