@@ -3,7 +3,7 @@ import type { Answers } from '../../../kernel/opponent.ts';
 import { ARMY, BOER_LEADER, type Box } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
 import { oddsColumn } from '../rules/08-combat.ts';
-import { empireAttackers, factors, freePoints } from '../rules/08-strength.ts';
+import { factors, freePoints } from '../rules/08-strength.ts';
 import { areaOf, contentsOf, type Look, pieceOf, piecesIn, type State } from '../state.ts';
 import type { Bittereinder, Offer } from '../vocabulary.ts';
 import {
@@ -11,7 +11,6 @@ import {
   distance,
   EMPIRE,
   holds,
-  mayBoersEnd,
   REPUBLICS,
   resultChances,
   type Strengths,
@@ -29,63 +28,9 @@ import {
   retreatTo,
   type Stake,
 } from './republics-combat.ts';
+import { FOLLOWER, followersThrough } from './republics-ring.ts';
+import { exitsOf, pressureOn, type Sight, sightOf, threat } from './republics-sight.ts';
 import type { Skill } from './skill.ts';
-
-/** What the Republics see, reckoned once for each question. */
-interface Sight extends Strengths {
-  readonly threats: Float64Array;
-  readonly exits: Int8Array;
-  readonly pressure: Float64Array;
-  /** 1: men driven from there are lost; 0: they are not; -1: not looked at yet. */
-  readonly lost: Int8Array;
-}
-
-function sightOf(look: Look): Sight {
-  const size = look.box.areaIds.length;
-  return {
-    ...strengthsOf(look),
-    threats: new Float64Array(size).fill(-1),
-    exits: new Int8Array(size).fill(-1),
-    pressure: new Float64Array(size).fill(-1),
-    lost: new Int8Array(size).fill(-1),
-  };
-}
-
-/** What the Empire could throw at an area this very turn: only who stands there can attack. */
-function threat(look: Look, seen: Sight, area: number): number {
-  if (at(look.state.empireIn, area) === 0) return 0;
-  let value = seen.threats[area] ?? -1;
-  if (value < 0) {
-    value = factors(look, empireAttackers(look, area, 'field', true));
-    seen.threats[area] = value;
-  }
-  return value;
-}
-
-/** Ways out next month. */
-function exitsOf(look: Look, seen: Sight, area: number): number {
-  let value = seen.exits[area] ?? -1;
-  if (value < 0) {
-    const { box, state } = look;
-    value = 0;
-    for (const next of at(box.near, area)) {
-      if (mayBoersEnd(look, next) && at(state.empireIn, next) === 0) value++;
-    }
-    seen.exits[area] = value;
-  }
-  return value;
-}
-
-/** Empire factors in an area and next to it. */
-function pressureOn(look: Look, seen: Sight, area: number): number {
-  let value = seen.pressure[area] ?? -1;
-  if (value < 0) {
-    value = at(seen.empire, area);
-    for (const next of at(look.box.near, area)) value += at(seen.empire, next);
-    seen.pressure[area] = value;
-  }
-  return value;
-}
 
 /** How good an area is for a Kommando to end its march in; higher is better. */
 function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skill): number {
@@ -148,41 +93,6 @@ function comeHome(look: Look, seen: Strengths, piece: number, area: number): num
   if (guard === 0 || at(seen.besieged, area) > 0 || !holds(look, EMPIRE, area)) return 0;
   const [, , back, gone] = resultChances(box, oddsColumn(box, at(box.cf, piece), guard));
   return HOMECOMING * (back + gone);
-}
-
-/** What it is worth to a band that one more of it gets out of a ring. */
-const FOLLOWER = 1;
-
-/** 7.3-b Whether men in an area can be matched by so many, and a march through it can end in an area without enemies. */
-function isWayOut(look: Look, seen: Sight, from: number, area: number, matched: number): boolean {
-  const { box, state } = look;
-  if (!mayBoersEnd(look, area) || matched < at(seen.empire, area) + at(seen.besieged, area))
-    return false;
-  return at(box.near, area).some(
-    (next) => next !== from && mayBoersEnd(look, next) && at(state.empireIn, next) === 0,
-  );
-}
-
-/**
- * How many others of a band that is closed in could ride on through an area, if this one went there
- * first and matched the guard. Only he meets it: the others end their march beyond.
- */
-function followersThrough(look: Look, seen: Sight, piece: number, area: number): number {
-  const { box, state } = look;
-  const from = at(state.at, piece);
-  const about = at(box.near, from);
-  const together = at(seen.republic, area) + at(box.cf, piece);
-  if (!about.includes(area) || !isWayOut(look, seen, from, area, together)) return 0;
-  // Who is left alone where he stands need not break out, nor who finds a way open.
-  if (threat(look, seen, from) === 0 || exitsOf(look, seen, from) > 0) return 0;
-  if (about.some((next) => isWayOut(look, seen, from, next, at(seen.republic, next)))) return 0;
-  return piecesIn(look, REPUBLICS, from).filter(
-    (other) =>
-      other !== piece &&
-      at(box.cf, other) > 0 &&
-      state.moved[other] === 0 &&
-      at(state.army, other) < 0,
-  ).length;
 }
 
 /** Factors that hold a capital; more would only be more to pay. */
