@@ -3,8 +3,10 @@ import { oncePer } from '../../../kernel/memory.ts';
 import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import type { Column } from './empire-cordon.ts';
 import { FROM_WAGONS, netIsOut } from './empire-net.ts';
+import { sealRings } from './empire-seal.ts';
 import { distance, isRider, mayBoersEnd, type Strengths } from './map.ts';
 import type { Reach } from './reach.ts';
+import type { Cell, Field, Order, Ring } from './ring-field.ts';
 
 /*
  * A drive. Boers see the whole march and leave by the way that is open, or by the one that is held
@@ -18,38 +20,6 @@ const ENOUGH = 12;
 const ESCORT = 8;
 /** 13.4.3-a A leader takes his men through any ring: so much less is one about him worth. */
 const LED = 0.3;
-
-/** A way out of an area, or the area itself. */
-interface Cell {
-  readonly area: number;
-  /** 7.5.2-a, 7.5.3-a No march of Boers may end here: anybody bars it, whether or not he could attack. */
-  readonly barred: boolean;
-}
-
-interface Ring {
-  readonly prey: number;
-  readonly cells: readonly Cell[];
-}
-
-/** Where everybody will stand as far as orders are given, and who has none yet. */
-interface Field {
-  readonly look: Look;
-  /** The areas that a piece can end this turn in. */
-  ends(from: number, marches: number): ReadonlySet<number>;
-  /** By area: factors that could attack there. */
-  readonly attackers: number[];
-  /** By area: all factors. */
-  readonly present: number[];
-  readonly wagons: Map<Column, number>;
-  /** Columns that a ring counts on. */
-  readonly bound: Set<Column>;
-  readonly riders: Set<number>;
-}
-
-interface Order {
-  readonly rider: number;
-  readonly to: number;
-}
 
 /** Draws rings about so many bands at most, as far as riders and wagons allow; those first that take fewest. */
 export function drawRings(
@@ -88,6 +58,10 @@ export function drawRings(
     for (const piece of [column.supply, ...footTo(field, column, place)]) goals[piece] = place;
     drawn.push(ring);
   }
+  sealRings(field, drawn, (order) => {
+    count(field, order.to, at(look.box.cf, order.rider), true);
+    send(order);
+  });
   strengthen(field, drawn, send);
 }
 

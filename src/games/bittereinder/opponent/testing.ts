@@ -1,11 +1,15 @@
+import { at } from '../../../kernel/lists.ts';
 import { areaOf, type Look, pieceOf } from '../state.ts';
-import { type Table, table } from '../testing.ts';
+import { type Case, type Table, table } from '../testing.ts';
 import type { Column } from './empire-cordon.ts';
+import { drawRings } from './empire-ring.ts';
+import { strengthsOf } from './map.ts';
+import { reachOf } from './reach.ts';
 
-/** The second brigade with its wagons, on its way to an area. */
-export const columnTo = (look: Look, goal: string): Column => ({
-  supply: pieceOf(look, 'sup-2'),
-  foot: [pieceOf(look, 'bde-2')],
+/** The second brigade with its wagons, or another, on its way to an area. */
+export const columnTo = (look: Look, goal: string, number = 2): Column => ({
+  supply: pieceOf(look, `sup-${number}`),
+  foot: [pieceOf(look, `bde-${number}`)],
   strength: 10,
   goal: areaOf(look, goal),
 });
@@ -29,3 +33,29 @@ export const ringed = (): Table =>
     empire: ['F1'],
     more: { wcp: 60, taken: 3 },
   });
+
+/** Riders of two factors each. */
+export const RIDERS = [
+  'cav-mi1',
+  'cav-mi2',
+  'cav-mi3',
+  'cav-mi4',
+  'cav-iy-a',
+  'cav-iy-b',
+  'cav-iy-c',
+];
+
+/** Where these riders would be sent to draw rings, by name; those who get no order are left out. */
+export function drawn(given: Case, wagonsGo = 'F1', most = 9): string[] {
+  const look = table(given);
+  const goals = new Array<number>(look.box.pieces).fill(-1);
+  const riders = RIDERS.map((id) => pieceOf(look, id)).filter(
+    (rider) => at(look.state.at, rider) >= 0,
+  );
+  const columns = [columnTo(look, wagonsGo)];
+  const seen = strengthsOf(look);
+  drawRings(look, new Set(riders), columns, reachOf(look), 'land', goals, seen, most);
+  return riders
+    .flatMap((rider) => (at(goals, rider) >= 0 ? [at(look.box.areaIds, at(goals, rider))] : []))
+    .sort();
+}
