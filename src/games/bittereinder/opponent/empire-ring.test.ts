@@ -64,6 +64,22 @@ test('8.3.1-c no ring where the wagons are too far for some of it to attack', ()
   expect(drawn(far, 'C9')).toEqual([]);
 });
 
+test('8.3.1-c two columns that stay where they are serve one ring between them', () => {
+  const wagons = (third: string) =>
+    late(6, {
+      at: {
+        F14: ['sup-2', 'bde-2'],
+        [third]: ['sup-3', 'bde-3'],
+        F1: RIDERS.slice(0, 6),
+        F2: ['T11-kommando'],
+      },
+      more: { wcp: 60, taken: 3, moved: ['sup-2', 'bde-2', 'sup-3', 'bde-3'] },
+    });
+  // From F14 nobody at F12 could be served; from F10 he is, from the Cape he is not.
+  expect(drawn(wagons('F10'), 'F14', 9, 'F10')).toEqual(['F1', 'F12', 'F13', 'F15', 'F2', 'F3']);
+  expect(drawn(wagons('C9'), 'F14', 9, 'C9')).toEqual([]);
+});
+
 test('of two bands the one without a leader is closed in: he would take his men through', () => {
   const led = late(5, {
     at: {

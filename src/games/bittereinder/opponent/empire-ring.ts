@@ -167,11 +167,19 @@ function ringsOf(field: Field, seen: Strengths): Ring[] {
     .map(({ ring }) => ring);
 }
 
-/** The column whose wagons serve a whole ring, and where: one that will be there, or one that can. */
+/**
+ * The column whose wagons serve a whole ring, and where: one that will be there, or one that can. What
+ * wagons of other rings serve besides need not be within its reach.
+ */
 function wagonsFor(field: Field, ring: Ring): { column: Column; place: number } | undefined {
   const { box, state } = field.look;
-  const serves = (place: number): boolean =>
-    ring.cells.every(({ area, barred }) => barred || distance(box, place, area) <= FROM_WAGONS);
+  const others = [...field.wagons].filter(([column]) => field.bound.has(column));
+  const isNear = (place: number, area: number): boolean =>
+    distance(box, place, area) <= FROM_WAGONS;
+  const left = ring.cells.filter(
+    ({ area, barred }) => !barred && !others.some(([, place]) => isNear(place, area)),
+  );
+  const serves = (place: number): boolean => left.every(({ area }) => isNear(place, area));
   const there = [...field.wagons]
     .filter(([, place]) => serves(place))
     .sort(([a], [b]) => Number(field.bound.has(b)) - Number(field.bound.has(a)))[0];

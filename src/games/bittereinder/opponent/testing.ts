@@ -46,13 +46,14 @@ export const RIDERS = [
 ];
 
 /** Where these riders would be sent to draw rings, by name; those who get no order are left out. */
-export function drawn(given: Case, wagonsGo = 'F1', most = 9): string[] {
+export function drawn(given: Case, wagonsGo = 'F1', most = 9, thirdAt?: string): string[] {
   const look = table(given);
   const goals = new Array<number>(look.box.pieces).fill(-1);
   const riders = RIDERS.map((id) => pieceOf(look, id)).filter(
     (rider) => at(look.state.at, rider) >= 0,
   );
-  const columns = [columnTo(look, wagonsGo)];
+  const third = thirdAt === undefined ? [] : [columnTo(look, thirdAt, 3)];
+  const columns = [columnTo(look, wagonsGo), ...third];
   const seen = strengthsOf(look);
   drawRings(look, new Set(riders), columns, reachOf(look), 'land', goals, seen, most);
   return riders
