@@ -13,15 +13,21 @@ import type { Skill } from './skill.ts';
 /** What a recruit wants an attack to promise. */
 const CAUTION = 0.35;
 
+/** What an attack is worth, and what the Republics pay for it. */
+interface Prospect {
+  readonly value: number;
+  readonly price: number;
+}
+
 /** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
-function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number {
+function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): Prospect {
   const { box } = look;
   const area = areaOf(look, choice.at);
   const form = choice.as;
   const attack = factors(look, empireAttackers(look, area, form, true));
   const boers = piecesIn(look, REPUBLICS, area);
   const defence = Math.min(factors(look, boers), Math.max(1, look.state.wcp));
-  if (defence === 0) return 2;
+  if (defence === 0) return { value: 2, price: 0 };
   const chances = resultChances(box, oddsColumn(box, attack, defence));
   const units = boers.reduce(
     (sum, piece) => sum + (at(box.kind, piece) === ARMY ? 4 : at(box.cf, piece) > 0 ? 1 : 0.7),
@@ -41,22 +47,28 @@ function attackWorth(look: Look, choice: Choice<'attack'>, skill: Skill): number
     },
     repulse(look, form, force) + headlines(look),
   );
-  if (!skill.exact) return chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
+  if (!skill.exact) {
+    const value = chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
+    return { value, price: 0 };
+  }
   const free = freePoints(look, area, boers);
   const most = Math.min(factors(look, boers), free + look.state.wcp);
   const point = pointWorth(look);
-  const against = (strength: number): number => {
+  const against = (strength: number): Prospect => {
     const [back, , away, gone] = resultChances(box, oddsColumn(box, attack, strength));
     const price = Math.max(0, strength - free);
-    return price * point + gone * units + away * driven - back * thrown;
+    return { value: price * point + gone * units + away * driven - back * thrown, price };
   };
   // Who would be lost if he were driven off shows what he has; of others the hunted save their points.
   const isSafe = form === 'field' && canFallBack(look, area, force);
   const saves = huntsMen(look) && !trapped && !army && isSafe;
   if (most > 0 && saves) return against(Math.min(most, Math.max(1, free)));
   // The Republics pick the strength that suits them best.
-  let least = units;
-  for (let strength = 1; strength <= most; strength++) least = Math.min(least, against(strength));
+  let least: Prospect = { value: units, price: 0 };
+  for (let strength = 1; strength <= most; strength++) {
+    const found = against(strength);
+    if (found.value < least.value) least = found;
+  }
   return least;
 }
 
@@ -101,14 +113,15 @@ export function bestAttack(
 ): Choice<'attack'> | undefined {
   let found: Choice<'attack'> | undefined;
   const presses = skill.exact && mind.state.scenario !== 'marchingToPretoria';
-  let worth = presses ? -MOST_RISKED : 0;
+  let worth = Number.NEGATIVE_INFINITY;
   for (const choice of mind.choices) {
     if (choice.do !== 'attack') continue;
-    const value = attackWorth(mind, choice, skill);
-    if (value > worth) {
-      worth = value;
-      found = choice;
-    }
+    const { value, price } = prospectOf(mind, choice, skill);
+    // 8.3.2-c Nothing is risked against Boers who fight for nothing: a guard thrown out costs the town besides.
+    const least = presses && price > 0 ? -MOST_RISKED : 0;
+    if (value <= Math.max(worth, least)) continue;
+    worth = value;
+    found = choice;
   }
   return found;
 }

@@ -208,6 +208,23 @@ test('in the whole war the Empire attacks even where all their strength would be
   expect(asked(['g-ladysmith', ...besiegers], ['N6'])).toBe('done');
 });
 
+test('8.3.2-c it does not attack at poor odds where the Boers fight for nothing', () => {
+  const asked = (razed: readonly string[]) =>
+    answer(
+      table({
+        turn: 18,
+        phase: 'empireCombat',
+        at: { F17: ['F17-kommando', 'cav-mi1'], F18: ['bde-2', 'sup-2'] },
+        razed,
+        more: { wcp: 60, taken: 3 },
+      }),
+      'veteran',
+    );
+  // At 1:2 two riders can only be thrown out; while they stay the town does not go back to the Boers (3.3-b).
+  expect(asked([])).toBe('done');
+  expect(asked(['F17'])).toBe('attack at=F17 as=field');
+});
+
 /** Boers away from home, a few riders in it. */
 const homeless = (razed: readonly string[]) =>
   table({
