@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
 import { defaultBox } from '../box.ts';
+import { areaOf, pieceOf } from '../state.ts';
 import { table } from '../testing.ts';
-import { driveGoals } from './empire-drive.ts';
+import { columnForLeader, driveGoals } from './empire-drive.ts';
 import { reachOf } from './reach.ts';
 import { GENERAL, type Skill, VETERAN } from './skill.ts';
+import { columnTo } from './testing.ts';
 
 const box = defaultBox();
 
@@ -32,4 +34,15 @@ test("10.2.1-b the General's Kitchener takes the train to where most can be raze
     box.areaIds[at(driveGoals(look, reachOf(look), 'rail', skill), box.kitchener)];
   expect(goal(VETERAN)).toBe('F1');
   expect(goal(GENERAL)).toBe('T46');
+});
+
+test('13.0-b, 13.1.2 a leader marches with the column he is with, however strong another is', () => {
+  const look = table({
+    turn: 5,
+    at: { F1: ['ldr-roberts', 'sup-2', 'bde-2'], C9: ['sup-3', 'bde-3'] },
+    empire: ['F1'],
+  });
+  const columns = [{ ...columnTo(look, 'C9', 3), strength: 40 }, columnTo(look, 'F2')];
+  const goal = columnForLeader(look, columns, reachOf(look), pieceOf(look, 'ldr-roberts'));
+  expect(goal).toBe(areaOf(look, 'F2'));
 });

@@ -71,9 +71,39 @@ export function driveGoals(
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
     goals[piece] =
-      piece === box.kitchener ? razingGround(look, seen, trains) : (columns[0]?.goal ?? -1);
+      piece === box.kitchener
+        ? razingGround(look, seen, trains)
+        : columnForLeader(look, columns, reach, piece);
   }
   return goals;
+}
+
+/** What ten factors more are worth to a leader, in turns of travel: of columns as near he picks the strongest. */
+const FOR_TEN = 0.1;
+
+/**
+ * 13.1.1, 13.1.2 A leader helps only those he is with, and alone he is lost when attacked (13.0-b): he goes
+ * with a strong column that is near, and where it cannot be this turn he goes to where it stands.
+ */
+export function columnForLeader(
+  look: Look,
+  columns: readonly Column[],
+  reach: Reach,
+  leader: number,
+): number {
+  const { box, state } = look;
+  let goal = -1;
+  let least = 1e9;
+  for (const column of columns) {
+    if (column.strength === 0) continue;
+    const there = at(state.at, column.supply);
+    const price =
+      travel(look, reach, at(state.at, leader), there) - (FOR_TEN * column.strength) / 10;
+    if (price >= least) continue;
+    least = price;
+    goal = distance(box, there, column.goal) <= 1 ? column.goal : there;
+  }
+  return goal;
 }
 
 /** Brigades stay with the wagons they are with; the others join the nearest that is short of men. */

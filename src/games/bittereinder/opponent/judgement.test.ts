@@ -252,6 +252,20 @@ test("7.3-b closed in, one of the General's Boers holds a guard and all others r
   expect(endsAt('general')).toEqual(['F7', 'F1', 'F7', 'F7']);
 });
 
+test('13.4.1-b a leader makes for Kommandos, not for an army that would take him in', () => {
+  const on = playOut(
+    table({
+      turn: 18,
+      phase: 'republicanLand',
+      at: { T4: ['ldr-delarey'], T11: ['army-natal'], T6: ['T6-kommando'] },
+      republics: ['T6'],
+      more: { wcp: 60, taken: 3 },
+    }),
+    'veteran',
+  );
+  expect(on.where('ldr-delarey')).toBe('T6');
+});
+
 /** Kitchener among six homes whose Kommandos are far away. */
 const HOMES = ['T43', 'T44', 'T45', 'T46', 'T47', 'F25'];
 const razedBy = (level: Level, turn: number, morale: number): number => {

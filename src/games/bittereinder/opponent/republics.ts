@@ -179,9 +179,11 @@ function worthOf(look: Look, seen: Sight, piece: number, area: number, skill: Sk
   return haven(look, seen, piece, area, skill);
 }
 
-/** A leader needs men around him and no enemies. */
+/** A leader needs men around him and no enemies; an army takes him in, and he commands nobody (13.4.1-b). */
 function leaderWorth(look: Look, seen: Sight, area: number): number {
-  const men = at(seen.republic, area);
+  const { box, state } = look;
+  const isArmys = box.armies.some((army) => at(state.at, army) === area);
+  const men = isArmys ? 0 : at(seen.republic, area);
   if (at(look.state.empireIn, area) > 0)
     return men > 0 ? -1 - threat(look, seen, area) / Math.max(1, men) : -8;
   return men > 0 ? 1 + Math.min(men, 12) / 12 : -1;
