@@ -46,3 +46,24 @@ test('13.0-b, 13.1.2 a leader marches with the column he is with, however strong
   const goal = columnForLeader(look, columns, reachOf(look), pieceOf(look, 'ldr-roberts'));
   expect(goal).toBe(areaOf(look, 'F2'));
 });
+
+test('8.8.2-b an army is worth a drive with Kommandos in its box; a bare one moves on, and a home does not', () => {
+  const goal = (inBox: readonly string[]): number => {
+    const look = table({
+      turn: 18,
+      phase: 'empireLand',
+      at: {
+        F22: ['sup-2', 'bde-2', 'bde-3', 'bde-4'],
+        F24: ['army-western'],
+        F17: ['F17-kommando'],
+      },
+      boxes: { 'army-western': inBox },
+      empire: box.homes.map((home) => at(box.areaIds, home)).filter((id) => id !== 'F17'),
+      republics: ['F17'],
+      more: { wcp: 60, taken: 3 },
+    });
+    return at(driveGoals(look, reachOf(look), 'land', VETERAN), pieceOf(look, 'sup-2'));
+  };
+  expect(goal(['F20-kommando'])).toBe(areaOf(table({}), 'F24'));
+  expect(goal([])).toBe(areaOf(table({}), 'F17'));
+});

@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
-import { isBesieged, type Look, type MoveMode } from '../state.ts';
+import { contentsOf, isBesieged, type Look, type MoveMode } from '../state.ts';
 import { type Column, shutIn, surround } from './empire-cordon.ts';
 import { castNet, needsGuard, netIsOut } from './empire-net.ts';
 import { razingGround } from './empire-plan.ts';
@@ -155,6 +155,10 @@ function isTooSoon(look: Look, area: number): boolean {
   return state.wcp - (base - state.turn) > marginal;
 }
 
+/** What an army is worth with Kommandos in its box, which are lost with it (8.8.2-b); and without any. */
+const ARMY = 4;
+const BARE_ARMY = 1;
+
 /** What the columns go for. */
 function targetsOf(look: Look, seen: Strengths): Target[] {
   const { box, state } = look;
@@ -164,7 +168,8 @@ function targetsOf(look: Look, seen: Strengths): Target[] {
     let value = 0;
     if (boers > 0) {
       value += 0.6 + 0.25 * at(seen.units, area);
-      if (box.armies.some((army) => at(state.at, army) === area)) value += 4;
+      const army = box.armies.find((one) => at(state.at, one) === area);
+      if (army !== undefined) value += contentsOf(look, army).length > 0 ? ARMY : BARE_ARMY;
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {
