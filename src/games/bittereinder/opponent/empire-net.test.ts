@@ -73,6 +73,14 @@ test('not while a capital stands, nor before the drives begin', () => {
   expect(cast(late({ turn: 7 }))).toEqual([-1, -1, -1]);
 });
 
+test("14.1 in Bobs' War the net is out when the first capital has fallen: the second ends it", () => {
+  const out = (turn: number, taken: number) => {
+    const on = late({ scenario: 'bobsWar', turn, more: { wcp: 120, taken } });
+    return netIsOut({ state: on.state, box: on.box });
+  };
+  expect([out(5, 1), out(5, 0), out(4, 1)]).toEqual([true, false, false]);
+});
+
 test('a town that is razed, or behind a blockhouse, needs no guard', () => {
   const guarded = (change: Case) => {
     const on = late(change);

@@ -18,16 +18,23 @@ const CALL = 6;
 /** So many riders to a place, one after the other. */
 const ROUNDS = 3;
 
-/** From here on, with both capitals taken, the war is one of riders. */
+/** From here on the whole war is one of riders, once both capitals are taken. */
 const DRIVES = 8;
+/** The same in Bobs' War, once one of them is. */
+const BOBS_DRIVES = 5;
 /** Points of commitment that weigh as much as one unit that is still to be taken. */
 const PER_UNIT = 5;
 /** Riders to a place on a hunt: enough for odds of 3:1 or more against one point, which may destroy. */
 const HUNTERS = 3;
 
-/** Whether the net is worth its riders: not while a capital stands. */
-export const netIsOut = ({ state }: Look): boolean =>
-  state.scenario === 'campaign' && state.taken === 3 && state.turn >= DRIVES;
+/**
+ * Whether the net is worth its riders: not while a capital stands. In Bobs' War the second ends it (14.1), and
+ * by then the Boers must have spent their points; so it is out when the first has fallen.
+ */
+export function netIsOut({ state }: Look): boolean {
+  if (state.scenario === 'bobsWar') return state.taken !== 0 && state.turn >= BOBS_DRIVES;
+  return state.scenario === 'campaign' && state.taken === 3 && state.turn >= DRIVES;
+}
 
 /**
  * 12.1-b, 12.2 Whether the Republics have points to spare rather than men. Then the purse will not be
