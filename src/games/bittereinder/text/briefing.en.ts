@@ -40,6 +40,7 @@ export const briefings: Briefings<
           'First three turns: hold on. A battle costs them commitment, a siege costs them nothing: be besieged only where a garrison or a brigade would otherwise be lost.',
           'Then ships, railway, march: bring the brigades to Bloemfontein and Pretoria. The earlier a capital falls, the more commitment it costs them.',
           'After the capitals: leave them no way out. Mounted units among them and in every area about them, supply within two areas, then attack. From turn 16 build blockhouses.',
+          'Put more strength on each way out than their strongest Kommando has, or post somebody beyond it: whoever matches a guard holds a door for all the others.',
         ],
       },
       republics: {
@@ -85,6 +86,7 @@ export const briefings: Briefings<
           'First three turns: hold on. A battle costs them commitment, a siege costs them nothing: be besieged only where a garrison or a brigade would otherwise be lost.',
           'Land at the port nearest to where you want to march, go on by rail, and bring supply with the brigades.',
           'Bloemfontein by turn 6 or 7, Pretoria by turn 9 to 11.',
+          'With Bloemfontein taken, close in the Boers near your supply with mounted units and attack: what they have not spent when Pretoria falls, they keep.',
         ],
       },
       republics: {

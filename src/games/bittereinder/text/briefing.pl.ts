@@ -40,6 +40,7 @@ export const briefings: Briefings<
           'Pierwsze trzy etapy: przetrwać. Bitwa kosztuje Republiki zaangażowanie, oblężenie nic: daj się oblec tylko tam, gdzie inaczej przepadłby garnizon lub brygada.',
           'Potem statki, kolej, marsz: prowadź brygady na Bloemfontein i Pretorię. Im wcześniej padnie stolica, tym więcej zaangażowania ich to kosztuje.',
           'Po stolicach: nie zostawiaj im żadnej drogi. Oddziały konne między nimi i na każdym obszarze wokół, tabory nie dalej niż dwa obszary, i dopiero wtedy atak. Od etapu 16 buduj blokhauzy.',
+          'Każdą drogę obsadź silniej niż ich najmocniejsze komando albo postaw kogoś za nią: komando równe straży otwiera przejście całej reszcie.',
         ],
       },
       republics: {
@@ -82,6 +83,7 @@ export const briefings: Briefings<
           'Pierwsze trzy etapy: przetrwać. Bitwa kosztuje Republiki zaangażowanie, oblężenie nic: daj się oblec tylko tam, gdzie inaczej przepadłby garnizon lub brygada.',
           'Ląduj w porcie najbliższym celu, jedź dalej koleją i prowadź z brygadami tabory.',
           'Bloemfontein do etapu 6 lub 7, Pretoria między 9 a 11.',
+          'Po zajęciu Bloemfontein otaczaj Burów oddziałami konnymi w pobliżu taborów i atakuj: czego nie wydadzą, zanim padnie Pretoria, to im zostanie.',
         ],
       },
       republics: {
