@@ -106,6 +106,12 @@ function pointWorth({ state }: Look): number {
  */
 const MOST_RISKED = 2;
 
+/** 8.3.2-c Whether an attack risks something against Boers who fight for nothing: a guard thrown out costs the town besides. */
+export function isForNothing(look: Look, choice: Choice<'attack'>, skill: Skill): boolean {
+  const { value, price } = prospectOf(look, choice, skill);
+  return price === 0 && value <= 0;
+}
+
 /** The attack worth most, if it is worth its risk. */
 export function bestAttack(
   mind: Mind<'attack' | 'secondGo'>,
@@ -116,9 +122,8 @@ export function bestAttack(
   let worth = Number.NEGATIVE_INFINITY;
   for (const choice of mind.choices) {
     if (choice.do !== 'attack') continue;
-    const { value, price } = prospectOf(mind, choice, skill);
-    // 8.3.2-c Nothing is risked against Boers who fight for nothing: a guard thrown out costs the town besides.
-    const least = presses && price > 0 ? -MOST_RISKED : 0;
+    const { value } = prospectOf(mind, choice, skill);
+    const least = presses && !isForNothing(mind, choice, skill) ? -MOST_RISKED : 0;
     if (value <= Math.max(worth, least)) continue;
     worth = value;
     found = choice;

@@ -147,3 +147,14 @@ test('in the whole war the Empire tries whom to attack, but is besieged or stand
   const whom = general.advise?.(thinkingOf(ready.play), { rollouts: 40 });
   expect(whom?.others.map(({ choice }) => choice.do)).toContain('attack');
 });
+
+test('8.3.2-c nor does it try what throws a guard out for nothing', () => {
+  const at = { F17: ['F17-kommando', 'cav-mi1'], F18: ['F13-kommando', 'bde-2', 'sup-2'] };
+  const tried = (razed: readonly string[]) => {
+    const on = table({ turn: 18, phase: 'empireCombat', at, razed, more: { wcp: 60, taken: 3 } });
+    const advice = general.advise?.(thinkingOf(on.play), { rollouts: 40 });
+    return [advice, ...(advice?.others ?? [])].map((one) => one?.choice['at']);
+  };
+  expect(tried([])).not.toContain('F17');
+  expect(tried(['F17'])).toContain('F17');
+});

@@ -3,10 +3,12 @@ import { generalsOf } from '../../../kernel/search/general.ts';
 import { type Box, SIDES } from '../box.ts';
 import type { State } from '../state.ts';
 import type { Bittereinder, Choice } from '../vocabulary.ts';
+import { isForNothing } from './empire-attack.ts';
 import { judge } from './judge.ts';
 import type { Mind } from './mind.ts';
 import { planner, veteran } from './opponents.ts';
 import { isLostIfDriven } from './republics-combat.ts';
+import { GENERAL } from './skill.ts';
 
 /** Questions about fights and works: few choices, and the judge sees soon what came of them. */
 const TRIED: ReadonlySet<string> = new Set([
@@ -59,12 +61,16 @@ function keepsToPlan({ side, state, owed }: Mind): boolean {
 /** Letting it be comes first: it is what the Veteran forgets most easily. */
 const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPrice']);
 
+/** What the judge does not miss and the town does: a guard thrown out in an attack that brings nothing. */
+const isWaste = (mind: Mind, choice: Choice): boolean =>
+  mind.side === 'empire' && choice.do === 'attack' && isForNothing(mind, choice, GENERAL);
+
 function others(mind: Mind, own: Choice): readonly Choice[] {
   const { step } = mind.owed.step;
   if (!TRIED.has(step) || keepsToPlan(mind)) return [];
   if (step === 'strength') return strengths(mind, own);
   const quiet = mind.choices.filter((choice) => QUIET.has(choice.do));
-  const rest = mind.choices.filter((choice) => !QUIET.has(choice.do));
+  const rest = mind.choices.filter((choice) => !QUIET.has(choice.do) && !isWaste(mind, choice));
   // What an attack costs the Empire is seen at once, what it brings only late: none is called off.
   const goesOn = mind.side === 'empire' && step === 'attack' && !QUIET.has(own.do);
   return goesOn ? rest : [...quiet, ...rest];
