@@ -93,6 +93,9 @@ const HAND_SET = {
   drivesBoer: 2,
   /** How much more a target is worth for each point under six. */
   shaken: 0.1,
+  /** What a man is worth who may yet break in this activation, with each who stands with him; if they hold the line. */
+  breaks: 0,
+  breaksHolders: 0,
 };
 
 export type Weights = Readonly<Record<keyof typeof HAND_SET, number>>;
@@ -148,5 +151,7 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     hitRoutedBritish: 1,
     reduces: 0.9,
     routs: 0.6,
+    breaks: 4,
+    breaksHolders: 6,
   },
 };

@@ -4,6 +4,7 @@ import { lossChances, modifiersOf, rollsOf, total } from '../rules/10-fire.ts';
 import { diesRouted } from '../rules/14-morale.ts';
 import { retreatLimit } from '../rules/14-retreat.ts';
 import { BRITISH, card, type Look, NONE, unitsIn } from '../state.ts';
+import { breakingWorth } from './focus.ts';
 import type { Weighed } from './weights.ts';
 
 /** The chances of 0, 1, 2… points lost to one volley or salvo, both rolls of a pom-pom together. */
@@ -30,6 +31,8 @@ export function shotWorth(look: Look & Weighed, firer: number, target: number): 
   const { state, weights } = look;
   const chances = volley(look, firer, target);
   const { side, reduced } = card(look, target);
+  // VI.8 Who has broken takes his mates along, if he is not driven off before (XIV.16).
+  if (at(state.routed, target) && weights.breaks > 0 && mates(look, target) > 0) return 0;
   if (at(state.routed, target))
     return (
       (1 - at(chances, 0)) * (side === BRITISH ? weights.hitRoutedBritish : weights.hitRoutedBoer)
@@ -39,10 +42,12 @@ export function shotWorth(look: Look & Weighed, firer: number, target: number): 
   const lost = at(state.fireLoss, target);
   const limit =
     at(state.gaveWay, target) || !passive(look, target) ? 99 : retreatLimit(look, target);
+  // In a reaction there is only the one who moves to fire at.
+  const breaking = passive(look, firer) ? 0 : breakingWorth(look, firer, target);
   let worth = 0;
   for (const [loss, chance] of chances.entries()) {
     if (loss === 0 || chance === 0) continue;
-    let gain = Math.min(loss, morale);
+    let gain = Math.min(loss, morale) * (1 + breaking);
     if (!hidden && !at(state.reduced, target) && morale - loss <= reduced) gain += weights.reduces;
     if (!hidden && morale <= loss)
       gain +=
