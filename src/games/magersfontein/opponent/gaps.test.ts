@@ -6,12 +6,21 @@ import { unitChoices } from '../rules/07-action.ts';
 import { BOERS } from '../state.ts';
 import { table } from '../testing.ts';
 import { fillGap } from './gaps.ts';
-import { VETERAN } from './weights.ts';
+import { GENERAL, VETERAN, type Weights } from './weights.ts';
 
 /** What one commando behind the hill does, with the British before the line or in it. */
-function behindTheHill(unit: string, british: string): string | undefined {
+function behindTheHill(
+  unit: string,
+  british: string,
+  { weights = VETERAN, more = {} }: { weights?: Weights; more?: Record<string, string> } = {},
+): string | undefined {
   const t = table({
-    units: { [unit]: '1715', 'potch-a': { hex: '1520', hidden: true }, 'black-watch-a': british },
+    units: {
+      [unit]: '1715',
+      'potch-a': { hex: '1520', hidden: true },
+      'black-watch-a': british,
+      ...more,
+    },
     leaders: { 'cronje-p': '1716' },
   });
   t.act('cronje-p', unit);
@@ -24,7 +33,7 @@ function behindTheHill(unit: string, british: string): string | undefined {
       owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },
       choices: unitChoices(t.look),
       random: stream('gaps'),
-      weights: VETERAN,
+      weights,
     },
     t.unit(unit),
   );
@@ -42,4 +51,15 @@ test('others leave their place only to close a gap behind a lost trench', () => 
 
 test('nobody rides to a hill that no enemy is near', () => {
   expect(behindTheHill('heilbron', '1632')).toBeUndefined();
+});
+
+test('the General lets nobody go who has the enemy within four hexes', () => {
+  const pursued = { more: { 'seaforth-a': '1719' } };
+  const weights = GENERAL.boers;
+  expect(behindTheHill('winburg', '1720', { weights })).toMatch(/^move winburg to=/);
+  expect(behindTheHill('winburg', '1720', { weights, ...pursued })).toBeUndefined();
+  const nearer = { ...weights, engaged: weights.engaged - 1 };
+  expect(behindTheHill('winburg', '1720', { weights: nearer, ...pursued })).toMatch(
+    /^move winburg/,
+  );
 });

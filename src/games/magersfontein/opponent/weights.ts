@@ -111,8 +111,8 @@ export const VETERAN: Weights = HAND_SET;
 /**
  * Found by many battles against the Veteran in which all numbers of a side were changed at random at once
  * (docs/judges.md). The British go in with fewer men, with less regard for who looks on, and never break
- * off the attack; they cross no fence under fire. The Boers close gaps only where it is quiet, and leave a
- * hex sooner that they are likely to lose.
+ * off the attack; they cross no fence under fire. The Boers close gaps only where it is quiet, leave a hex
+ * sooner that they are likely to lose, and fire at those who may break before they rest.
  */
 export const GENERAL: Readonly<Record<SideName, Weights>> = {
   british: {
@@ -144,11 +144,12 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     reactFewToCome: 0.013,
     plenty: 1.6,
     fallBackChance: 0.38,
-    engaged: 3,
+    engaged: 4,
     threat: 10,
+    gapTrench: 5,
     gapBeside: 9,
-    fear: 1.8,
-    hitRoutedBritish: 1,
+    fear: 3,
+    hitRoutedBritish: 1.3,
     reduces: 0.9,
     routs: 0.6,
     breaks: 4,
