@@ -88,7 +88,7 @@ export function nextBoer(mind: Mind<'act'>): Offer<'act'> {
 }
 
 /** What a Boer commander's men could do to the British now, if he were activated at once. */
-function openings(mind: Look, commander: number): number {
+export function openings(mind: Look, commander: number): number {
   const { state, box } = mind;
   const from = at(state.at, commander);
   if (from < 0) return 0;

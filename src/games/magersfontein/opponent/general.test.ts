@@ -149,3 +149,19 @@ test('II.6 whose marker lies face down cannot be foretold: mostly the best briga
   expect(next).toBeGreaterThan(70);
   expect(most).toBeGreaterThan(160);
 });
+
+test('a Boer commander with enough to fire at goes, though the enemy may expect it; else it mixes', () => {
+  /** Whom the General sends of so many in the first turn, by what chance says. */
+  const sent = (offered: number, drawn: number): unknown => {
+    const play = playedUntil(
+      rules,
+      quick,
+      { scenario: 'historical', seed: 'pick' },
+      ({ side, owed, choices }) =>
+        owed.step.step === 'pickBrigade' && side === 'boers' && choices.length === offered,
+    );
+    return general.choose({ ...thinkingOf(play), random: () => drawn })['piece'];
+  };
+  expect([sent(4, 0), sent(4, 1)]).toEqual(['cronje-p', 'cronje-p']);
+  expect(sent(3, 0)).not.toBe(sent(3, 1));
+});

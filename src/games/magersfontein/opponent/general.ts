@@ -4,8 +4,9 @@ import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { generalOf } from '../../../kernel/search/general.ts';
 import type { Proof } from '../../../kernel/search/race.ts';
 import { type Box, SIDES } from '../box.ts';
-import { type State, unitIndex } from '../state.ts';
+import { commanderIndex, type State, unitIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
+import { openings } from './boers.ts';
 import { judge } from './judge.ts';
 import { plannerOf, veteran } from './veteran.ts';
 import { GENERAL, VETERAN } from './weights.ts';
@@ -94,12 +95,18 @@ const searching = ({ alternatives, ...manner }: Manner): Opponent<State, Box, Ma
 /** II.6 So often the second best brigade's marker lies there: an enemy who knows the plan cannot count on it. */
 const ONE_IN = 3;
 
-/** Plans as another does, but mixes where markers are laid face down. */
+/** Whether a Boer commander has enough to fire at: then nothing is gained by keeping him back to surprise anybody. */
+const isPressing = (asked: Asked, own: Choice): boolean =>
+  asked.side === 'boers' &&
+  own.do === 'pick' &&
+  openings(asked, commanderIndex(asked, own.piece)) >= GENERAL.boers.plenty;
+
+/** Plans as another does, but mixes where markers are laid face down and nothing presses. */
 const unforeseen = (planner: Opponent<State, Box, Magersfontein>): typeof planner => ({
   ...planner,
   choose(asked) {
     const own = planner.choose(asked);
-    if (asked.owed.step.step !== 'pickBrigade') return own;
+    if (asked.owed.step.step !== 'pickBrigade' || isPressing(asked, own)) return own;
     const choices = asked.choices.filter((choice) => !sameChoice(choice, own));
     const mixes = choices.length > 0 && asked.random(ONE_IN) === 0;
     return mixes ? planner.choose({ ...asked, choices }) : own;
