@@ -1,5 +1,5 @@
 import { GAME } from './game.ts';
-import { expect, HURRY, prefer, settled, startMatch, test } from './page.ts';
+import { deeds, expect, HURRY, prefer, settled, startMatch, test } from './page.ts';
 import { clickAnswer, clickMap, luck, type Offered, playOut } from './player.ts';
 
 test.describe.configure({ timeout: 600_000 });
@@ -18,6 +18,31 @@ test('a whole match by mouse', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
   await page.getByRole('button', { name: 'Look at the table', exact: true }).click();
   await expect(page.locator('#question')).not.toBeEmpty();
+});
+
+test('what was aimed at on the map is confirmed there, by the key its button names', async ({
+  page,
+}) => {
+  await prefer(page, { language: 'en', speed: 'instant' });
+  await startMatch(page, 'redvers-reverse');
+  const aim = page.locator('.aim');
+  const order = async () => {
+    await page
+      .getByRole('button', { name: /^Order / })
+      .first()
+      .click();
+    await settled(page);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await settled(page);
+  };
+  // Dice fall when the last order is given: that one is aimed at first.
+  for (let given = 0; given < 8 && (await aim.count()) === 0; given++) await order();
+  await expect(aim).toBeVisible();
+  const before = await deeds(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before);
+  await expect(aim).toHaveCount(0);
 });
 
 /** A whole match by keyboard is played in magersfontein.spec.ts, and there it is shorter. */
