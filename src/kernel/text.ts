@@ -195,10 +195,13 @@ function spoken(
 }
 
 /** What stands by itself, be it a line or a button, and begins with a name or figure of any kind. */
-const BY_ITSELF = /^(event|ask|do|refusal|odds)\./;
+const BY_ITSELF = /^(event|ask|do|refusal|odds|plan)\./;
 
 const capital = (text: string, language: Language): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+/** A name that ends with a full stop ends its sentence too. */
+const oneStop = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.');
 
 /** How many a voice remembers. */
 const SENTENCES = 4000;
@@ -216,7 +219,7 @@ export function speech(texts: Readonly<Record<Language, GameTexts>>, language: L
       format = new IntlMessageFormat(text, language);
       compiled.set(key, format);
     }
-    const text = String(format.format(spoken(own, language, values)));
+    const text = oneStop(String(format.format(spoken(own, language, values))));
     return BY_ITSELF.test(key) ? capital(text, language) : text;
   };
   // A page says the same things over and over; looking them up is ten times faster than forming them.
