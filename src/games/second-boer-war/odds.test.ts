@@ -76,6 +76,11 @@ describe('odds', () => {
       'bring br-trains',
       'bringBest',
     );
+    // Nothing lies opposite yet: nobody is ahead of what nobody sees.
+    const first: Choice = { do: 'lay', piece: 'br-trains', to: 'left' };
+    expect(
+      game.odds({ state: t.view('empire'), box: t.box }, at(t.play.owed, 0) as Owed, first),
+    ).toBeNull();
     t.do('lay br-trains to=left').through('empire lay', 'lay br-infantry');
     // Krupp guns, 5/3, opposite Trains, 1 and never tested: ahead if it stands, behind if not.
     const odds = card(t, { do: 'lay', piece: 'bo-commando-krupp', to: 'right' });

@@ -164,6 +164,8 @@ function zone(look: Look, by: SideName, row: number, choice: Choice<'lay'>): Odd
   const untested = battle && field.attacker !== side && row === 0;
   own.push(untested ? { ...card, steady: 1 } : card);
   const enemy = inSight(look, field, 1 - side, battle ? [2 - z] : [0, 1, 2]);
+  // Against what is still to be laid there is nothing to compare: anybody would be ahead for certain.
+  if (enemy.length === 0) return null;
   const result: Odds = compareTotals(totals(own, []), totals(enemy, []));
   const strength = (men: readonly Man[]) => men.reduce((sum, man) => sum + man.strength, 0);
   return {
