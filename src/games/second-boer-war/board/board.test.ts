@@ -5,12 +5,12 @@ import { endsOf } from '../../../kernel/pack.ts';
 import { LANGUAGES, speech } from '../../../kernel/text.ts';
 import { BOERS, defaultBox, EMPIRE, sideName } from '../box.ts';
 import { game } from '../game.ts';
-import { HIDDEN, MASKED, type State, UP } from '../state.ts';
+import { HIDDEN, MASKED, NONE, type State, UP } from '../state.ts';
 import { table } from '../testing.ts';
 import type { Choice, SecondBoerWar } from '../vocabulary.ts';
 import { conditionWords, eventsOf } from './conditions.ts';
 import { describePiece, describePlace } from './describe.ts';
-import { columnsOf, rollsOf, tale } from './fight.ts';
+import { columnsOf, forceOf, rollsOf, tale } from './fight.ts';
 import { goalsOf } from './goals.ts';
 import { held, piles } from './hand.ts';
 import { boxRoom, farLabels, labelRoom, meet } from './labels.ts';
@@ -215,6 +215,20 @@ describe('a fight', () => {
       expect(theirs.sum).toBe(0);
       expect(theirs.unsure).toBe(true);
     }
+  });
+
+  it('tells what a leader may bring, and when cards lie there what he had', () => {
+    const state = laid();
+    const { fight } = state;
+    if (!fight) throw new Error('no fight');
+    fight.quota[EMPIRE] = 7;
+    fight.brought[EMPIRE] = [];
+    fight.brought[BOERS] = [HIDDEN, HIDDEN];
+    // Three lie on the field, two are still in hand; of the British none came at all.
+    expect(forceOf(fight, BOERS)).toBe(5);
+    expect(forceOf(fight, EMPIRE)).toBe(0);
+    fight.slots.fill(NONE);
+    expect(forceOf(fight, EMPIRE)).toBe(7);
   });
 
   it('sets the left of one side against the right of the other', () => {

@@ -38,6 +38,15 @@ export interface Column {
   readonly ours: Half;
 }
 
+/** 8F, 8L How many cards a side may bring; when laying has begun, how many it had. */
+export function forceOf({ quota, brought, slots, swaps }: ReadonlyFight, side: number): number {
+  const isCard = (card: number) => card !== NONE;
+  if (!slots.some(isCard)) return at(quota, side);
+  const half = slots.length / SIDES.length;
+  const own = (places: readonly number[]) => places.slice(side * half, (side + 1) * half);
+  return at(brought, side).length + [...own(slots), ...own(swaps)].filter(isCard).length;
+}
+
 const FACES: readonly Face[] = ['empty', 'down', 'up', 'failed'];
 
 function half(fight: ReadonlyFight, box: Box, side: number, zone: number): Half {

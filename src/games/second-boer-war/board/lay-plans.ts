@@ -61,9 +61,9 @@ const isWhole = (choices: readonly Choice[], of: readonly Choice[]): boolean =>
 export function said({ speech }: Question, choices: readonly Choice[]): string {
   const own = boardSpeech(speech.language);
   const { say } = own;
-  const zones = ZONES.map((zone) => {
+  const zones = ZONES.flatMap((zone) => {
     const cards = inZone(choices, zone).map(({ piece }) => titleOf(piece, speech, own));
-    return `${say(`fight.zone.${zone}`)}: ${cards.join(', ') || '–'}`;
+    return cards.length > 0 ? [`${say(`fight.zone.${zone}`)}: ${cards.join(', ')}`] : [];
   });
   return zones.join('; ');
 }

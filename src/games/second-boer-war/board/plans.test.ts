@@ -148,6 +148,44 @@ test('an attack made once ends the action where nothing was asked in between', (
   expect(rest).toMatchObject({ quiet: true, pulse: once?.pulse, choices: [{ do: 'stop' }] });
 });
 
+test('a siege that goes on says so; the guns fire once', () => {
+  const t = table({
+    differs: {
+      turn: 1,
+      round: 1,
+      leaders: nobody({ cronje: 'mafeking' }),
+      areas: { mafeking: { siege: 0 } },
+    },
+  });
+  const noteOf = (id: string) => plans(asked(t)).find((plan) => plan.id === id)?.note;
+  expect(noteOf('besiege-cronje-mafeking')).toMatch(/every action/);
+  expect(noteOf('bombard-cronje-mafeking')).toBeUndefined();
+});
+
+test('a plan begins with a capital, whoever carries it out', () => {
+  const t = table({
+    differs: { turn: 2, round: 1, leaders: nobody({ 'de-wet': 'belfast', methuen: 'belfast' }) },
+  });
+  const once = plans(asked(t)).find(({ id }) => id.startsWith('attack-de-wet'));
+  expect(once?.label).toMatch(/^De Wet: /);
+});
+
+test('what is suggested for the rest of a row names no place that is filled', () => {
+  const t = attack('methuen', 'botha').fightOn('lay');
+  t.do(
+    ...texts(
+      plans(asked(t))
+        .find(({ id }) => id === 'lay')
+        ?.choices.slice(0, 1),
+    ),
+  );
+  const [fight] = plans(asked(t));
+  expect(fight?.note).toBeUndefined();
+  const rest = plans(asked(t)).find(({ id }) => id === 'lay');
+  expect(rest?.note).not.toMatch(/Left/);
+  expect(rest?.note).toMatch(/Centre: .+; Right: .+/);
+});
+
 test('the nearest areas are garrisoned with one stroke, by one leader each', () => {
   const t = table({
     differs: { turn: 2, round: 2, leaders: nobody({ methuen: 'ermelo', roberts: 'belfast' }) },

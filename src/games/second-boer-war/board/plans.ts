@@ -60,10 +60,13 @@ function deeds(asked: Question<'action'>): Plan[] {
     .map(({ activate, deed }) => {
       if (isFight(deed)) return oncePlan(asked, activate, deed);
       const siege = deed.do === 'besiege' || deed.do === 'bombard';
-      const label = `${speech.name(deed.piece)}: ${speech.say(`do.${deed.do}`, { ...deed })}`;
+      const { say } = boardSpeech(speech.language);
+      const words = speech.say(`do.${deed.do}`, { ...deed });
       return {
         id: planName(deed),
-        label,
+        label: say('plan.deed', { piece: speech.name(deed.piece), deed: words }),
+        // The guns fire once in a round; a siege without them goes on.
+        ...(deed.do === 'besiege' && { note: say('plan.siege.about') }),
         choices: [activate, deed],
         ...(siege && { pulse: pulseOf(asked, deed) }),
       };

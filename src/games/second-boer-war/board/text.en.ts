@@ -154,6 +154,7 @@ export const EN = {
 
   'plan.fight': 'Fight on as suggested',
   'plan.fight.stop': 'Fight on as suggested, stop if they hold',
+  'plan.deed': '{piece}: {deed}',
   'plan.once': '{piece}: {deed}, once',
   'plan.once.about': 'Stops there afterwards if the enemy holds out.',
   'plan.garrison': '{piece}: March to {to} and leave a garrison',
@@ -164,6 +165,7 @@ export const EN = {
   'plan.lay.strong.left': 'The strongest on the left instead',
   'plan.lay.strong.centre': 'The strongest in the centre instead',
   'plan.lay.strong.right': 'The strongest on the right instead',
+  'plan.siege.about': 'Again with every action of this round, until it advances.',
   'plan.pass': 'Pass for the rest of this round',
   'way.march': '{n, plural, one {# movement point} other {# movement points}} of {left}.',
   'way.halts': 'The move ends there.',

@@ -161,6 +161,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
 
   'plan.fight': 'Walcz dalej według podpowiedzi',
   'plan.fight.stop': 'Walcz według podpowiedzi; jeśli wróg się utrzyma, zostań',
+  'plan.deed': '{piece}: {deed}',
   'plan.once': '{piece}: {deed}, raz',
   'plan.once.about': 'Potem kończy ruch, jeśli wróg się utrzyma.',
   'plan.garrison': '{piece}: Marsz i garnizon ({to})',
@@ -171,6 +172,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'plan.lay.strong.left': 'Zamiast tego najsilniejsza na lewe skrzydło',
   'plan.lay.strong.centre': 'Zamiast tego najsilniejsza do środka',
   'plan.lay.strong.right': 'Zamiast tego najsilniejsza na prawe skrzydło',
+  'plan.siege.about': 'Co akcję do końca tej rundy, aż oblężenie posunie się naprzód.',
   'plan.pass': 'Pasuj do końca tej rundy',
   'way.march': 'Punkty ruchu: {n} z {left}.',
   'way.halts': 'Tam ruch się kończy.',
