@@ -95,7 +95,7 @@ export const EN = {
     '{ground}, {cost, plural, one {# point} other {# points}}{watched, plural, =0 {} one {, # enemy watches} other {, # enemies watch}}',
   'about.left':
     '{n, plural, =0 {No movement points} one {# movement point} other {# movement points}} left, {volleys, plural, =0 {no more fire} one {# volley} other {# volleys}}.',
-  'plan.allFire': 'All {n} fire, each at what it can hurt most',
+  'plan.allFire': '{n, plural, =2 {Both} other {All {n}}} fire, each at what it can hurt most',
   'way.march':
     '{n, plural, one {# hex} other {# hexes}}, {spent} of {of} movement points; {watchers, plural, =0 {nobody could react} one {# enemy could react, first in {hex}} other {# enemies could react, first in {hex}}}.',
   'way.ride': 'A ride of {n, plural, one {# hex} other {# hexes}}.',

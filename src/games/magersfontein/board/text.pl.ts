@@ -100,7 +100,8 @@ export const PL: Record<keyof typeof EN, string> = {
   'note.step':
     '{ground}, {cost, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}{watched, plural, =0 {} one {, widzi # wróg} few {, widzi # wrogów} many {, widzi # wrogów} other {, widzi # wroga}}',
   'about.left': 'Zostało punktów ruchu: {n}, salw: {volleys}.',
-  'plan.allFire': 'Strzelają wszyscy ({n}), każdy do celu, któremu najbardziej zaszkodzi',
+  'plan.allFire':
+    '{n, plural, =2 {Strzelają oba oddziały} other {Strzelają wszyscy ({n})}}, każdy do celu, któremu najbardziej zaszkodzi',
   'way.march':
     '{n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}, {spent} z {of} punktów ruchu; {watchers, plural, =0 {nikt nie może zareagować} one {może zareagować # oddział wroga, najpierw w {hex}} few {mogą zareagować # oddziały wroga, najpierw w {hex}} many {może zareagować # oddziałów wroga, najpierw w {hex}} other {może zareagować # oddziału wroga, najpierw w {hex}}}.',
   'way.ride': 'Przejazd: {n, plural, one {# heks} few {# heksy} many {# heksów} other {# heksu}}.',
