@@ -126,7 +126,7 @@ export const PL: Readonly<Record<keyof typeof EN, string>> = {
   'track.shakenOnce': 'Raz zachwiani: następnym razem się wycofają',
   'track.tested': 'Test w tym etapie: {odds} na 36, że Burowie się zachwieją',
   'track.testedShort': 'zachwianie {odds}/36',
-  'track.notTested': 'Pewność powyżej etapu: jeszcze bez testu',
+  'track.notTested': 'Pewność wyższa niż numer etapu: na razie bez testu',
   'track.notTestedShort': 'bez testu',
   'track.pyrrhic': 'od {n} każde zwycięstwo jest pyrrusowe',
   'track.arriving': 'Rozkazy w drodze',

@@ -125,7 +125,7 @@ const messages = {
   'ask.boerFirst': 'Równe komanda: które rusza pierwsze?',
   'ask.boerWay': '{piece}: którą z równych dróg?',
   'ask.britishTargets':
-    '{shell, select, true {Która bateria strzela, czy przerwać ogień?} other {Która jednostka strzela, czy przerwać ogień?}}',
+    '{shell, select, true {Która bateria strzela? Można też przerwać ogień.} other {Która jednostka strzela? Można też przerwać ogień.}}',
   'ask.britishAim': '{piece}: na który obszar?',
   'ask.boerLosses': 'Która jednostka burska ponosi stratę, obszar {at}? (zostało {left})',
   'ask.boerNext': 'Równe jednostki burskie: która szuka celu pierwsza?',
@@ -245,7 +245,7 @@ const messages = {
     '{shared, select, true {Obie strony się trzymają, obszar {at}.} other {Szturm skończony, obszar {at}.}}',
   'event.boerEvent': 'Zdarzenie burskie: {chit}.',
   'event.confidence': 'Pewność Burów wynosi teraz {n}.',
-  'event.rallied': `{piece} dochodzi do siebie: ${LEVEL}.`,
+  'event.rallied': `{piece} dochodzi do siebie, stan: ${LEVEL}.`,
   'event.released': '{group}: uwolnienie.',
   'event.boerPriority':
     '{piece} (siła {strength}) rusza według priorytetu {priority}: {priority, select, 1 {rozbite, ku czerwonej krawędzi} 2 {z powrotem na obszar wyjściowy} 3 {w mniejszości, ku czerwonej krawędzi} other {uwolnione, ku Brytyjczykom}}.',
@@ -275,7 +275,7 @@ const messages = {
     '{dead, select, true {Kula trafia {piece_acc} (kości {dice}).} other {{piece} pod ogniem, bez szwanku (kości {dice}).}}',
   'event.brigadeMorale':
     '{brigade}, obszar {at}, test morale: {level, select, 0 {trzyma się} 1 {dezorganizacja} 2 {przygniecenie} other {rozbicie}} (kości {dice}, suma {total}).',
-  'event.recovered': `{piece} dochodzi do siebie: ${LEVEL} (kości {dice}, suma {total}).`,
+  'event.recovered': `{piece} dochodzi do siebie, stan: ${LEVEL} (kości {dice}, suma {total}).`,
   'event.notRecovered': `{piece} bez zmian: ${LEVEL} (kości {dice}, suma {total}).`,
   'event.leaderSteadied': '{piece} jest znów sobą (kości {dice}).',
   'event.leaderStays':

@@ -9,7 +9,7 @@ export const prospects = {
   'prospect.level':
     '{clear, select, true {Straty: {loss}; do {max} zwycięstwo jest pełne.} other {Straty: {loss}, powyżej {max}: zwycięstwo byłoby pyrrusowe.}}',
   'prospect.boers':
-    'brytyjskich strat brakuje {missing}, albo wytrwać: {turns, plural, =0 {ten etap} one {jeszcze # etap} few {jeszcze # etapy} many {jeszcze # etapów} other {jeszcze # etapu}}',
+    'jeszcze {missing, plural, one {# strata brytyjska} few {# straty brytyjskie} many {# strat brytyjskich} other {# straty brytyjskiej}} albo wytrwać {turns, plural, =0 {ten etap} one {jeszcze # etap} few {jeszcze # etapy} many {jeszcze # etapów} other {jeszcze # etapu}}',
   'prospect.loss': 'Straty brytyjskie na polu {end}: stoją na {loss}, brakuje {missing}.',
   'prospect.time': 'Wciąż na miejscu po etapie {last}: teraz jest etap {turn}.',
 
