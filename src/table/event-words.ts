@@ -12,12 +12,14 @@ export function eventLine(event: GameEvent, speech: Speech): string {
 
 const DICE_FIELDS = ['die', 'dice', 'roll', 'rolls'] as const;
 
+/** A die below 0 fell out of this reader's sight. */
+const isSeen = (face: unknown): face is number => typeof face === 'number' && face >= 0;
+
 /** The faces an event shows. */
 export function diceOf(event: GameEvent): number[] {
   return DICE_FIELDS.flatMap((field) => {
     const value = event[field];
-    if (typeof value === 'number') return [value];
-    return Array.isArray(value) ? value.filter((face) => typeof face === 'number') : [];
+    return (Array.isArray(value) ? value : [value]).filter(isSeen);
   });
 }
 

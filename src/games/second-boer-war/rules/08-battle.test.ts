@@ -215,8 +215,18 @@ rule(
     expect(t.owing).toBe('boers lay');
     t.do(at(t.choices, 0));
     expect(t.state.fight?.faces.slice(6)).toEqual([1, 1, 1, 1, 0, 0]);
+    expect(t.last('shown')).toMatchObject({ rule: '8P', side: 'empire' });
+    t.through('boers lay');
+    expect(t.last('shown')).toMatchObject({ rule: '8Q', side: 'boers' });
   },
 );
+
+rule(['8N', '8Q'], 'each row that a Second shows names the rule it is laid by', () => {
+  const t = attack('cronje', 'methuen').fightOn('lay').through('empire lay');
+  expect(t.last('shown')).toMatchObject({ rule: '8N', side: 'empire' });
+  t.through('boers lay').through('empire lay');
+  expect(t.last('shown')).toMatchObject({ rule: '8Q', side: 'empire' });
+});
 
 rule('8R', 'he may keep any card back as surplus', () => {
   const t = attack('roberts', 'cronje', { differs: { cards: cards('hand', ...INFANTRY) } });

@@ -69,14 +69,16 @@ function whyNotLay(
   return null;
 }
 
+/** The rule by which a side lays a row, and shows it. */
+function ruleOfRow({ kind, attacker }: ReadonlyFight, side: number, row: number): string {
+  if (kind !== BATTLE) return '9K';
+  if (attacker === side) return '8P';
+  return row === 0 ? '8N' : '8Q';
+}
+
 export const lay = decision('lay', {
   side: (_, { by }) => by,
-  rule: (look, { by, row }) => {
-    const fight = fightOf(look);
-    if (fight.kind !== BATTLE) return '9K';
-    if (fight.attacker === sideIndex(by)) return '8P';
-    return row === 0 ? '8N' : '8Q';
-  },
+  rule: (look, { by, row }) => ruleOfRow(fightOf(look), sideIndex(by), row),
   choices: (look, { by, row, zone }) => {
     const fight = fightOf(look);
     const side = sideIndex(by);
@@ -119,7 +121,7 @@ export const show = step('show', (war, { by }) => {
   const fight = fightOf(war);
   const side = sideIndex(by);
   const hides = side === BOERS && fight.kind === BATTLE && fight.attacker !== BOERS;
-  turnUp(war, side, hides ? 1 : 0, 'shown', fight.kind === BATTLE ? '8P' : '9K');
+  turnUp(war, side, hides ? 1 : 0, 'shown', (row) => ruleOfRow(fight, side, row));
   for (const card of fight.slots.slice(0, 6)) {
     // What the British have shown, the Boers know to be in their hand.
     if (side === EMPIRE && card >= 0) state.known[card] = SURELY_HAND;
@@ -131,23 +133,27 @@ function turnUp(
   side: number,
   firstRow: number,
   type: 'shown' | 'unmasked',
-  rule: string,
+  ruleOf: (row: number) => string,
 ): void {
   const fight = fightOf(war);
   const cards: string[] = [];
-  for (let i = slotOf(side, firstRow, 0); i < slotOf(side, 2, 0); i++) {
-    if (at(fight.faces, i) !== MASKED) continue;
-    fight.faces[i] = UP;
-    cards.push(cardId(war, at(fight.slots, i)));
+  let first = 2;
+  for (let row = firstRow; row < 2; row++) {
+    for (let i = slotOf(side, row, 0); i < slotOf(side, row + 1, 0); i++) {
+      if (at(fight.faces, i) !== MASKED) continue;
+      fight.faces[i] = UP;
+      cards.push(cardId(war, at(fight.slots, i)));
+      first = Math.min(first, row);
+    }
   }
   if (cards.length === 0) return;
   war.reveal();
-  war.tell({ type, rule, side: sideName(side), cards });
+  war.tell({ type, rule: ruleOf(first), side: sideName(side), cards });
 }
 
 /** 8T The Second turns his first row up; no check. */
 export const unmask = step('unmask', (war, { by }) =>
-  turnUp(war, sideIndex(by), 0, 'unmasked', '8T'),
+  turnUp(war, sideIndex(by), 0, 'unmasked', () => '8T'),
 );
 
 /** 8S, 8U, 9L Morale checks: one row is the last laid one, two rows are both. */
