@@ -12,12 +12,13 @@ const root = path.join(import.meta.dirname, '..', '..');
 const settings = readSettings(process.env, root);
 if (typeof settings === 'string') stop(settings, 2);
 
-const { data, databaseUrl, log, trustProxy, metricsToken, publicUrl, mail } = settings;
+const { data, databaseUrl, log, trustProxy, metricsToken, publicUrl, mail, processes } = settings;
 const server = await createServer({
   page: path.join(root, 'dist', 'web'),
   store: { folder: data, ...(databaseUrl !== undefined && { databaseUrl }) },
   log,
   trustProxy,
+  processes,
   ...(metricsToken !== undefined && { metricsToken }),
   ...(publicUrl !== undefined && { publicUrl }),
   ...(mail && { mail }),

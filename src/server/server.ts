@@ -1,42 +1,30 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type AccountSettings, openAccounts } from './accounts/open.ts';
-import { addAccounts } from './http/accounts.ts';
-import { addApi } from './http/api.ts';
 import { addErrors } from './http/errors.ts';
-import { addEvents, settleAndTell } from './http/events.ts';
 import { addHealth } from './http/health.ts';
-import { addLobby } from './http/lobby.ts';
-import { addNotices, addUnsubscribing } from './http/notices.ts';
-import { addOpenApi } from './http/openapi.ts';
-import { addPace } from './http/pace.ts';
-import { addPage, nameOfPage } from './http/page.ts';
-import { JobRunner } from './jobs/runner.ts';
-import { MachinePool, type PoolSettings } from './machines/pool.ts';
+import { nameOfPage } from './http/page.ts';
+import { leased } from './machines/leased.ts';
+import { MachinePool, type PoolSettings, threadsFor } from './machines/pool.ts';
 import { Thinking } from './machines/thinking.ts';
 import { Rooms } from './matches/rooms.ts';
-import { type NoticeSettings, openNotices } from './notices/open.ts';
+import { type OfficeSettings, openOffice } from './office.ts';
 import { Metrics } from './operations/metrics.ts';
-import { addFlags } from './pace/flags.ts';
 import { ServerTime, type TimeSettings } from './pace/time.ts';
-import { everyNow } from './ratings/every-now.ts';
-import { settleDue } from './ratings/settle.ts';
-import { Invitations, randomId } from './seats/secrets.ts';
+import { Front } from './processes/front.ts';
+import type { ProcessLine } from './processes/line.ts';
+import { randomId } from './seats/secrets.ts';
 import { Sessions } from './seats/sessions.ts';
 import { Lines } from './sockets/lines.ts';
 import { SessionWatch } from './sockets/session-watch.ts';
 import { addSockets, LONGEST_FRAME, type SocketSettings } from './sockets/sockets.ts';
 import { WaitingWatch } from './sockets/waiting-watch.ts';
 import { Keeping } from './store/keeping.ts';
-import { leaseThinking } from './store/matches.ts';
+import { gameOf, leaseThinking } from './store/matches.ts';
 import { type OpenStore, openStore, type StoreSettings } from './store/open.ts';
 import { keyNamed } from './store/people.ts';
 
-export interface ServerSettings extends AccountSettings, NoticeSettings {
-  /** The built page. */
-  readonly page: string;
+export interface ServerSettings extends OfficeSettings {
   readonly store: StoreSettings;
   /** What is logged: `silent`, `error`, `warn`, `info`. */
   readonly log?: string;
@@ -46,14 +34,20 @@ export interface ServerSettings extends AccountSettings, NoticeSettings {
   readonly boards?: number;
   readonly machines?: PoolSettings;
   readonly sockets?: Partial<Omit<SocketSettings, 'mishap'>>;
-  /** Requests over HTTP that one address may make in a minute. */
-  readonly perMinute?: number;
   /** How the time of the matches runs: tests let it run faster. */
   readonly time?: TimeSettings;
   /** Behind a proxy that says who asks. */
   readonly trustProxy?: boolean;
   /** Lets whoever knows it read the metrics from elsewhere. */
   readonly metricsToken?: string;
+  /** More than one: so many processes beside this one play the matches. */
+  readonly processes?: number;
+}
+
+/** What a process is told that plays matches for a server which listens in another. */
+export interface TablePart {
+  readonly name: string;
+  readonly line: ProcessLine;
 }
 
 const SOCKETS = {
@@ -66,29 +60,45 @@ const SOCKETS = {
   perAddress: 200,
 } as const;
 
-/** Milliseconds for which a process has the machines of a match to itself. */
-const LEASE = 60_000;
 const LARGEST_BODY = 256 * 1024;
 
 /** The whole server: the page, the matches in their store, and the sockets between them. */
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
-  const store = await openStore(settings.store);
+  return (await openServer(settings)).server;
+}
+
+/** A server, or with a part of it to play the process that plays it. */
+export async function openServer(
+  settings: ServerSettings,
+  part?: TablePart,
+): Promise<{ readonly server: FastifyInstance; readonly metrics: Metrics }> {
+  const front = part ? null : frontFor(settings);
+  const store = await openStore(settings.store, part?.line ?? front?.line);
   try {
-    return await build(settings, store);
+    return await build(settings, store, front, part);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function build(settings: ServerSettings, opened: OpenStore): Promise<FastifyInstance> {
-  const { db, kind } = opened;
-  const waiting = new WaitingWatch(db, settings.sockets?.waitingLook ?? SOCKETS.waitingLook);
-  const store: OpenStore = { ...opened, bus: waiting.hearing(opened.bus) };
-  const server = Fastify({
+/** Several processes: this one only leads to those that play. */
+function frontFor(settings: ServerSettings): Front | null {
+  const { processes = 1, ...others } = settings;
+  if (processes === 1) return null;
+  // They lease the machines of matches under these names. Of an SQLite file this is the only server, so
+  // that one which is started again takes them at once; elsewhere others may bear the same name.
+  const name = settings.store.databaseUrl === undefined ? 'table' : randomId();
+  const machines = { threads: threadsFor(processes), ...settings.machines };
+  return new Front({ processes, name, settings: { ...others, machines } });
+}
+
+function newServer(settings: ServerSettings, front: Front | null): FastifyInstance {
+  return Fastify({
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
     trustProxy: settings.trustProxy ?? false,
+    ...(front && { http: { shouldUpgradeCallback: Front.takesUp } }),
     // Addresses hold invitations, so requests are not logged; what goes wrong is.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.log ?? 'silent' },
@@ -103,21 +113,30 @@ async function build(settings: ServerSettings, opened: OpenStore): Promise<Fasti
       reply.raw.end(JSON.stringify({ error: message }));
     },
   });
+}
+
+async function build(
+  settings: ServerSettings,
+  opened: OpenStore,
+  front: Front | null,
+  part: TablePart | undefined,
+) {
+  const { db, kind } = opened;
+  const waiting = new WaitingWatch(db, settings.sockets?.waitingLook ?? SOCKETS.waitingLook);
+  const store: OpenStore = { ...opened, bus: waiting.hearing(opened.bus) };
+  const server = newServer(settings, front);
   const metrics = new Metrics();
   const mishap = (error: Error, match: string) => {
     metrics.mishap();
     server.log.error({ match, error: error.message, stack: error.stack }, 'a match went wrong');
   };
 
-  const jobMishap = (error: Error, job: string) =>
-    server.log.error({ job, error: error.message, stack: error.stack }, 'a job went wrong');
-
   const pool = new MachinePool(settings.machines);
-  const me = randomId();
+  const me = part?.name ?? randomId();
   const lease =
-    kind === 'sqlite'
+    kind === 'sqlite' && !part
       ? async () => true
-      : (match: string) => leaseThinking(db, match, me, Date.now() + LEASE);
+      : leased((match, until) => leaseThinking(db, match, me, until));
   const thinking = new Thinking(pool, lease, mishap);
   const keeping = new Keeping(opened, metrics);
   const { open = 500, boards = 40 } = settings;
@@ -128,75 +147,57 @@ async function build(settings: ServerSettings, opened: OpenStore): Promise<Fasti
     { store, keeping, thinking, boards, page, time, mishap, opened: noteOpened },
     open,
   );
-  // Whoever has something to do later says so here: `jobs.handle` and `jobs.plan`.
-  const jobs = new JobRunner(store, { mishap: jobMishap });
-  addFlags(jobs, db, time, (match) => rooms.changed(match));
   const sessions = new Sessions(db);
   const socketSettings = { ...SOCKETS, ...settings.sockets, mishap };
-  const watch = new SessionWatch(db, socketSettings.sessionLook);
-  const accounts = await openAccounts({ db, rooms, jobs, watch }, settings);
-  const { publicUrl = '', mail } = settings;
-  const noticeParts = { db, jobs, mailer: accounts.mailer, publicUrl, from: mail?.from };
-  const notices = await openNotices(noticeParts, settings);
-  const invitations = new Invitations(await keyNamed(db, 'invitations'));
+  const watch = new SessionWatch(db, socketSettings.sessionLook, part?.line ?? front?.line);
 
   const lines = new Lines();
-  server.addHook('preClose', () => lines.handOver());
+  server.addHook('preClose', () => (front ? front.stop() : lines.handOver()));
 
   addErrors(server);
   await server.register(cookie, { secret: await keyNamed(db, 'cookies') });
-  await server.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
-  await addPage(server, settings.page);
-
-  await server.register(
-    async (api) => {
-      await api.register(rateLimit, { max: settings.perMinute ?? 300, timeWindow: '1 minute' });
-      await addApi(api, { db, rooms, sessions, invitations, page, time });
-      await addLobby(api, { db, rooms, sessions });
-      await addEvents(api, { db, rooms, sessions });
-      await addPace(api, { db, rooms, sessions });
-      const door = await addAccounts(api, { db, sessions, watch, ...accounts });
-      await addOpenApi(api);
-      await addNotices(api, { db, door, ...notices });
-    },
-    { prefix: '/api' },
-  );
-  await server.register((api) => addUnsubscribing(api, { db, ...notices }), {
-    prefix: '/api/unsubscribe',
-  });
-  await addSockets(
-    server,
-    { rooms, sessions, lines, watch, waiting },
-    {
-      ...socketSettings,
-      answered: (request, seconds) => metrics.answered(request, seconds),
-    },
-  );
+  const office = part
+    ? null
+    : await openOffice(server, { store, rooms, sessions, watch, page, time, mishap }, settings);
+  if (front) {
+    server.addHook('onReady', () =>
+      front.start(server.server, {
+        gameOf: (match) => gameOf(db, match),
+        mishap: (error) => {
+          metrics.mishap();
+          server.log.error({ error: error.message, stack: error.stack }, 'a process went wrong');
+        },
+      }),
+    );
+  } else {
+    await server.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
+    await addSockets(
+      server,
+      { rooms, sessions, lines, watch, waiting },
+      {
+        ...socketSettings,
+        answered: (request, seconds) => metrics.answered(request, seconds),
+      },
+    );
+  }
 
   const { metricsToken } = settings;
-  addHealth(server, { db, metrics, metricsToken, isStopping: () => lines.isStopping });
+  const isStopping = () => front?.isStopping ?? lines.isStopping;
+  if (!part) addHealth(server, { db, metrics, metricsToken, isStopping, front });
   metrics.watch({
     sockets: () => lines.count,
     matches: () => rooms.open,
     waitingMachines: () => pool.waiting,
   });
 
-  server.addHook('onReady', async () => jobs.start());
-  const settling = everyNow(
-    async () => {
-      await settleDue(db);
-      await settleAndTell(db, rooms);
-    },
-    (error) => mishap(error, ''),
-  );
   server.addHook('onClose', async () => {
-    await settling.stop();
-    await jobs.stop();
+    watch.close();
+    await waiting.close();
+    await office?.close();
     await rooms.close();
     await time.stop();
-    accounts.mailer?.close();
     await pool.close();
     await store.close();
   });
-  return server;
+  return { server, metrics };
 }

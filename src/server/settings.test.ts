@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listenProblem, readSettings } from './settings.ts';
 
-const read = (env: Record<string, string>) => readSettings(env, '/house');
+const read = (env: Record<string, string>) => readSettings(env, '/house', 4);
 
 describe('where the server listens', () => {
   test('says 1899 on this machine unless told otherwise', () => {
@@ -11,6 +11,7 @@ describe('where the server listens', () => {
       data: '/house/data',
       log: 'warn',
       trustProxy: false,
+      processes: 2,
     });
     expect(read({ PORT: '8080', HOST: '0.0.0.0' })).toMatchObject({ port: 8080, host: '0.0.0.0' });
     expect(read({ HELIOGRAPH_DATA: '/elsewhere' })).toMatchObject({ data: '/elsewhere' });
@@ -18,6 +19,15 @@ describe('where the server listens', () => {
 
   test.each(['', 'x', '-1', '65536', '18 99', '1e3'])('refuses PORT=%j', (PORT) => {
     expect(read({ PORT })).toMatch(/^PORT must be a whole number/);
+  });
+
+  test('plays in two processes where there are two processors, or in as many as it is told', () => {
+    expect(readSettings({}, '/house', 1)).toMatchObject({ processes: 1 });
+    expect(read({ HELIOGRAPH_PROCESSES: '64' })).toMatchObject({ processes: 64 });
+  });
+
+  test.each(['', '0', '65', '-2', '1.5', 'all'])('refuses HELIOGRAPH_PROCESSES=%j', (wanted) => {
+    expect(read({ HELIOGRAPH_PROCESSES: wanted })).toMatch(/^HELIOGRAPH_PROCESSES must be/);
   });
 
   test('refuses a store and a log that it cannot have', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { MailSettings } from './mail/mailer.ts';
 
@@ -13,15 +14,19 @@ export interface Settings {
   /** Where people find this server, as mails name it. */
   readonly publicUrl?: string;
   readonly mail?: MailSettings;
+  /** How many processes play the matches; 1: the one that listens does. */
+  readonly processes: number;
 }
 
 const SHORTEST_TOKEN = 16;
+const MOST_PROCESSES = 64;
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 /** How the server is to run, from the environment; a string says what is wrong with it. */
 export function readSettings(
   env: Record<string, string | undefined>,
   root: string,
+  cores = availableParallelism(),
 ): Settings | string {
   const port = env.PORT ?? '1899';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
@@ -36,6 +41,10 @@ export function readSettings(
   const metricsToken = env.METRICS_TOKEN;
   if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
     return `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`;
+  // Two do most of what more would, and each takes its memory: see docs/OPERATING.md.
+  const processes = env.HELIOGRAPH_PROCESSES ?? (cores > 1 ? '2' : '1');
+  if (!/^\d{1,2}$/.test(processes) || Number(processes) < 1 || Number(processes) > MOST_PROCESSES)
+    return `HELIOGRAPH_PROCESSES must be a whole number from 1 to ${MOST_PROCESSES}, not "${processes}"`;
   const mail = readMail(env);
   if (typeof mail === 'string') return mail;
   return {
@@ -45,6 +54,7 @@ export function readSettings(
     ...(databaseUrl !== undefined && { databaseUrl }),
     log,
     trustProxy: env.TRUST_PROXY === '1',
+    processes: Number(processes),
     ...(metricsToken !== undefined && { metricsToken }),
     ...mail,
   };

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../operations/metrics.ts';
+import type { Front } from '../processes/front.ts';
 import { isThere } from '../store/doctor.ts';
 import type { Db } from '../store/open.ts';
 
@@ -11,6 +12,8 @@ export interface HealthParts {
   readonly metricsToken?: string | undefined;
   /** The server is about to stop. */
   readonly isStopping: () => boolean;
+  /** Where other processes play the matches. */
+  readonly front: Pick<Front, 'isComplete' | 'counted'> | null;
 }
 
 const HERE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -29,14 +32,19 @@ function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): bo
 
 /** For whoever watches over the server: does it live, can it serve, how does it fare. */
 export function addHealth(server: FastifyInstance, parts: HealthParts): void {
-  const { db, metrics, metricsToken, isStopping } = parts;
+  const { db, metrics, metricsToken, isStopping, front } = parts;
+  const whyNot = async (): Promise<string | null> => {
+    if (isStopping()) return 'stopping';
+    if (!(await isThere(db))) return 'store';
+    return front && !front.isComplete ? 'processes' : null;
+  };
 
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
 
   server.get('/readyz', async (_request, reply) => {
-    const why = isStopping() ? 'stopping' : (await isThere(db)) ? null : 'store';
+    const why = await whyNot();
     reply.header('cache-control', 'no-store').code(why === null ? 200 : 503);
     return why === null ? { ok: true } : { ok: false, why };
   });
@@ -45,6 +53,6 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
     if (!mayRead(request, metricsToken))
       return reply.code(404).send({ error: 'there is nothing at /metrics' });
     reply.header('cache-control', 'no-store').type(metrics.contentType);
-    return metrics.text();
+    return metrics.text(await front?.counted());
   });
 }

@@ -3,8 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { Choice } from '../../kernel/choice.ts';
 import type { ThinkingTask, Thought } from './task.ts';
 
+/** How many machines may think at the same time in each of so many processes; one processor is left for people. */
+export const threadsFor = (processes: number): number =>
+  Math.max(1, Math.floor((availableParallelism() - 1) / processes));
+
 export interface PoolSettings {
-  /** How many machines may think at the same time; one processor is left for people. */
+  /** How many machines may think at the same time. */
   readonly threads?: number;
   /** Milliseconds a machine may think about one decision. */
   readonly budget?: number;
@@ -36,10 +40,7 @@ export class MachinePool {
   private last = 0;
   private closed = false;
 
-  constructor({
-    threads = Math.max(1, availableParallelism() - 1),
-    budget = BUDGET,
-  }: PoolSettings = {}) {
+  constructor({ threads = threadsFor(1), budget = BUDGET }: PoolSettings = {}) {
     this.most = threads;
     this.budget = budget;
   }

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { ProcessLine } from '../processes/line.ts';
 import type { Db } from '../store/open.ts';
 import { standing } from '../store/sessions.ts';
 
@@ -12,16 +13,22 @@ interface Line {
 }
 
 /**
- * The open lines of people we know. When a session ends, its lines are cut: here at once, in other
- * processes when they look the next time.
+ * The open lines of people we know. When a session ends, its lines are cut: in the processes of this
+ * server at once, in those of others when they look the next time.
  */
 export class SessionWatch {
   private readonly lines = new Set<Line>();
   private readonly db: Db;
+  private readonly processes: ProcessLine | undefined;
   private readonly timer: ReturnType<typeof setInterval>;
 
-  constructor(db: Db, every: number) {
+  constructor(db: Db, every: number, processes?: ProcessLine) {
     this.db = db;
+    this.processes = processes;
+    processes?.listen((word) => {
+      if (word.kind === 'ended') this.cutHere(word.sessions);
+      if (word.kind === 'ended for') this.cutPersonHere(word.person, word.spared);
+    });
     this.timer = setInterval(() => void this.look().catch(() => {}), every);
     this.timer.unref();
   }
@@ -32,12 +39,22 @@ export class SessionWatch {
   }
 
   cut(sessions: readonly string[]): void {
-    for (const { socket, session } of this.lines)
-      if (sessions.includes(session)) socket.close(ENDED);
+    this.cutHere(sessions);
+    this.processes?.say({ kind: 'ended', sessions: [...sessions] });
   }
 
   /** Cuts all lines of a person, but those of the session that is spared. */
   cutPerson(person: string, spared?: string): void {
+    this.cutPersonHere(person, spared);
+    this.processes?.say({ kind: 'ended for', person, ...(spared !== undefined && { spared }) });
+  }
+
+  private cutHere(sessions: readonly string[]): void {
+    for (const { socket, session } of this.lines)
+      if (sessions.includes(session)) socket.close(ENDED);
+  }
+
+  private cutPersonHere(person: string, spared?: string): void {
     for (const line of this.lines)
       if (line.person === person && line.session !== spared) line.socket.close(ENDED);
   }
@@ -46,7 +63,7 @@ export class SessionWatch {
   async look(): Promise<void> {
     const sessions = [...new Set([...this.lines].map(({ session }) => session))];
     const stands = await standing(this.db, sessions);
-    this.cut(sessions.filter((session) => !stands.has(session)));
+    this.cutHere(sessions.filter((session) => !stands.has(session)));
   }
 
   close(): void {

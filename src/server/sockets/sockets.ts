@@ -90,10 +90,6 @@ export async function addSockets(
     },
   );
 
-  server.addHook('onClose', async () => {
-    heartbeat.close();
-    watch.close();
-    await waiting.close();
-  });
+  server.addHook('onClose', async () => heartbeat.close());
   return heartbeat;
 }

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import pg from 'pg';
+import type { ProcessLine } from '../processes/line.ts';
 
 /**
  * Hears which match was changed by others; `null`: any may have been. `news`: what they said of it;
@@ -17,26 +18,54 @@ export interface Bus {
 
 /** Milliseconds between looks at whether another process wrote to the file. */
 const LOOK = 250;
+/** The same where the processes of the server say so themselves: other programs write seldom. */
+const SELDOM = 2000;
+/** Milliseconds in which changes are gathered that follow one another: only the first is said at once. */
+const GATHER = 100;
 
-/** SQLite tells nobody, but counts the commits of other processes. */
-export function sqliteBus(file: Database.Database): Bus {
+/** SQLite tells nobody, but counts the commits of other processes; those of this server use a line. */
+export function sqliteBus(file: Database.Database, line?: ProcessLine): Bus {
   const count = (): unknown => file.pragma('data_version', { simple: true });
   let seen = count();
   let hear: Hearing = () => {};
-  const timer = setInterval(() => {
-    const now = count();
-    if (now === seen) return;
-    seen = now;
-    hear(null, null);
-  }, LOOK);
-  timer.unref();
+  const look = setInterval(
+    () => {
+      const now = count();
+      if (now === seen) return;
+      seen = now;
+      hear(null, null);
+    },
+    line ? SELDOM : LOOK,
+  );
+  look.unref();
+  line?.listen((word) => {
+    if (word.kind === 'changed') for (const match of word.matches) hear(match, null);
+  });
+  const toSay = new Set<string>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const say = (): void => {
+    gathering = undefined;
+    if (toSay.size === 0) return;
+    line?.say({ kind: 'changed', matches: [...toSay] });
+    toSay.clear();
+    gathering = setTimeout(say, GATHER);
+    gathering.unref();
+  };
   return {
-    announce: () => {},
+    announce(match) {
+      if (!line) return;
+      // What was done is not told along: all who are at a match are at the same process.
+      toSay.add(match);
+      if (!gathering) say();
+    },
     listen(listener) {
       hear = listener;
     },
     async close() {
-      clearInterval(timer);
+      clearInterval(look);
+      clearTimeout(gathering);
+      say();
+      clearTimeout(gathering);
     },
   };
 }

@@ -128,6 +128,12 @@ export async function findStored(db: Db, id: string): Promise<StoredMatch | null
   return row ? { row, seats: await seatsOf(db, id) } : null;
 }
 
+/** Which game a match is of; `null` if there is no such match. */
+export async function gameOf(db: Db, id: string): Promise<string | null> {
+  const found = db.selectFrom('matches').select('game').where('id', '=', id);
+  return (await found.executeTakeFirst())?.game ?? null;
+}
+
 /** A deed as it is stored. */
 export interface StoredDeed {
   readonly deed: string;

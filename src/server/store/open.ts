@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import type { ProcessLine } from '../processes/line.ts';
 import { type Bus, postgresBus, sqliteBus } from './bus.ts';
 import { committing, type Guarded } from './guarded.ts';
 import { LogOnDisk } from './log-on-disk.ts';
@@ -36,11 +37,11 @@ const NOTHING = 'select 1';
 /** Pages of the log after which they are written into the file itself. */
 const LONG_LOG = 4000;
 
-/** Opens the store and brings its tables up to date. */
-export async function openStore(settings: StoreSettings): Promise<OpenStore> {
+/** Opens the store and brings its tables up to date; `line`: to the other processes of the server. */
+export async function openStore(settings: StoreSettings, line?: ProcessLine): Promise<OpenStore> {
   const store = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
-    : openSqlite(settings.folder);
+    : openSqlite(settings.folder, line);
   try {
     await migrate(store.db);
     return store;
@@ -62,7 +63,7 @@ async function migrate(db: Db): Promise<void> {
 }
 
 /** What is committed is on disk: `synchronous=FULL` also in the write-ahead log. */
-function openSqlite(folder: string): OpenStore {
+function openSqlite(folder: string, line?: ProcessLine): OpenStore {
   // What is in it lets whoever reads it sit in anybody's seat.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, 'heliograph.sqlite');
@@ -75,7 +76,7 @@ function openSqlite(folder: string): OpenStore {
   const database = remembering(file);
   const db = new Kysely<Schema>({ dialect: new PatientSqlite(file, database, log) });
   const commit = committing(file, (text) => database.prepare(text));
-  const bus = sqliteBus(file);
+  const bus = sqliteBus(file, line);
   return {
     db,
     bus,

@@ -1,18 +1,21 @@
+import process from 'node:process';
 import { stream } from '../../kernel/dice.ts';
 import { isRefused } from '../../table/protocol.ts';
 import type { ServerSettings } from '../server.ts';
 import type { Browser, Player } from './client.ts';
-import { ServerProcess } from './process.ts';
+import { childrenOf, ServerProcess } from './process.ts';
 
 /**
- * Kills a server in the middle of play, again and again. After each start every choice that was
- * acknowledged must be there, and every match must go on.
+ * Kills a server in the middle of play, or the processes that play for it, again and again. After each
+ * start every choice that was acknowledged must be there, and every match must go on.
  */
 
 export interface Drill {
   readonly settings: ServerSettings;
   readonly kills: number;
   readonly matches: number;
+  /** Kills the processes that play, and not the one that listens. */
+  readonly tables?: boolean;
   readonly tell?: (line: string) => void;
 }
 
@@ -22,6 +25,8 @@ export interface DrillResult {
   readonly missing: number;
   readonly stuck: number;
 }
+
+const ATTEMPTS = 50;
 
 interface Running {
   readonly match: string;
@@ -38,14 +43,25 @@ async function begin(base: Browser, friend: Browser): Promise<Running> {
   return { match, browsers: [base, friend], players: [], deeds: 0 };
 }
 
+/** As pages do: who is sent away comes back. */
+async function sitDown(browser: Browser, match: string): Promise<Player> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const player = await browser.sit(match);
+      await player.until(() => player.news !== null);
+      return player;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
 /** Sits down again; says whether everything is there that was acknowledged. */
 async function sit(running: Running, base: string): Promise<boolean> {
   const players: Player[] = [];
   for (const browser of running.browsers) {
     Object.assign(browser, { base, origin: base });
-    const player = await browser.sit(running.match);
-    await player.until(() => player.news !== null);
-    players.push(player);
+    players.push(await sitDown(browser, running.match));
   }
   running.players = players;
   return Math.max(...players.map(({ moment }) => moment.deeds)) >= running.deeds;
@@ -76,7 +92,13 @@ async function playOn(
   }
 }
 
-export async function killDrill({ settings, kills, matches, tell }: Drill): Promise<DrillResult> {
+export async function killDrill({
+  settings,
+  kills,
+  matches,
+  tables,
+  tell,
+}: Drill): Promise<DrillResult> {
   const random = stream('kills');
   let server = await ServerProcess.start(settings);
   let running: Running[] = [];
@@ -100,9 +122,10 @@ export async function killDrill({ settings, kills, matches, tell }: Drill): Prom
       }),
     );
     await Promise.race([now, Promise.all(playing)]);
-    await server.end('SIGKILL');
+    if (tables) killTables(server);
+    else await server.end('SIGKILL');
     await Promise.all(playing);
-    server = await ServerProcess.start(settings);
+    if (!tables) server = await ServerProcess.start(settings);
     tell?.(`${result.kills + 1} kills, ${result.acknowledged} choices acknowledged`);
   }
   const there = await Promise.all(running.map((one) => sit(one, server.base)));
@@ -112,4 +135,8 @@ export async function killDrill({ settings, kills, matches, tell }: Drill): Prom
   for (const { players } of running) for (const player of players) player.leave();
   await server.end('SIGTERM');
   return result;
+}
+
+function killTables({ pid }: ServerProcess): void {
+  for (const table of childrenOf(pid)) process.kill(table, 'SIGKILL');
 }

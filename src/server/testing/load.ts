@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stream } from '../../kernel/dice.ts';
 import type { Side } from '../../kernel/game.ts';
 import { LoadSeat, wasTaken } from './load-seat.ts';
-import type { ServerProcess } from './process.ts';
+import { childrenOf, type ServerProcess } from './process.ts';
 
 /** Plays real matches of the real games over real sockets, and measures what comes of it. */
 
@@ -187,12 +187,25 @@ const forgedValue = (value: unknown, random: (below: number) => number): unknown
   return `${String(value)}-${random(1000)}`;
 };
 
-/** What a process has used: seconds of processors, those of its main thread alone, bytes of memory. */
-export function usageOf({ pid }: ServerProcess): {
+interface Usage {
   readonly cpu: number;
   readonly mainThread: number;
   readonly memory: number;
-} {
+}
+
+/** What a server has used: seconds of processors, those of main threads alone, bytes of memory. */
+export function usageOf({ pid }: ServerProcess): Usage {
+  const used = [pid, ...childrenOf(pid)].map(usageOfProcess);
+  const sum = (figure: (one: Usage) => number) =>
+    used.reduce((total, one) => total + figure(one), 0);
+  return {
+    cpu: sum(({ cpu }) => cpu),
+    mainThread: sum(({ mainThread }) => mainThread),
+    memory: sum(({ memory }) => memory),
+  };
+}
+
+function usageOfProcess(pid: number): Usage {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return {
     cpu: processorSeconds(`/proc/${pid}/stat`),

@@ -5,18 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
+import { isAlive } from './process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'heliograph-orphan-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 test('a server of a test run that is killed goes with it', async () => {
   const settings = JSON.stringify({ page: folder, store: { folder } });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,6 +7,19 @@ import type { ServerSettings } from '../server.ts';
 import { Browser } from './client.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'entry.ts');
+
+/** The processes that a process has started: of a server those that play. */
+export const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** A server in a process of its own. */
 export class ServerProcess {
