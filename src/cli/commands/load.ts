@@ -37,11 +37,19 @@ const wishesOf = (args: Args) =>
 interface About {
   readonly store: string;
   readonly processes: number;
+  readonly servers: number;
   readonly machine: { readonly loadAverage: number };
 }
 
-function show(io: Io, name: string, { store, processes, machine }: About, report: Report): void {
-  line(io, `${name}, ${store}, ${processes} processes, load average ${machine.loadAverage}`);
+function show(io: Io, name: string, about: About, report: Report): void {
+  const { store, processes, servers, machine } = about;
+  const by =
+    servers > 1
+      ? `${servers} servers`
+      : processes > 1
+        ? `${processes} table processes`
+        : 'one process';
+  line(io, `${name}, ${store}, ${by}, load average ${machine.loadAverage}`);
   line(io, table(Object.entries(report).map(([what, value]) => [what, value])));
 }
 
@@ -58,7 +66,8 @@ export const load: Command = {
     sockets: { value: 'N', about: 'sockets: how many watch; 1,000' },
     tries: { value: 'N', about: 'forbidden: how many choices; 10,000' },
     store: { value: 'KIND', about: 'sqlite or postgres; sqlite if not said' },
-    processes: { value: 'N', about: 'server processes beside each other; 1' },
+    processes: { value: 'N', about: 'processes of the server that play the matches; 1' },
+    servers: { value: 'N', about: 'postgres: servers, each player of a match at another; 1' },
     profile: { value: 'FOLDER', about: 'where the servers leave profiles of their processor time' },
     keep: { value: 'FILE', about: 'all: what was measured, line by line; it goes on from there' },
     json: { about: 'as JSON' },
@@ -86,9 +95,19 @@ occasion and thrown away. SQLite commits with synchronous=FULL, PostgreSQL witho
     const what = NAMES.find((name) => name === wanted);
     if (!what) throw new BadInput(`load ${wanted}: there is ${NAMES.join(', ')}, all`);
     const store = args.oneOf('store', ['sqlite', 'postgres'], 'sqlite');
-    const processes = bounded(args, 'processes', 4) ?? 1;
+    const processes = bounded(args, 'processes', 64) ?? 1;
+    const servers = bounded(args, 'servers', 4) ?? 1;
+    if (processes < 1 || servers < 1) throw new BadInput('there must be at least one process');
+    if (servers > 1 && store === 'sqlite') throw new BadInput('--servers needs --store postgres');
     const profile = args.text('profile');
-    const { about, report } = await run({ what, store, processes, profile, ...wishesOf(args) });
+    const { about, report } = await run({
+      what,
+      store,
+      processes,
+      servers,
+      profile,
+      ...wishesOf(args),
+    });
     if (args.flag('json')) json(io, { ...about, ...report });
     else show(io, what, about, report);
     return isFine(report) ? FINE : FOUND;

@@ -19,8 +19,8 @@ test('what was measured is kept one by one, and never measured again', async () 
     // The machine is needed for something else in the middle of it.
     if (what === 'pace' && measured.length === 1) throw new Error('cut off');
     measured.push(what);
-    const about = { what, store: 'sqlite' as const, processes: 1, machine: machine() };
-    return { report: { decisions: measured.length }, about };
+    const here = { store: 'sqlite' as const, processes: 1, servers: 1, machine: machine() };
+    return { report: { decisions: measured.length }, about: { what, ...here } };
   };
   await expect(runAll(file, () => {}, LOADS, measure)).rejects.toThrow('cut off');
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);

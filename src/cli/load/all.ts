@@ -6,11 +6,19 @@ type Loads = Readonly<Record<string, Load>>;
 /** All loads whose figures stand in docs/bench.md: some ten minutes on a quiet machine. */
 const ALL: Loads = {
   'flat out, SQLite': { what: 'flat', warm: 30, seconds: 20 },
+  'flat out, SQLite, two table processes': { what: 'flat', processes: 2, warm: 30, seconds: 20 },
   'flat out, PostgreSQL': { what: 'flat', store: 'postgres', warm: 30, seconds: 20 },
-  'flat out, PostgreSQL, two processes': {
+  'flat out, PostgreSQL, two table processes': {
     what: 'flat',
     store: 'postgres',
     processes: 2,
+    warm: 30,
+    seconds: 20,
+  },
+  'flat out, PostgreSQL, two servers': {
+    what: 'flat',
+    store: 'postgres',
+    servers: 2,
     warm: 30,
     seconds: 20,
   },
