@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import { NoTableProcess } from './processes/table-process.ts';
 import { createServer } from './server.ts';
 import { listenProblem, readSettings, storeProblem } from './settings.ts';
 
@@ -22,7 +23,9 @@ const server = await createServer({
   ...(metricsToken !== undefined && { metricsToken }),
   ...(publicUrl !== undefined && { publicUrl }),
   ...(mail && { mail }),
-}).catch((error: unknown) => stop(storeProblem(error, settings), 1));
+}).catch((error: unknown) =>
+  stop(error instanceof NoTableProcess ? error.message : storeProblem(error, settings), 1),
+);
 
 try {
   await server.listen({ port: settings.port, host: settings.host });

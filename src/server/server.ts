@@ -77,6 +77,7 @@ export async function openServer(
   try {
     return await build(settings, store, front, part);
   } catch (error) {
+    await front?.stop();
     await store.close();
     throw error;
   }
@@ -131,6 +132,17 @@ async function build(
     server.log.error({ match, error: error.message, stack: error.stack }, 'a match went wrong');
   };
 
+  // They start while this process gets ready, and not in a hook of Fastify, which gives up after 10 s.
+  const playing = front?.start(server.server, {
+    gameOf: (match) => gameOf(db, match),
+    mishap: (error) => {
+      metrics.mishap();
+      server.log.error({ error: error.message, stack: error.stack }, 'a process went wrong');
+    },
+  });
+  // Whether they could be started is asked at the end.
+  playing?.catch(() => {});
+
   const pool = new MachinePool(settings.machines);
   const me = part?.name ?? randomId();
   const lease =
@@ -159,17 +171,7 @@ async function build(
   const office = part
     ? null
     : await openOffice(server, { store, rooms, sessions, watch, page, time, mishap }, settings);
-  if (front) {
-    server.addHook('onReady', () =>
-      front.start(server.server, {
-        gameOf: (match) => gameOf(db, match),
-        mishap: (error) => {
-          metrics.mishap();
-          server.log.error({ error: error.message, stack: error.stack }, 'a process went wrong');
-        },
-      }),
-    );
-  } else {
+  if (!front) {
     await server.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
     await addSockets(
       server,
@@ -199,5 +201,6 @@ async function build(
     await pool.close();
     await store.close();
   });
+  await playing;
   return { server, metrics };
 }

@@ -35,6 +35,9 @@ export interface TableProcessSettings {
   readonly fell: (how: string) => void;
 }
 
+/** A server cannot begin without the processes that play. */
+export class NoTableProcess extends Error {}
+
 /** A process that plays matches, as the front sees it: it gets sockets, and is started again if it ends. */
 export class TableProcess {
   private readonly settings: TableProcessSettings;
@@ -65,7 +68,7 @@ export class TableProcess {
     return new Promise((ready, failed) => {
       const end = (how: string): void => {
         if (this.child !== child) return;
-        failed(new Error(how));
+        failed(new NoTableProcess(how));
         this.fall(how);
       };
       // Also what cannot be sent is an error; what could not even be started never exits.
