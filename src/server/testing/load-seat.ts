@@ -87,7 +87,8 @@ export class LoadSeat {
  * must know of them, and to read them whole costs more than everything else it does.
  */
 function quietly(text: string, { side }: Moment): ServerReply | null {
-  if (!text.includes('"question":null,"choices":[]') || !text.includes('"outcome":null'))
+  // Games have outcomes of their own on their boards; that of the match stands before its deeds.
+  if (!text.includes('"question":null,"choices":[]') || !text.includes('"outcome":null,"deeds":'))
     return null;
   const moment = { side, question: null, choices: [], outcome: null } as unknown as Moment;
   const news = { moment, scenes: [], from: 0, afresh: false } as News;
