@@ -1,6 +1,6 @@
 import { stampsOf } from '../store/matches.ts';
 import type { House, OpenRoom } from './house.ts';
-import { type KeptNews, readKeptNews } from './kept-news.ts';
+import { readKeptNews } from './kept-news.ts';
 import { Room } from './room.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,7 +19,7 @@ export class Rooms {
     this.house = { ...house, used: (room) => this.use(room) };
     this.most = most;
     house.store.bus.listen((match, news) => {
-      void this.hear(match, readKeptNews(news)).catch((error: unknown) =>
+      void this.hear(match, news).catch((error: unknown) =>
         house.mishap(error instanceof Error ? error : new Error(String(error)), match ?? ''),
       );
     });
@@ -57,9 +57,11 @@ export class Rooms {
   }
 
   /** Another process has changed something. */
-  private async hear(match: string | null, news: KeptNews | null): Promise<void> {
+  private async hear(match: string | null, news: unknown): Promise<void> {
     if (match !== null) {
-      await (await this.rooms.get(match))?.refresh(news);
+      const room = await this.rooms.get(match);
+      // Most of what is heard is about matches that nobody is at here.
+      await room?.refresh(readKeptNews(news));
       return;
     }
     const rooms = await Promise.all(this.rooms.values());
