@@ -40,16 +40,16 @@ function stepsBeside<T>(list: readonly T[], before: T[]): T[] {
   return isSame ? before : list.slice();
 }
 
-/** The kernel's own part. */
+/** The kernel's own part. While the sides decide at once it is copied whole: that is seldom. */
 export function coreBeside(core: DeepReadonly<Core>, before: Core): Core {
   if (core.lanes.length > 0 || before.lanes.length > 0) return cloneCore(core);
   return {
-    agenda: stepsBeside(core.agenda, before.agenda) as Core['agenda'],
+    agenda: stepsBeside(core.agenda, before.agenda),
     lanes: before.lanes,
-    owed: stepsBeside(core.owed, before.owed) as Core['owed'],
+    owed: stepsBeside(core.owed, before.owed),
     epoch: core.epoch,
     used: listBeside(core.used, before.used),
     standing: sameData(core.standing, before.standing) ? before.standing : { ...core.standing },
     outcome: core.outcome,
-  } as Core;
+  };
 }
