@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listenProblem, readSettings } from './settings.ts';
 
-const read = (env: Record<string, string>) => readSettings(env, '/house', 4);
+const read = (env: Record<string, string>) => readSettings(env, '/house');
 
 describe('where the server listens', () => {
   test('says 1899 on this machine unless told otherwise', () => {
@@ -11,7 +11,7 @@ describe('where the server listens', () => {
       data: '/house/data',
       log: 'warn',
       trustProxy: false,
-      processes: 2,
+      processes: 1,
     });
     expect(read({ PORT: '8080', HOST: '0.0.0.0' })).toMatchObject({ port: 8080, host: '0.0.0.0' });
     expect(read({ HELIOGRAPH_DATA: '/elsewhere' })).toMatchObject({ data: '/elsewhere' });
@@ -21,8 +21,8 @@ describe('where the server listens', () => {
     expect(read({ PORT })).toMatch(/^PORT must be a whole number/);
   });
 
-  test('plays in two processes where there are two processors, or in as many as it is told', () => {
-    expect(readSettings({}, '/house', 1)).toMatchObject({ processes: 1 });
+  test('plays in the process that listens, or in as many beside it as it is told', () => {
+    expect(read({})).toMatchObject({ processes: 1 });
     expect(read({ HELIOGRAPH_PROCESSES: '64' })).toMatchObject({ processes: 64 });
   });
 

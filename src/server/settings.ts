@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { MailSettings } from './mail/mailer.ts';
 
@@ -26,7 +25,6 @@ const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 export function readSettings(
   env: Record<string, string | undefined>,
   root: string,
-  cores = availableParallelism(),
 ): Settings | string {
   const port = env.PORT ?? '1899';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
@@ -41,8 +39,8 @@ export function readSettings(
   const metricsToken = env.METRICS_TOKEN;
   if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
     return `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`;
-  // Two do most of what more would, and each takes its memory: see docs/OPERATING.md.
-  const processes = env.HELIOGRAPH_PROCESSES ?? (cores > 1 ? '2' : '1');
+  // More of them take memory, and bring nothing on two processors: see docs/OPERATING.md.
+  const processes = env.HELIOGRAPH_PROCESSES ?? '1';
   if (!/^\d{1,2}$/.test(processes) || Number(processes) < 1 || Number(processes) > MOST_PROCESSES)
     return `HELIOGRAPH_PROCESSES must be a whole number from 1 to ${MOST_PROCESSES}, not "${processes}"`;
   const mail = readMail(env);
