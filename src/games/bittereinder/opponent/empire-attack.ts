@@ -123,7 +123,8 @@ export function bestAttack(
   for (const choice of mind.choices) {
     if (choice.do !== 'attack') continue;
     const { value } = prospectOf(mind, choice, skill);
-    const least = presses && !isForNothing(mind, choice, skill) ? -MOST_RISKED : 0;
+    const isSpared = !skill.wastes && isForNothing(mind, choice, skill);
+    const least = presses && !isSpared ? -MOST_RISKED : 0;
     if (value <= Math.max(worth, least)) continue;
     worth = value;
     found = choice;

@@ -48,7 +48,7 @@ test('13.0-b, 13.1.2 a leader marches with the column he is with, however strong
 });
 
 test('8.8.2-b an army is worth a drive with Kommandos in its box; a bare one moves on, and a home does not', () => {
-  const goal = (inBox: readonly string[]): number => {
+  const goal = (inBox: readonly string[], skill = GENERAL): number => {
     const look = table({
       turn: 18,
       phase: 'empireLand',
@@ -62,8 +62,10 @@ test('8.8.2-b an army is worth a drive with Kommandos in its box; a bare one mov
       republics: ['F17'],
       more: { wcp: 60, taken: 3 },
     });
-    return at(driveGoals(look, reachOf(look), 'land', VETERAN), pieceOf(look, 'sup-2'));
+    return at(driveGoals(look, reachOf(look), 'land', skill), pieceOf(look, 'sup-2'));
   };
   expect(goal(['F20-kommando'])).toBe(areaOf(table({}), 'F24'));
   expect(goal([])).toBe(areaOf(table({}), 'F17'));
+  // The Veteran goes after it all the same.
+  expect(goal([], VETERAN)).toBe(areaOf(table({}), 'F24'));
 });

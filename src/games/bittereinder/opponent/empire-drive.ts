@@ -41,7 +41,7 @@ export function driveGoals(
   look: Look,
   reach: Reach,
   mode: MoveMode,
-  { rings, razing }: Skill,
+  { rings, razing, wastes }: Skill,
 ): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
@@ -52,7 +52,7 @@ export function driveGoals(
       free.push(piece);
   }
   const columns = formColumns(look, free, reach);
-  const targets = targetsOf(look, seen);
+  const targets = targetsOf(look, seen, wastes ? ARMY : BARE_ARMY);
   joinHands(look, columns, targets, reach);
   for (const column of columns) aim(look, column, targets, reach, goals);
   if (mode === 'land') surround(look, columns, seen, goals);
@@ -160,7 +160,7 @@ const ARMY = 4;
 const BARE_ARMY = 1;
 
 /** What the columns go for. */
-function targetsOf(look: Look, seen: Strengths): Target[] {
+function targetsOf(look: Look, seen: Strengths, bareArmy: number): Target[] {
   const { box, state } = look;
   const list: Target[] = [];
   for (let area = 0; area < box.areaIds.length; area++) {
@@ -169,7 +169,7 @@ function targetsOf(look: Look, seen: Strengths): Target[] {
     if (boers > 0) {
       value += 0.6 + 0.25 * at(seen.units, area);
       const army = box.armies.find((one) => at(state.at, one) === area);
-      if (army !== undefined) value += contentsOf(look, army).length > 0 ? ARMY : BARE_ARMY;
+      if (army !== undefined) value += contentsOf(look, army).length > 0 ? ARMY : bareArmy;
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {

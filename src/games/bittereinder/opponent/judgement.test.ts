@@ -208,8 +208,8 @@ test('in the whole war the Empire attacks even where all their strength would be
   expect(asked(['g-ladysmith', ...besiegers], ['N6'])).toBe('done');
 });
 
-test('8.3.2-c it does not attack at poor odds where the Boers fight for nothing', () => {
-  const asked = (razed: readonly string[]) =>
+test('8.3.2-c the General does not attack at poor odds where the Boers fight for nothing', () => {
+  const asked = (razed: readonly string[], level: Level) =>
     answer(
       table({
         turn: 18,
@@ -218,11 +218,12 @@ test('8.3.2-c it does not attack at poor odds where the Boers fight for nothing'
         razed,
         more: { wcp: 60, taken: 3 },
       }),
-      'veteran',
+      level,
     );
   // At 1:2 two riders can only be thrown out; while they stay the town does not go back to the Boers (3.3-b).
-  expect(asked([])).toBe('done');
-  expect(asked(['F17'])).toBe('attack at=F17 as=field');
+  expect(asked([], 'general')).toBe('done');
+  expect(asked(['F17'], 'general')).toBe('attack at=F17 as=field');
+  expect(asked([], 'veteran')).toBe('attack at=F17 as=field');
 });
 
 /** Boers away from home, a few riders in it. */

@@ -17,6 +17,8 @@ export interface Skill {
   readonly razing: Razing;
   /** The Empire: bands closed in by rings of riders in a turn at the most. */
   readonly rings: number;
+  /** The Empire wastes blows: on Boers who pay nothing when attacked, on armies with an empty box. */
+  readonly wastes: boolean;
   /** Boers: the odds at which they leave rather than stand. */
   readonly flee: number;
   /** Boers: they never leave their own home area for fear. */
@@ -33,6 +35,7 @@ export const RECRUIT: Skill = {
   exact: false,
   razing: { most: 0, ample: 0, election: 0, byTrain: false },
   rings: 0,
+  wastes: true,
   flee: 4,
   loyal: true,
   dare: 2,
@@ -44,6 +47,7 @@ export const VETERAN: Skill = {
   exact: true,
   razing: { most: 3, ample: 3, election: 7, byTrain: false },
   rings: 4,
+  wastes: true,
   flee: 1,
   loyal: false,
   dare: 3,
@@ -52,13 +56,14 @@ export const VETERAN: Skill = {
 };
 
 /**
- * What the General plans by: more razed and sooner, as many rings as can be closed; Boers who break
- * out of rings, and spend men rather than points for longer.
+ * What the General plans by: more razed and sooner, as many rings as can be closed, no blow wasted; Boers
+ * who break out of rings, and spend men rather than points for longer.
  */
 export const GENERAL: Skill = {
   ...VETERAN,
   razing: { most: 5, ample: 1, election: 6, byTrain: true },
   rings: Number.POSITIVE_INFINITY,
+  wastes: false,
   breaksOut: true,
   spare: 1.4,
 };
