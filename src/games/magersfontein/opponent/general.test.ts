@@ -165,13 +165,3 @@ test('a Boer commander with enough to fire at goes, though the enemy may expect 
   expect([sent(4, 0), sent(4, 1)]).toEqual(['cronje-p', 'cronje-p']);
   expect(sent(3, 0)).not.toBe(sent(3, 1));
 });
-
-test('left to itself the General keeps to its plan; asked for advice it tries what it proposes', () => {
-  const asked = thinkingOf(playedTo('orderKind', 'attack'));
-  const refuse = () => {
-    throw new Error('a world is imagined');
-  };
-  const blind = { ...asked, rules: { ...rules, imagine: refuse } };
-  expect(asked.choices).toContainEqual(general.choose(blind));
-  expect(() => general.advise?.(blind, { rollouts: 12 })).toThrow('a world is imagined');
-});

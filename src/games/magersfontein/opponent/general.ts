@@ -116,21 +116,11 @@ const unforeseen = (planner: Opponent<State, Box, Magersfontein>): typeof planne
 /** Looks through finished matches and for puzzles, with the Veteran on both sides. */
 export const reviewer = searching({ quick: veteran, alternatives: anythingElse, rollouts: 40 });
 
-/** Plans as the Veteran does, by weights of its own. */
-const plan = unforeseen(plannerOf((side) => GENERAL[side]));
-
-/**
- * Where somebody says how long it may think, or asks for its advice, it puts to the test what decides a
- * fight. Left to itself it keeps to its plan: on mirrored dice the test won it nothing that could be
- * measured, and took six times as long.
- */
-export const general: Opponent<State, Box, Magersfontein> = {
-  ...searching({
-    quick: plan,
-    alternatives: crossroads,
-    rollouts: 40,
-    believed: 2,
-    least: 0.02,
-  }),
-  choose: (thinking) => plan.choose(thinking),
-};
+/** Plans as the Veteran does, by weights of its own, and puts to the test what decides a fight. */
+export const general = searching({
+  quick: unforeseen(plannerOf((side) => GENERAL[side])),
+  alternatives: crossroads,
+  rollouts: 40,
+  believed: 2,
+  least: 0.02,
+});
