@@ -173,6 +173,8 @@ test('The Second Boer War: a hand is laid with one stroke, which asks before the
     (owed, choices) =>
       owed.side === 'empire' &&
       owed.step.step === 'lay' &&
+      // Before the first row nothing lies opposite, and no dice fall after it.
+      owed.step['row'] === 1 &&
       owed.step['zone'] === 'left' &&
       choices.length > 2,
   );
