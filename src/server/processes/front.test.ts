@@ -8,6 +8,8 @@ import type { Player } from '../testing/client.ts';
 import { newNonce } from '../testing/client.ts';
 import { pairAt, play } from '../testing/house.ts';
 import { killDrill } from '../testing/kill-drill.ts';
+import { newMatch } from '../testing/load.ts';
+import type { LoadSeat } from '../testing/load-seat.ts';
 import { childrenOf, isAlive, ServerProcess } from '../testing/process.ts';
 import { testStores } from '../testing/stores.ts';
 
@@ -23,6 +25,8 @@ const settingsOf = (kind: string, name: string): ServerSettings => ({
   sockets: { burst: 1e6, perSecond: 1e6, sessionLook: 1e9 },
   processes: 2,
 });
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 const statusOf = async (server: ServerProcess, path: string): Promise<number> =>
   (await fetch(`${server.base}${path}`)).status;
@@ -172,6 +176,29 @@ describe('requests that are none', () => {
 });
 
 describe('bad days', () => {
+  test('what is said on a line that was only just handed over is heard', async () => {
+    const server = await ServerProcess.start(settingsOf('sqlite', 'handed over'));
+    const isHeard = async (seat: LoadSeat): Promise<boolean> => {
+      const ask = { side: 'scouts', question: 1e6, choice: { do: 'none' } };
+      const answer = seat.ask('choose', ask).then(() => true);
+      const heard = await Promise.race([answer, wait(10_000).then(() => false)]);
+      seat.close();
+      return heard;
+    };
+    let heard = 0;
+    // The front must have its hands full, and the processes too: then it lets go late.
+    const comeAndAsk = async (nth: number): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        const { seats } = await newMatch([server], nth);
+        const asked = await Promise.all(seats.map(isHeard));
+        heard += asked.filter(Boolean).length;
+      }
+    };
+    await Promise.all(Array.from({ length: 9 }, (_, nth) => comeAndAsk(nth)));
+    await server.end('SIGTERM');
+    expect(heard).toBe(9 * 60 * 2);
+  });
+
   test('kill -9 of the processes that play: nothing acknowledged is missing, play goes on', async () => {
     const settings = settingsOf('sqlite', 'kills');
     const drilled = await killDrill({ settings, kills: 2, matches: 4, tables: true });

@@ -12,14 +12,16 @@ const begin = z.strictObject({
 
 /** Beside it goes a socket; `head`: what was read from it already. */
 const socket = z.strictObject({ kind: z.literal('socket'), head: z.string() });
+/** The front reads nothing more from the socket that was taken last. */
+const yours = z.strictObject({ kind: z.literal('yours') });
 const count = z.strictObject({ kind: z.literal('count'), asked: z.int() });
 const stop = z.strictObject({ kind: z.literal('stop') });
 
-export const TO_TABLES = z.union([begin, socket, count, stop, WORD]);
+export const TO_TABLES = z.union([begin, socket, yours, count, stop, WORD]);
 export type ToTables = z.infer<typeof TO_TABLES>;
 
 const ready = z.strictObject({ kind: z.literal('ready') });
-/** The last socket has come: the next may be sent. */
+/** The last socket has come. */
 const taken = z.strictObject({ kind: z.literal('taken') });
 const counted = z.strictObject({
   kind: z.literal('counted'),

@@ -19,6 +19,9 @@ const { promise: begun, resolve: begin } = Promise.withResolvers<Tables>();
 
 const settingsIn = z.custom<ServerSettings>((said) => typeof said === 'object' && said !== null);
 
+/** A socket that the front may still hear, and what was read from it. */
+let coming: { readonly socket: Socket; readonly head: Buffer } | null = null;
+
 process.on('message', (said, handle) => {
   const message = TO_TABLES.parse(said);
   switch (message.kind) {
@@ -26,8 +29,16 @@ process.on('message', (said, handle) => {
       begin(open(message.name, z.parse(settingsIn, message.settings)));
       return;
     case 'socket':
+      if (handle instanceof Socket) {
+        // Whoever is gone before anybody listens is gone.
+        handle.on('error', () => handle.destroy());
+        coming = { socket: handle, head: Buffer.from(message.head, 'latin1') };
+      }
       say({ kind: 'taken' });
-      if (handle instanceof Socket) void take(handle, Buffer.from(message.head, 'latin1'));
+      return;
+    case 'yours':
+      if (coming) void take(coming.socket, coming.head);
+      coming = null;
       return;
     case 'count':
       void count(message.asked);
@@ -48,8 +59,6 @@ async function open(name: string, settings: ServerSettings): Promise<Tables> {
 }
 
 async function take(socket: Socket, head: Buffer): Promise<void> {
-  // Whoever is gone before anybody listens is gone.
-  socket.on('error', () => socket.destroy());
   const { server } = await begun;
   socket.unshift(head);
   server.server.emit('connection', socket);

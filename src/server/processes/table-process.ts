@@ -91,7 +91,11 @@ export class TableProcess {
       this.counting.get(message.asked)?.(message.figures);
       return;
     }
-    if (message.kind === 'taken') this.letGo();
+    if (message.kind === 'taken') {
+      this.letGo();
+      // Until here the front heard the socket too: what was said on it might have been lost.
+      this.tell({ kind: 'yours' });
+    }
     this.lead();
   }
 
