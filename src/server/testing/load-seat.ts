@@ -33,9 +33,9 @@ export class LoadSeat {
     this.ear();
   }
 
-  private hear(text: string): void {
-    const quiet = this.moment && quietly(text, this.moment);
-    const reply = quiet ?? (JSON.parse(text) as ServerReply);
+  private hear(text: Buffer): void {
+    const read = this.moment && glance(text, this.moment);
+    const reply = read ?? (JSON.parse(text.toString()) as ServerReply);
     if ('id' in reply) {
       const answer = this.answers.get(reply.id);
       this.answers.delete(reply.id);
@@ -82,19 +82,32 @@ export class LoadSeat {
   }
 }
 
+/** What stands around the part of a moment that a seat must know, as the server writes it. */
+const [ASKED, AFTER, GOES_ON] = ['"question":', ',"waiting":[', '"outcome":null,"deeds":'].map(
+  (words) => Buffer.from(words),
+) as [Buffer, Buffer, Buffer];
+/** Where the head of a reply is over at the latest. */
+const HEAD = 40;
+
 /**
- * News in which nothing is asked of this seat and nothing is over, seen at a glance: that is all it
- * must know of them, and to read them whole costs more than everything else it does.
+ * News of a match that goes on, read only where they ask this seat something: the rest is for eyes,
+ * and to read all of it costs more than everything else that a player does.
  */
-function quietly(text: string, { side }: Moment): ServerReply | null {
+function glance(text: Buffer, { side }: Moment): ServerReply | null {
   // Games have outcomes of their own on their boards; that of the match stands before its deeds.
-  if (!text.includes('"question":null,"choices":[]') || !text.includes('"outcome":null,"deeds":'))
-    return null;
-  const moment = { side, question: null, choices: [], outcome: null } as unknown as Moment;
+  const from = text.indexOf(ASKED);
+  const to = text.indexOf(AFTER, from);
+  if (from < 0 || to < 0 || text.indexOf(GOES_ON, to) < 0) return null;
+  const head = text.toString('latin1', 0, HEAD);
+  const id = /^\{"id":(\d+),"answer":/.exec(head)?.[1];
+  if (id === undefined && !head.startsWith('{"news":')) return null;
+  const asked = JSON.parse(`{${text.toString('utf8', from, to)}}`) as Pick<
+    Moment,
+    'question' | 'choices'
+  >;
+  const moment = { side, ...asked, outcome: null } as unknown as Moment;
   const news = { moment, scenes: [], from: 0, afresh: false } as News;
-  if (text.startsWith('{"news":')) return { news };
-  const id = /^\{"id":(\d+),"answer":/.exec(text)?.[1];
-  return id === undefined ? null : { id: Number(id), answer: news };
+  return id === undefined ? { news } : { id: Number(id), answer: news };
 }
 
 /** Whether the server did what it was asked to. */
