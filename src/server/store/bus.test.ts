@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProcessLine, type Word } from '../processes/line.ts';
 import { sqliteBus } from './bus.ts';
@@ -10,9 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** No other program writes. */
+const nobodyElse = async (): Promise<number> => 1;
+
 test('a change is said to the other processes at once, those that follow together', async () => {
   const said: Word[] = [];
-  const bus = sqliteBus(new Database(':memory:'), new ProcessLine((word) => said.push(word)));
+  const bus = await sqliteBus(nobodyElse, new ProcessLine((word) => said.push(word)));
   const changed = (...matches: string[]): Word => ({ kind: 'changed', matches });
   bus.announce('ladysmith');
   expect(said).toEqual([changed('ladysmith')]);
@@ -29,7 +31,7 @@ test('a change is said to the other processes at once, those that follow togethe
 
 test('what other processes say is heard, and nothing that is not about matches', async () => {
   const line = new ProcessLine(() => {});
-  const bus = sqliteBus(new Database(':memory:'), line);
+  const bus = await sqliteBus(nobodyElse, line);
   const heard: (string | null)[] = [];
   bus.listen((match) => heard.push(match));
   line.heard({ kind: 'changed', matches: ['tugela', 'modder'] });

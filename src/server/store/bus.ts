@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import pg from 'pg';
 import type { ProcessLine } from '../processes/line.ts';
 
@@ -23,20 +22,21 @@ const SELDOM = 2000;
 /** Milliseconds in which changes are gathered that follow one another: only the first is said at once. */
 const GATHER = 100;
 
-/** SQLite tells nobody, but counts the commits of other processes; those of this server use a line. */
-export function sqliteBus(file: Database.Database, line?: ProcessLine): Bus {
-  const count = (): unknown => file.pragma('data_version', { simple: true });
-  let seen = count();
+/**
+ * SQLite tells nobody, but counts the commits of other processes; those of this server use a line.
+ * `count` changes with every commit of others.
+ */
+export async function sqliteBus(count: () => Promise<unknown>, line?: ProcessLine): Promise<Bus> {
+  let seen = await count();
   let hear: Hearing = () => {};
-  const look = setInterval(
-    () => {
-      const now = count();
-      if (now === seen) return;
-      seen = now;
-      hear(null, null);
-    },
-    line ? SELDOM : LOOK,
-  );
+  const compare = async (): Promise<void> => {
+    const now = await count();
+    if (now === seen) return;
+    seen = now;
+    hear(null, null);
+  };
+  // Who cannot look now looks again soon.
+  const look = setInterval(() => void compare().catch(() => {}), line ? SELDOM : LOOK);
   look.unref();
   line?.listen((word) => {
     if (word.kind === 'changed') for (const match of word.matches) hear(match, null);

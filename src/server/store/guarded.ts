@@ -1,11 +1,10 @@
-import type Database from 'better-sqlite3';
+import type { SqliteFile } from './sqlite-file.ts';
+import type { SqliteCommit, SqliteQuery } from './sqlite-task.ts';
 
 /** Many writes in one commit of an SQLite file, without the cost of building queries for them. */
 
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  /** Is told how many rows it wrote; the commit may still fail. */
+export interface Statement extends SqliteQuery {
+  /** Is told how many rows it wrote, once that is committed. */
   readonly wrote?: (rows: number) => void;
 }
 
@@ -15,24 +14,49 @@ export interface Guarded {
   readonly then: readonly Statement[];
 }
 
-/**
- * Writes all of them in one commit, and does not wait for the disk: that is for the caller. Says of
- * each whether its first statement found its row.
- */
-export type Commit = (all: readonly Guarded[]) => readonly boolean[];
+/** Commits of such writes: the thread is told every statement once, and then by its number. */
+export class GuardedCommits {
+  private readonly file: SqliteFile;
+  private readonly known = new Map<string, number>();
 
-export function committing(
-  file: Database.Database,
-  prepare: (sql: string) => Database.Statement,
-): Commit {
-  const write = ({ first, then }: Guarded): boolean => {
-    if (prepare(first.sql).run(first.parameters).changes !== 1) return false;
-    for (const { sql, parameters, wrote } of then) {
-      const { changes } = prepare(sql).run(parameters);
-      wrote?.(changes);
+  constructor(file: SqliteFile) {
+    this.file = file;
+  }
+
+  /**
+   * Writes all of them in one commit, and does not wait for the disk: that is for the caller. Says of
+   * each whether its first statement found its row.
+   */
+  async write(all: readonly Guarded[]): Promise<readonly boolean[]> {
+    const counts = await this.file.commit(this.inOneRow(all));
+    let at = 0;
+    return all.map(({ then }) => {
+      const isThere = counts[at++] === 1;
+      if (isThere)
+        for (const { wrote } of then) {
+          const rows = counts[at++] ?? 0;
+          wrote?.(rows);
+        }
+      return isThere;
+    });
+  }
+
+  private inOneRow(all: readonly Guarded[]): SqliteCommit {
+    const [values, learn]: [unknown[], string[]] = [[], []];
+    const add = ({ sql, parameters }: Statement) => {
+      let number = this.known.get(sql);
+      if (number === undefined) {
+        number = this.known.size;
+        this.known.set(sql, number);
+        learn.push(sql);
+      }
+      values.push(number, parameters.length, ...parameters);
+    };
+    for (const { first, then } of all) {
+      values.push(1 + then.length);
+      add(first);
+      for (const statement of then) add(statement);
     }
-    return true;
-  };
-  const commit = file.transaction((all: readonly Guarded[]) => all.map(write));
-  return (all) => commit.immediate(all);
+    return { values, learn };
+  }
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testStores } from '../testing/stores.ts';
 import type { Change } from './change.ts';
 import { Keeping, Overtaken } from './keeping.ts';
-import { LogOnDisk } from './log-on-disk.ts';
 import { findStored, insertMatch, takeBack } from './matches.ts';
 import { type OpenStore, openStore } from './open.ts';
 import { keepSeat } from './pace.ts';
 import { snapshotsOf } from './snapshots.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 const testing = testStores('keeping');
 const MATCHES = Array.from({ length: 30 }, (_, i) => `match-${i}`);
@@ -173,7 +173,7 @@ describe('SQLite', () => {
     const match = 'match-on-disk';
     await begin(store, match);
     const { promise: disk, resolve: reach } = Promise.withResolvers<void>();
-    const reached = vi.spyOn(LogOnDisk.prototype, 'reached').mockReturnValueOnce(disk);
+    const reached = vi.spyOn(SqliteFile.prototype, 'onDisk').mockReturnValueOnce(disk);
     let said = false;
     const kept = keeping.keep(changeOf(match, 0)).then(() => {
       said = true;

@@ -24,8 +24,6 @@ interface Waiting {
 
 /** How many changes one commit takes along. */
 const MOST = 100;
-/** How many turns of the loop a commit waits for others; where nobody asks, they take no time. */
-const TURNS = 3;
 
 /**
  * Keeps changes of matches. Those that come while another commit is under way share the next one:
@@ -53,8 +51,8 @@ export class Keeping {
   private async work(): Promise<void> {
     this.working = true;
     while (this.waiting.length > 0) {
-      // Whoever has asked meanwhile is heard first and comes along: a commit costs far more than a look.
-      for (let turn = 0; turn < TURNS; turn++) await new Promise<void>((go) => setImmediate(go));
+      // Whoever has asked meanwhile is heard first and comes along; where nobody did, it takes no time.
+      await new Promise<void>((go) => setImmediate(go));
       await this.commit(this.nextBatch());
     }
     this.working = false;

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 /**
  * The log of an SQLite file (`-wal`), and waiting for it to be on disk. SQLite itself would keep the
- * whole process waiting; here others are heard meanwhile, and what they do comes with the next commit.
+ * thread waiting; here others are heard meanwhile, and what they do comes with the next commit.
  */
 export class LogOnDisk {
   private readonly path: string;

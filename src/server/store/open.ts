@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { ProcessLine } from '../processes/line.ts';
 import { type Bus, postgresBus, sqliteBus } from './bus.ts';
-import { committing, type Guarded } from './guarded.ts';
-import { LogOnDisk } from './log-on-disk.ts';
+import { type Guarded, GuardedCommits } from './guarded.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { PatientSqlite } from './patient-sqlite.ts';
+import { PatientSqlite, Turns } from './patient-sqlite.ts';
 import type { Schema } from './schema.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -32,8 +31,6 @@ export interface OpenStore {
 /** Milliseconds to wait for another process that writes. */
 const BUSY = 10_000;
 const CONNECTIONS = 10;
-const MOST_PREPARED = 500;
-const NOTHING = 'select 1';
 /** Pages of the log after which they are written into the file itself. */
 const LONG_LOG = 4000;
 
@@ -41,7 +38,7 @@ const LONG_LOG = 4000;
 export async function openStore(settings: StoreSettings, line?: ProcessLine): Promise<OpenStore> {
   const store = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
-    : openSqlite(settings.folder, line);
+    : await openSqlite(settings.folder, line);
   try {
     await migrate(store.db);
     return store;
@@ -62,55 +59,39 @@ async function migrate(db: Db): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('the tables cannot be made');
 }
 
-/** What is committed is on disk: `synchronous=FULL` also in the write-ahead log. */
-function openSqlite(folder: string, line?: ProcessLine): OpenStore {
+/** What is committed is on disk before anybody hears of it. */
+async function openSqlite(folder: string, line?: ProcessLine): Promise<OpenStore> {
   // What is in it lets whoever reads it sit in anybody's seat.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, 'heliograph.sqlite');
-  const file = new Database(place, { timeout: BUSY });
-  const log = new LogOnDisk(place);
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma(`wal_autocheckpoint = ${LONG_LOG}`);
-  file.pragma('foreign_keys = ON');
-  const database = remembering(file);
-  const db = new Kysely<Schema>({ dialect: new PatientSqlite(file, database, log) });
-  const commit = committing(file, (text) => database.prepare(text));
-  const bus = sqliteBus(file, line);
+  const file = new SqliteFile({ file: place, patience: BUSY, longLog: LONG_LOG });
+  const turns = new Turns();
+  const commits = new GuardedCommits(file);
+  const db = new Kysely<Schema>({ dialect: new PatientSqlite(file, turns) });
+  const bus = await sqliteBus(() => commitsOfOthers(file), line);
   return {
     db,
     bus,
     kind: 'sqlite',
     async commit(all) {
-      // There is one connection: Kysely has nothing else under way on it meanwhile.
-      const found = await db.connection().execute(async () => commit(all));
-      await log.reached();
-      return found;
+      const end = await turns.take();
+      const found = commits.write(all);
+      // The thread does it before whatever comes next: nobody has to wait for the answer.
+      end();
+      const [taken] = await Promise.all([found, file.onDisk()]);
+      return taken;
     },
     async close() {
       await bus.close();
       await db.destroy();
-      await log.close();
     },
   };
 }
 
-/** The same few statements come again and again: each is prepared once. */
-function remembering(file: Database.Database): Pick<Database.Database, 'prepare' | 'close'> {
-  const prepared = new Map<string, Database.Statement>();
-  return {
-    prepare(asked: string) {
-      // Where the disk is full SQLite has rolled back itself: to do so again would hide why.
-      const text = asked === 'rollback' && !file.inTransaction ? NOTHING : asked;
-      const known = prepared.get(text);
-      if (known) return known;
-      const statement = file.prepare(text);
-      if (prepared.size >= MOST_PREPARED) prepared.clear();
-      prepared.set(text, statement);
-      return statement;
-    },
-    close: () => file.close(),
-  } as Pick<Database.Database, 'prepare' | 'close'>;
+/** Grows whenever another program writes to the file. */
+async function commitsOfOthers(file: SqliteFile): Promise<unknown> {
+  const { rows } = await file.query('pragma data_version');
+  return (rows[0] as { readonly data_version: number }).data_version;
 }
 
 // Whole numbers of eight bytes: our times and counts are far below 2^53.

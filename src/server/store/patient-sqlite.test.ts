@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testStores } from '../testing/stores.ts';
 import { LogOnDisk } from './log-on-disk.ts';
 import { type OpenStore, openStore } from './open.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 const testing = testStores('patient');
 
 /** Lets the disk answer only when told to. */
 function slowDisk() {
   const waiting: (() => void)[] = [];
-  vi.spyOn(LogOnDisk.prototype, 'reached').mockImplementation(
+  vi.spyOn(SqliteFile.prototype, 'onDisk').mockImplementation(
     () =>
       new Promise((resolve) => {
         waiting.push(resolve);
@@ -79,7 +80,7 @@ describe('whoever writes waits for the disk, and nobody else does', () => {
   });
 
   test('a disk that fails is told to whoever wrote; a transaction that fails frees the connection', async () => {
-    vi.spyOn(LogOnDisk.prototype, 'reached').mockRejectedValueOnce(new Error('no disk'));
+    vi.spyOn(SqliteFile.prototype, 'onDisk').mockRejectedValueOnce(new Error('no disk'));
     const write = (name: string) => store.db.insertInto('keys').values(keyNamed(name)).execute();
     await expect(write('zebra')).rejects.toThrow('no disk');
     await write('zulu');

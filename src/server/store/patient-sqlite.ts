@@ -1,40 +1,60 @@
-import type Database from 'better-sqlite3';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
+  type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import type { LogOnDisk } from './log-on-disk.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 
-type Prepared = Pick<Database.Database, 'prepare' | 'close'>;
+/** The one connection of an SQLite file: whoever's turn it is has it to himself. */
+export class Turns {
+  /** Ends with the last turn that was promised. */
+  private last: Promise<void> = Promise.resolve();
+
+  /** Answers when it is one's turn, with what ends it. */
+  async take(): Promise<() => void> {
+    const before = this.last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.last = promise;
+    await before;
+    return resolve;
+  }
+}
 
 /**
- * SQLite for Kysely, but nobody is kept waiting for another's commit. SQLite would stop the whole
- * process until a commit is on disk (`synchronous=FULL`), some milliseconds each time. Here whoever
- * wrote waits for the disk after the connection is free for the next; so a promise that has written
- * something is kept only when it is on disk, as before.
+ * SQLite for Kysely, but nobody is kept waiting for another's commit. SQLite would keep the
+ * connection busy until a commit is on disk, some milliseconds each time. Here whoever wrote waits
+ * for the disk after the connection is free for the next; so a promise that has written something is
+ * kept only when it is on disk, as before.
  */
-export class PatientSqlite extends SqliteDialect {
-  private readonly file: Database.Database;
-  private readonly log: LogOnDisk;
+export class PatientSqlite implements Dialect {
+  private readonly file: SqliteFile;
+  private readonly turns: Turns;
 
-  /** `database` prepares statements of `file`. */
-  constructor(file: Database.Database, database: Prepared, log: LogOnDisk) {
-    super({ database });
+  constructor(file: SqliteFile, turns: Turns) {
     this.file = file;
-    this.log = log;
+    this.turns = turns;
   }
 
-  override createDriver(): Driver {
-    return new PatientDriver(super.createDriver(), this.file, this.log);
+  createDriver(): Driver {
+    return new PatientDriver(this.file, this.turns);
   }
 
-  override createAdapter(): DialectAdapter {
+  createAdapter(): SqliteAdapter {
     return new TakesTurns();
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
@@ -45,81 +65,69 @@ class TakesTurns extends SqliteAdapter {
   }
 }
 
-/** The one connection, in the hands of whoever's turn it is. */
+/** The connection, in the hands of whoever's turn it is. */
 class Turn implements DatabaseConnection {
-  private readonly connection: DatabaseConnection;
+  private readonly file: SqliteFile;
   readonly end: () => void;
   wrote = false;
 
-  constructor(connection: DatabaseConnection, end: () => void) {
-    this.connection = connection;
+  constructor(file: SqliteFile, end: () => void) {
+    this.file = file;
     this.end = end;
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (query.query.kind !== 'SelectQueryNode') this.wrote = true;
-    return this.connection.executeQuery(query);
+  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    if (query.kind !== 'SelectQueryNode') this.wrote = true;
+    const { rows, changes, insertId } = await this.file.query(sql, parameters);
+    return {
+      rows: rows as R[],
+      ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+      ...(insertId !== undefined && { insertId: BigInt(insertId) }),
+    };
   }
 
-  streamQuery<R>(query: CompiledQuery, chunk: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.connection.streamQuery(query, chunk);
+  /** Nothing here is read piece by piece. */
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('rows of this store are read at once');
   }
 }
 
 class PatientDriver implements Driver {
-  private readonly inner: Driver;
-  private readonly file: Database.Database;
-  private readonly log: LogOnDisk;
-  /** Ends with the last turn that was promised. */
-  private last: Promise<void> = Promise.resolve();
+  private readonly file: SqliteFile;
+  private readonly turns: Turns;
 
-  constructor(inner: Driver, file: Database.Database, log: LogOnDisk) {
-    this.inner = inner;
+  constructor(file: SqliteFile, turns: Turns) {
     this.file = file;
-    this.log = log;
+    this.turns = turns;
   }
 
-  init(): Promise<void> {
-    return this.inner.init();
+  async init(): Promise<void> {
+    // The thread opens the file by itself.
   }
 
   async acquireConnection(): Promise<Turn> {
-    const before = this.last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.last = promise;
-    await before;
-    try {
-      // In the log the order is kept either way, so that a commit is there as a whole or not at all.
-      this.file.exec('pragma synchronous = normal');
-      return new Turn(await this.inner.acquireConnection(), resolve);
-    } catch (error) {
-      resolve();
-      throw error;
-    }
+    return new Turn(this.file, await this.turns.take());
   }
 
   async releaseConnection(turn: Turn): Promise<void> {
-    try {
-      this.file.exec('pragma synchronous = full');
-    } finally {
-      turn.end();
-    }
-    if (turn.wrote) await this.log.reached();
+    turn.end();
+    if (turn.wrote) await this.file.onDisk();
   }
 
-  beginTransaction(...args: Parameters<Driver['beginTransaction']>): Promise<void> {
-    return this.inner.beginTransaction(...args);
+  /** At once for writing: who first only reads is refused if another process writes before it does. */
+  async beginTransaction(turn: Turn): Promise<void> {
+    await turn.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  commitTransaction(turn: Turn): Promise<void> {
-    return this.inner.commitTransaction(turn);
+  async commitTransaction(turn: Turn): Promise<void> {
+    await turn.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  rollbackTransaction(turn: Turn): Promise<void> {
-    return this.inner.rollbackTransaction(turn);
+  async rollbackTransaction(turn: Turn): Promise<void> {
+    await turn.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   destroy(): Promise<void> {
-    return this.inner.destroy();
+    return this.file.close();
   }
 }
