@@ -11,7 +11,7 @@ export interface Statement extends SqliteQuery {
 /** Statements that are written only where the first of them changed a row. */
 export interface Guarded {
   readonly first: Statement;
-  readonly then: readonly Statement[];
+  readonly after: readonly Statement[];
 }
 
 /** Commits of such writes: the thread is told every statement once, and then by its number. */
@@ -30,10 +30,10 @@ export class GuardedCommits {
   async write(all: readonly Guarded[]): Promise<readonly boolean[]> {
     const counts = await this.file.commit(this.inOneRow(all));
     let at = 0;
-    return all.map(({ then }) => {
+    return all.map(({ after }) => {
       const isThere = counts[at++] === 1;
       if (isThere)
-        for (const { wrote } of then) {
+        for (const { wrote } of after) {
           const rows = counts[at++] ?? 0;
           wrote?.(rows);
         }
@@ -52,10 +52,10 @@ export class GuardedCommits {
       }
       values.push(number, parameters.length, ...parameters);
     };
-    for (const { first, then } of all) {
-      values.push(1 + then.length);
+    for (const { first, after } of all) {
+      values.push(1 + after.length);
       add(first);
-      for (const statement of then) add(statement);
+      for (const statement of after) add(statement);
     }
     return { values, learn };
   }

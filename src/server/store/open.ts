@@ -64,7 +64,7 @@ async function openSqlite(folder: string, line?: ProcessLine): Promise<OpenStore
   // What is in it lets whoever reads it sit in anybody's seat.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, 'heliograph.sqlite');
-  const file = new SqliteFile({ file: place, patience: BUSY, longLog: LONG_LOG });
+  const file = new SqliteFile({ file: place, patience: BUSY, longLog: LONG_LOG }, !line);
   const turns = new Turns();
   const commits = new GuardedCommits(file);
   const db = new Kysely<Schema>({ dialect: new PatientSqlite(file, turns) });

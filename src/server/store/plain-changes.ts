@@ -73,16 +73,16 @@ export function guarded(change: Change): Guarded {
   const { match, version, same, added, standing, clock, result, flag, snapshot } = change;
   const now = Date.now();
   const openly = change.openly ? 1 : 0;
-  const then: Statement[] = deedRows(change, now).map((row) => ({
+  const after: Statement[] = deedRows(change, now).map((row) => ({
     sql: DEED,
     parameters: [row.match, row.number, row.deed, row.print, row.at],
   }));
   if (flag) {
     const { id, kind, due, payload } = flag;
-    then.push({ sql: JOB, parameters: [id, kind, due, JSON.stringify(payload)] });
+    after.push({ sql: JOB, parameters: [id, kind, due, JSON.stringify(payload)] });
   }
-  if (snapshot) then.push(...snapshotStatements(snapshot));
+  if (snapshot) after.push(...snapshotStatements(snapshot));
   const place = [match, version];
   const parts = [same + added.length, standing, clock, result, statusOf(change)];
-  return { first: { sql: MATCH, parameters: [...parts, openly, openly, now, ...place] }, then };
+  return { first: { sql: MATCH, parameters: [...parts, openly, openly, now, ...place] }, after };
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { Worker as Thread } from 'node:worker_threads';
 import type {
   SqliteAnswer,
   SqliteCommit,
@@ -9,6 +9,7 @@ import type {
   SqliteRows,
   SqliteTask,
 } from './sqlite-task.ts';
+import { SqliteWork } from './sqlite-work.ts';
 
 /** What SQLite said, with its code: `SQLITE_FULL` and the like. */
 class SqliteError extends Error {
@@ -33,23 +34,26 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/**
- * An SQLite file in a thread of its own. SQLite stops whoever asks it until it has answered; here
- * that is the thread, and people are heard meanwhile. It does one thing after the other.
- */
+/** Whoever does what is asked, and says so. */
+interface Worker {
+  ask(task: SqliteTask): void;
+  /** Does what was asked, then closes the file. */
+  end(): Promise<void>;
+  /** Something was asked, or nothing any more. */
+  busy(isBusy: boolean): void;
+}
+
+/** An SQLite file: it does one thing after the other, but for the wait for the disk. */
 export class SqliteFile {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
   private gone: Error | null = null;
 
-  constructor(place: SqlitePlace) {
-    this.worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: place });
-    // Only what was asked keeps the process alive.
-    this.worker.unref();
-    this.worker.on('message', (answer: SqliteAnswer) => this.hear(answer));
-    this.worker.on('error', (error) => this.end(error));
-    this.worker.on('exit', () => this.end(new Error('the file is closed')));
+  /** `aside`: in a thread of its own; else whoever asks is kept waiting. */
+  constructor(place: SqlitePlace, aside: boolean) {
+    const hear = (answer: SqliteAnswer) => this.hear(answer);
+    this.worker = aside ? thread(place, hear, (why) => this.end(why)) : here(place, hear);
   }
 
   query(sql: string, parameters: readonly unknown[] = []): Promise<SqliteRows> {
@@ -72,17 +76,17 @@ export class SqliteFile {
         failed(this.gone);
         return;
       }
-      if (this.waiting.size === 0) this.worker.ref();
+      if (this.waiting.size === 0) this.worker.busy(true);
       this.last += 1;
       this.waiting.set(this.last, { done, failed });
-      this.worker.postMessage({ id: this.last, ...ask } satisfies SqliteTask);
+      this.worker.ask({ id: this.last, ...ask });
     });
   }
 
   private hear(answer: SqliteAnswer): void {
     const asked = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
-    if (this.waiting.size === 0) this.worker.unref();
+    if (this.waiting.size === 0) this.worker.busy(false);
     if ('done' in answer) asked?.done(answer.done);
     else asked?.failed(new SqliteError(answer.failed.message, answer.failed.code));
   }
@@ -94,12 +98,45 @@ export class SqliteFile {
     this.waiting.clear();
   }
 
-  /** Does what was asked, then closes the file. */
   async close(): Promise<void> {
     if (this.gone) return;
-    const ended = new Promise((done) => this.worker.once('exit', done));
-    this.worker.ref();
-    this.worker.postMessage(null);
-    await ended;
+    await this.worker.end();
+    this.end('the file is closed');
   }
+}
+
+type Hear = (answer: SqliteAnswer) => void;
+
+/** SQLite stops whoever asks it until it has answered; here that is a thread, and people are heard meanwhile. */
+function thread(place: SqlitePlace, hear: Hear, ended: (why: unknown) => void): Worker {
+  const worker = new Thread(new URL('./sqlite-thread.ts', import.meta.url), { workerData: place });
+  // Only what was asked keeps the process alive.
+  worker.unref();
+  worker.on('message', hear);
+  worker.on('error', ended);
+  worker.on('exit', () => ended('the file is closed'));
+  return {
+    ask: (task) => worker.postMessage(task),
+    async end() {
+      const exit = new Promise((done) => worker.once('exit', done));
+      worker.ref();
+      worker.postMessage(null);
+      await exit;
+    },
+    busy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+  };
+}
+
+/** Where several processes share the processors, messages to a thread would cost more than they save. */
+function here(place: SqlitePlace, hear: Hear): Worker {
+  const work = new SqliteWork(place);
+  return {
+    ask(task) {
+      const answered = work.answer(task);
+      if (answered instanceof Promise) void answered.then(hear);
+      else hear(answered);
+    },
+    end: () => work.end(),
+    busy: () => {},
+  };
 }
