@@ -37,6 +37,8 @@ export interface Generalship<S extends GameState, B, V extends Vocabulary> exten
   intent?(thinking: Thinking<S, B, V>, choice: ChoiceOf<V>): readonly ChoiceOf<V>[];
   /** Plays the tries to their end; asked about imagined states, thousands of times. */
   readonly quick: Opponent<S, B, V>;
+  /** Whether the first proposal stands whatever is found: then the search only tells what it thinks of it. */
+  isSettled?(thinking: Thinking<S, B, V>): boolean;
   /** What an opinion is worth, near a scale of 0 to 1; the win chance if the game does not say. */
   value?(opinion: Opinion): number;
   /** How many times the time of the game grows until a try is judged; where it matters, by decision. */
@@ -73,7 +75,9 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
   return {
     level,
     sides: ship.sides,
-    choose: (thinking) => concluded(deliberate(thinking)).choice,
+    choose: (thinking) =>
+      (ship.isSettled?.(thinking) && ship.proposals(thinking)[0]) ||
+      concluded(deliberate(thinking)).choice,
     advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
     deliberate,
     compare: (thinking, pair, worlds, how) => compare(ship, thinking, pair, worlds, how),
@@ -125,6 +129,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
   private readonly own: Runner<ChoiceOf<V>>;
   private readonly runners: readonly Runner<ChoiceOf<V>>[];
   private readonly heats: readonly Heat[];
+  private readonly isSettled: boolean;
   private heat = 0;
   /** Worlds done in all heats before, and in this one. */
   private before = 0;
@@ -141,6 +146,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
     this.thinking = thinking;
     this.daring = daring;
     this.end = this.began + (budget.milliseconds ?? Number.POSITIVE_INFINITY);
+    this.isSettled = ship.isSettled?.(thinking) ?? false;
     const { rules } = thinking;
     const proposed = ship.proposals(thinking).slice(0, ship.candidates);
     const [first] = proposed;
@@ -193,7 +199,7 @@ class Search<S extends GameState, B, V extends Vocabulary> implements Deliberati
   advice(): Advice<ChoiceOf<V>> {
     const { own, runners, thinking, ship, daring } = this;
     const proven = this.racing
-      .filter((runner) => runner !== own && isBetter(runner, own, ship, daring))
+      .filter((runner) => !this.isSettled && runner !== own && isBetter(runner, own, ship, daring))
       .sort(byWorth(daring));
     const chosen = proven[0] ?? own;
     const { state, box, side } = thinking;

@@ -10,12 +10,13 @@ import type { State } from '../state.ts';
 import { otherKommandos, table } from '../testing.ts';
 import { general as machine } from './general.ts';
 import { judge } from './judge.ts';
-import { veteran } from './opponents.ts';
+import { planner as planned, veteran } from './opponents.ts';
 
 const { rules } = game;
 // A play knows the words of its game only as any game's.
 const general: Opponent<State, Box> = machine;
 const quick: Opponent<State, Box> = veteran;
+const planner: Opponent<State, Box> = planned;
 
 type AnyPlay = Play<State, Box>;
 
@@ -132,7 +133,7 @@ test('in the whole war the Republics keep to their plan in battle, and save more
   expect(Number(advice?.choice['n'])).toBeLessThan(Number(own['n']));
 });
 
-test('in the whole war the Empire tries whom to attack, but is besieged or stands as the Veteran would', () => {
+test('in the whole war the Empire looks at whom to attack, but is besieged or stands as the Veteran would', () => {
   const at = { N6: ['g-natal', 'bde-2', 'sup-2', 'T8-kommando', 'T6-kommando', 'ldr-delarey'] };
   const begun = { turn: 6, empire: ['N6'], more: { wcp: 120 } };
   const besieged = table({ ...begun, at, phase: 'republicanCombat' });
@@ -146,6 +147,24 @@ test('in the whole war the Empire tries whom to attack, but is besieged or stand
   const ready = table({ ...begun, at: both, phase: 'empireCombat' });
   const whom = general.advise?.(thinkingOf(ready.play), { rollouts: 40 });
   expect(whom?.others.map(({ choice }) => choice.do)).toContain('attack');
+});
+
+test('in the whole war the Empire attacks by plan, without a search, and says what it thinks of the others', () => {
+  const at = {
+    N4: ['bde-6', 'sup-3', 'F1-kommando'],
+    N6: ['bde-2', 'sup-2', 'T8-kommando', 'T6-kommando'],
+  };
+  const ready = table({ turn: 6, phase: 'empireCombat', at, empire: ['N6'], more: { wcp: 120 } });
+  const asked = thinkingOf(ready.play);
+  const unasked = () => {
+    throw new Error('worlds are imagined');
+  };
+  const plan = planner.choose(thinkingOf(ready.play));
+  expect(general.choose({ ...asked, random: unasked })).toEqual(plan);
+  const advice = general.advise?.(asked, { rollouts: 40 });
+  expect(advice?.choice).toEqual(plan);
+  expect(advice?.worlds).toBeGreaterThan(0);
+  expect(advice?.others.length).toBeGreaterThan(0);
 });
 
 test('8.3.2-c nor does it try what throws a guard out for nothing', () => {

@@ -43,20 +43,27 @@ function strengths(mind: Mind, own: Choice): Choice[] {
   );
 }
 
-/** In the whole war: what the Republics do by plan, and what alone the Empire tries. */
+/** In the whole war: what the Republics do by plan, and what alone the Empire looks at. */
 const PLANNED_BY_REPUBLICS: ReadonlySet<string> = new Set(['attack', 'armySecond', 'strength']);
-const TRIED_BY_EMPIRE: ReadonlySet<string> = new Set(['attack', 'secondGo']);
+const LOOKED_AT_BY_EMPIRE: ReadonlySet<string> = new Set(['attack', 'secondGo']);
 
 /**
  * A try of one month does not show what the whole war is decided by. In battle the Republics keep to
- * their plan: they save points for its last months, and a try shows what points would buy now. The
- * Empire tries whom to attack; what it pays in morale is missed only at the election (12.1-d).
+ * their plan: they save points for its last months, and a try shows what points would buy now. What
+ * the Empire pays in morale is missed only at the election (12.1-d).
  */
 function keepsToPlan({ side, state, owed }: Mind): boolean {
   const { step } = owed.step;
   if (state.scenario !== 'campaign') return false;
-  return side === 'republics' ? PLANNED_BY_REPUBLICS.has(step) : !TRIED_BY_EMPIRE.has(step);
+  return side === 'republics' ? PLANNED_BY_REPUBLICS.has(step) : !LOOKED_AT_BY_EMPIRE.has(step);
 }
+
+/**
+ * Whom to attack the Empire looks at, for those who ask what it thinks, but attacks by plan all the
+ * same: what wears the Republics down shows only later, and a search that chose won no more.
+ */
+const isSettled = ({ side, state }: Mind): boolean =>
+  state.scenario === 'campaign' && side === 'empire';
 
 /** Letting it be comes first: it is what the Veteran forgets most easily. */
 const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPrice']);
@@ -90,6 +97,7 @@ export const [cautious, bold, general] = generalsOf<State, Box, Bittereinder>({
   sides: SIDES,
   judge,
   proposals,
+  isSettled,
   quick: veteran,
   horizon: 1,
   candidates: 5,
