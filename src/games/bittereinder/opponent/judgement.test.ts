@@ -288,3 +288,20 @@ test('10.2.2-a the General razes more in a turn than the Veteran, and keeps less
   expect([razedBy('veteran', 12, 7), razedBy('general', 12, 7)]).toEqual([1, 5]);
   expect([razedBy('veteran', 12, 6), razedBy('general', 12, 6)]).toEqual([1, 1]);
 });
+
+test('18p-6 in the last turn of the march on Pretoria none of the General leaves the town that counts', () => {
+  const men = ['T11-kommando', 'T4-kommando'];
+  const stay = (level: Level) => {
+    const on = table({
+      scenario: 'marchingToPretoria',
+      turn: 12,
+      phase: 'republicanLand',
+      at: { T8: ['bde-2', 'bde-3', 'bde-4', 'sup-2', ...men] },
+      republics: ['T8'],
+      more: { wcp: 198 },
+    });
+    playOut(on, level);
+    return men.filter((kommando) => on.where(kommando) === 'T8').length;
+  };
+  expect([stay('veteran'), stay('general')]).toEqual([0, 2]);
+});

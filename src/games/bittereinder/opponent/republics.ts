@@ -4,7 +4,15 @@ import { ARMY, BOER_LEADER, type Box } from '../box.ts';
 import { paceOf, ways } from '../rules/07-land.ts';
 import { oddsColumn } from '../rules/08-combat.ts';
 import { factors, freePoints } from '../rules/08-strength.ts';
-import { areaOf, contentsOf, type Look, pieceOf, piecesIn, type State } from '../state.ts';
+import {
+  areaOf,
+  contentsOf,
+  type Look,
+  lastTurn,
+  pieceOf,
+  piecesIn,
+  type State,
+} from '../state.ts';
 import type { Bittereinder, Offer } from '../vocabulary.ts';
 import {
   around,
@@ -41,7 +49,8 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   const attack = threat(look, seen, area);
   let worth = 0;
   const atHome = at(box.homeOf, area) === piece && state.razed[area] === 0;
-  const keep = skill.exact ? keepCapital(look, seen, piece, area) : 0;
+  const stands = skill.lastStand && isLastStand(look, area);
+  const keep = stands ? STAND : skill.exact ? keepCapital(look, seen, piece, area) : 0;
   worth += keep;
   if (skill.exact && friends === 0) worth += barLine(look, area);
   if (attack > 0 && !(atHome && skill.loyal) && keep === 0) {
@@ -49,7 +58,7 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
     else if (attack >= skill.flee * (friends + own)) worth -= 4 + own / 4;
     else worth -= 0.4;
   }
-  if (atHome) worth += skill.loyal ? 2 : 0.8;
+  if (atHome) worth += skill.homing;
   if (holds(look, EMPIRE, area) && at(state.empireIn, area) === 0)
     worth += at(box.homeOf, area) >= 0 ? 2 : prize(look);
   worth += raid(look, seen, piece, area, skill);
@@ -97,6 +106,16 @@ function comeHome(look: Look, seen: Strengths, piece: number, area: number): num
 
 /** Factors that hold a capital; more would only be more to pay. */
 const CAPITAL_GUARD = 24;
+
+/** 18p-6 The last turn of the march on Pretoria, which alone counts now. */
+const isLastStand = (look: Look, area: number): boolean =>
+  look.state.scenario === 'marchingToPretoria' &&
+  look.state.turn === lastTurn(look) &&
+  area === look.box.pretoria &&
+  holds(look, REPUBLICS, area);
+
+/** What it is worth to be there when nothing else counts any more. */
+const STAND = 20;
 
 /** A capital that never fell is worth a stand: its loss costs more commitment than any battle. */
 function keepCapital(look: Look, seen: Sight, piece: number, area: number): number {

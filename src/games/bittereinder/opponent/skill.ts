@@ -27,6 +27,10 @@ export interface Skill {
   readonly dare: number;
   /** Boers: closed in, one goes ahead and holds the guard of a way out, and the others ride through (7.3-b). */
   readonly breaksOut: boolean;
+  /** Boers: what it is worth to a Kommando to be at home while it is not razed. */
+  readonly homing: number;
+  /** Boers: in the last turn of the march on Pretoria nobody leaves it. */
+  readonly lastStand: boolean;
   /** Boers: with so many units to be taken (12.2) a point is worth what it is in the short scenarios. */
   readonly spare: number;
 }
@@ -40,6 +44,8 @@ export const RECRUIT: Skill = {
   loyal: true,
   dare: 2,
   breaksOut: false,
+  homing: 2,
+  lastStand: false,
   spare: 8,
 };
 
@@ -52,6 +58,8 @@ export const VETERAN: Skill = {
   loyal: false,
   dare: 3,
   breaksOut: false,
+  homing: 0.8,
+  lastStand: false,
   spare: 2,
 };
 
@@ -65,5 +73,6 @@ export const GENERAL: Skill = {
   rings: Number.POSITIVE_INFINITY,
   wastes: false,
   breaksOut: true,
+  lastStand: true,
   spare: 1.4,
 };
