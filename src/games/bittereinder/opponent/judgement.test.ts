@@ -305,3 +305,18 @@ test('18p-6 in the last turn of the march on Pretoria none of the General leaves
   };
   expect([stay('veteran'), stay('general')]).toEqual([0, 2]);
 });
+
+test("8.3.2-c the General's Kommando stays at home, where it fights for nothing, when a town in the colonies stands open", () => {
+  const endsAt = (level: Level) =>
+    playOut(
+      table({
+        turn: 10,
+        phase: 'republicanLand',
+        at: { F8: ['F8-kommando'] },
+        republics: ['F8'],
+        more: { wcp: 120, taken: 3 },
+      }),
+      level,
+    ).where('F8-kommando');
+  expect([endsAt('veteran'), endsAt('general')]).toEqual(['C21', 'F8']);
+});

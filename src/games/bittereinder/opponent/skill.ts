@@ -65,7 +65,8 @@ export const VETERAN: Skill = {
 
 /**
  * What the General plans by: more razed and sooner, as many rings as can be closed, no blow wasted; Boers
- * who break out of rings, and spend men rather than points for longer.
+ * who break out of rings, stay at home, where they fight for nothing (8.3.2-c), while it stands, and spend men
+ * rather than points for longer.
  */
 export const GENERAL: Skill = {
   ...VETERAN,
@@ -73,6 +74,7 @@ export const GENERAL: Skill = {
   rings: Number.POSITIVE_INFINITY,
   wastes: false,
   breaksOut: true,
+  homing: 1.5,
   lastStand: true,
-  spare: 1.4,
+  spare: 0.9,
 };
