@@ -27,6 +27,8 @@ export const planner = machine('veteran', GENERAL);
 
 /** A Veteran whose Boers break out of rings; no level of its own. */
 export const breaker = machine('veteran', { ...VETERAN, breaksOut: true });
+/** A Veteran whose Boers stay at home as long as the General's; no level of its own. */
+export const homer = machine('veteran', { ...VETERAN, homing: GENERAL.homing });
 
 /** Machines for either seat, strongest last. They see a view and the choices, nothing more. */
 export const opponents: readonly Machine[] = [machine('recruit', RECRUIT), veteran];

@@ -6,7 +6,7 @@ import type { AnyTrick } from '../../../kernel/trick.ts';
 import type { Box } from '../box.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
-import { otherKommandos, table } from '../testing.ts';
+import { otherKommandos, type Table, table } from '../testing.ts';
 import { around, spreadFrom, strengthsOf } from './map.ts';
 import { BAND, ringed } from './testing.ts';
 import { tricks } from './tricks.ts';
@@ -77,18 +77,31 @@ test('thrift shows less than the Veteran while there are men to spare, and as mu
   expect(shown('thrift', 0)).toBe(shown('veteran', 0));
 });
 
+/** Lets who it is make all marches of the phase. */
+function marched(on: Table, id: string): Table {
+  const { phase } = on.state;
+  while (on.state.phase === phase) {
+    const asked = thinkingOf(on.play);
+    on.play.take(asked.owed, machineOf(id).choose(asked));
+  }
+  return on;
+}
+
 test('who breaks out leaves one to hold the guard, where all Boers of the Veteran stay', () => {
   const endsAt = (id: string): string[] => {
-    const on = ringed();
-    const { phase } = on.state;
-    while (on.state.phase === phase) {
-      const asked = thinkingOf(on.play);
-      on.play.take(asked.owed, machineOf(id).choose(asked));
-    }
+    const on = marched(ringed(), id);
     return BAND.map((kommando) => on.where(kommando));
   };
   expect(endsAt('veteran')).toEqual(['F2', 'F2', 'F2', 'F2']);
   expect(endsAt('break-out')).toEqual(['F7', 'F1', 'F7', 'F7']);
+});
+
+test('who keeps to the hearth does not ride off to a town in the colonies as the Veteran does', () => {
+  const at = { F8: ['F8-kommando'] };
+  const begun = { turn: 10, phase: 'republicanLand', at, republics: ['F8'] } as const;
+  const endsAt = (id: string): string =>
+    marched(table({ ...begun, more: { wcp: 120, taken: 3 } }), id).where('F8-kommando');
+  expect([endsAt('veteran'), endsAt('hearth')]).toEqual(['C21', 'F8']);
 });
 
 /** How a side stands after a while, in the mean of its pieces. */

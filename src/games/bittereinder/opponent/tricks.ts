@@ -7,7 +7,7 @@ import { areaOf, isBesieged, type Look, pieceOf, piecesIn, type State } from '..
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { around, EMPIRE, holds, isCapital, REPUBLICS, spreadFrom, strengthsOf } from './map.ts';
 import { find, type Mind, offersOf } from './mind.ts';
-import { breaker, planner, veteran } from './opponents.ts';
+import { breaker, homer, planner, veteran } from './opponents.ts';
 
 type Idea = TrickIdea<State, Box, Bittereinder>;
 
@@ -144,6 +144,12 @@ const REPUBLICAN: readonly Idea[] = [
     side: 'republics',
     idea: 'closed in, one holds a guard and the others ride through',
     prefers: (mind) => breaker.choose(mind),
+  },
+  {
+    id: 'hearth',
+    side: 'republics',
+    idea: 'a Kommando leaves its home only for much',
+    prefers: (mind) => homer.choose(mind),
   },
   {
     id: 'rush',
