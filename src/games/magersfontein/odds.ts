@@ -40,9 +40,10 @@ export function fireCard(look: Look, firer: number, target: number): OddsCard {
   const once = lossChances(look, firer, total(modifiers));
   let chances = once;
   if (rollsOf(look, firer) === 2) {
-    chances = new Array<number>(7).fill(0);
+    const both = new Array<number>(7).fill(0);
     for (const [a, p] of once.entries())
-      for (const [b, q] of once.entries()) chances[a + b] = at(chances, a + b) + p * q;
+      for (const [b, q] of once.entries()) both[a + b] = at(both, a + b) + p * q;
+    chances = both;
   }
   return {
     title: { key: 'odds.fire', values: { piece: nameOf(look, firer), with: nameOf(look, target) } },

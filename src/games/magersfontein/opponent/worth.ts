@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import { moraleOf } from '../rules/01-general.ts';
-import { lossChances, modifiersOf, rollsOf, total } from '../rules/10-fire.ts';
+import { drmOf, lossChances, rollsOf } from '../rules/10-fire.ts';
 import { diesRouted } from '../rules/14-morale.ts';
 import { retreatLimit } from '../rules/14-retreat.ts';
 import { BRITISH, card, type Look, NONE, unitsIn } from '../state.ts';
@@ -8,8 +8,8 @@ import { breakingWorth } from './focus.ts';
 import type { Weighed } from './weights.ts';
 
 /** The chances of 0, 1, 2… points lost to one volley or salvo, both rolls of a pom-pom together. */
-export function volley(look: Look, firer: number, target: number): number[] {
-  const once = lossChances(look, firer, total(modifiersOf(look, firer, target)));
+export function volley(look: Look, firer: number, target: number): readonly number[] {
+  const once = lossChances(look, firer, drmOf(look, firer, target));
   if (rollsOf(look, firer) === 1) return once;
   const both = new Array<number>(7).fill(0);
   for (const [a, p] of once.entries())

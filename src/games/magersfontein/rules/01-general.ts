@@ -20,6 +20,15 @@ export interface Modifier {
   readonly rule: string;
 }
 
+/** Hears of each of them. */
+export type Weigh = (key: string, value: number, rule: string) => void;
+
+export function listed(weighing: (weigh: Weigh) => void): Modifier[] {
+  const list: Modifier[] = [];
+  weighing((key, value, rule) => list.push({ key, value, rule }));
+  return list;
+}
+
 /** I.5, I.6 One ten-sided die; the face 0 is zero. */
 export const d10 = (war: War, key: string): number => war.draw(key, 10);
 

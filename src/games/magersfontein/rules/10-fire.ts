@@ -1,4 +1,5 @@
 import { at, cell } from '../../../kernel/lists.ts';
+import { oncePerKey } from '../../../kernel/memory.ts';
 import { NEVER } from '../box.ts';
 import {
   apart,
@@ -19,11 +20,20 @@ import {
   unitIndex,
 } from '../state.ts';
 import { type GameEvent, type Refusal, refuse, step, type War } from '../vocabulary.ts';
-import { check, d10, isSecret, type Modifier, moraleOf, tellFigures } from './01-general.ts';
+import {
+  check,
+  d10,
+  isSecret,
+  listed,
+  type Modifier,
+  moraleOf,
+  tellFigures,
+  type Weigh,
+} from './01-general.ts';
 import { deploy } from './04-mounted.ts';
 import { inZone } from './05-zones.ts';
 import { entrenched, trenchIn } from './09-trenches.ts';
-import { gunModifiers, usesGunChart } from './11-artillery.ts';
+import { usesGunChart, weighGunner, weighSalvo } from './11-artillery.ts';
 import { disturb, eliminate, expose, loseMorale, riskCommander } from './14-morale.ts';
 import { retreatLimit } from './14-retreat.ts';
 
@@ -80,18 +90,16 @@ export function whyNotTarget(look: Look, firer: number, target: number): Refusal
   return null;
 }
 
-/** X.6, X.7, X.9: the modifiers of a volley, all added up. */
-export function rifleModifiers(look: Look, firer: number, target: number): Modifier[] {
+/** X.6, X.7, X.9: what weighs on a volley. */
+function weighVolley(look: Look, firer: number, target: number, weigh: Weigh): void {
   const { state, box } = look;
   const from = at(state.hex, firer);
   const to = at(state.hex, target);
   const hexes = apart(look, from, to);
-  const list: Modifier[] = [
-    { key: 'range', value: at(card(look, firer).range, hexes), rule: 'X.6' },
-    { key: 'terrain', value: at(box.combat, cell(box.terrain, to)).fire, rule: 'X.7' },
-  ];
+  weigh('range', at(card(look, firer).range, hexes), 'X.6');
+  weigh('terrain', at(box.combat, cell(box.terrain, to)).fire, 'X.7');
   const add = (key: keyof typeof box.rifle, rule: string, holds: boolean): void => {
-    if (holds) list.push({ key, value: box.rifle[key].value, rule });
+    if (holds) weigh(key, box.rifle[key].value, rule);
   };
   add('trench', 'IX.5', entrenched(look, target));
   add('concealed', 'IX.11', at(state.mark, target) !== NONE);
@@ -100,18 +108,21 @@ export function rifleModifiers(look: Look, firer: number, target: number): Modif
   add('gun', 'X.7', card(look, target).kind === 'gun');
   add('uphill', 'X.7', cell(box.ground.level, to) - cell(box.ground.level, from) >= 2);
   add('dawn', 'X.7', hexes >= 2 && state.turn >= 1 && state.turn <= scenarioOf(look).dawnTurns);
-  return list;
 }
 
-export const modifiersOf = (look: Look, firer: number, target: number): Modifier[] => {
-  if (usesGunChart(look, firer)) return gunModifiers(look, firer, target);
-  return card(look, firer).pomPom
-    ? [
-        ...rifleModifiers(look, firer, target),
-        ...gunModifiers(look, firer, target).filter((m) => m.key === 'commander'),
-      ]
-    : rifleModifiers(look, firer, target);
-};
+/** Everything that weighs on a shot, one after the other. */
+function weighShot(look: Look, firer: number, target: number, weigh: Weigh): void {
+  if (usesGunChart(look, firer)) weighSalvo(look, firer, target, weigh);
+  else weighVolley(look, firer, target, weigh);
+  if (card(look, firer).pomPom) weighGunner(look, firer, weigh);
+}
+
+/** The modifiers of a volley, as they are told. */
+export const rifleModifiers = (look: Look, firer: number, target: number): Modifier[] =>
+  listed((weigh) => weighVolley(look, firer, target, weigh));
+
+export const modifiersOf = (look: Look, firer: number, target: number): Modifier[] =>
+  listed((weigh) => weighShot(look, firer, target, weigh));
 
 export const total = (modifiers: readonly Modifier[]): number => {
   let sum = 0;
@@ -119,33 +130,62 @@ export const total = (modifiers: readonly Modifier[]): number => {
   return sum;
 };
 
-/** X.8 The chart: row by the firer's own morale, column by the modified roll; 10 and more carries an asterisk. */
-export function result(look: Look, firer: number, modifiedRoll: number): number {
-  const { box } = look;
-  const row = Math.max(1, Math.min(10, moraleOf(look, firer)));
-  const cells = at(usesGunChart(look, firer) ? box.gunChart : box.rifleChart, row);
-  const column = Math.max(0, Math.min(cells.length - 1, modifiedRoll - box.chartLow));
-  return at(cells, column);
+/** Their sum without the list: machines ask for it a million times for every shot that is told of. */
+export function drmOf(look: Look, firer: number, target: number): number {
+  let sum = 0;
+  weighShot(look, firer, target, (_, value) => {
+    sum += value;
+  });
+  return sum;
 }
 
-/** Chances of losing 0, 1, 2, 3 points to one roll, for odds cards, standing orders and machines. */
-export function lossChances(look: Look, firer: number, drm: number): number[] {
-  const chances = [0, 0, 0, 0];
-  for (let roll = 0; roll < 10; roll++) {
-    const loss = result(look, firer, roll + drm) % 10;
-    chances[loss] = at(chances, loss) + 0.1;
-  }
-  return chances;
+/** X.8 The row of the chart, by the firer's own morale. */
+function rowOf(look: Look, firer: number): readonly number[] {
+  const row = Math.max(1, Math.min(10, moraleOf(look, firer)));
+  return at(usesGunChart(look, firer) ? look.box.gunChart : look.box.rifleChart, row);
 }
+
+/** X.8 The column by the modified roll, counted from the first; 10 and more carries an asterisk. */
+const cellOf = (cells: readonly number[], column: number): number =>
+  at(cells, Math.max(0, Math.min(cells.length - 1, column)));
+
+export const result = (look: Look, firer: number, modifiedRoll: number): number =>
+  cellOf(rowOf(look, firer), modifiedRoll - look.box.chartLow);
+
+/** What the ten rolls of a row make of it, from the column of the first of them on. */
+interface Rolls {
+  /** Chances of losing 0, 1, 2, 3 points. */
+  readonly chances: readonly number[];
+  /** Points lost on average. */
+  readonly mean: number;
+  /** Whether any of them does anything. */
+  readonly hurt: boolean;
+}
+
+/** The charts do not change, so what was reckoned once is kept with their rows. */
+const rollsFrom = oncePerKey((cells: readonly number[], column: number): Rolls => {
+  const chances = [0, 0, 0, 0];
+  let hurt = false;
+  for (let roll = 0; roll < 10; roll++) {
+    const found = cellOf(cells, column + roll);
+    if (found > 0) hurt = true;
+    chances[found % 10] = at(chances, found % 10) + 0.1;
+  }
+  return { chances, mean: chances.reduce((sum, chance, loss) => sum + chance * loss, 0), hurt };
+});
+
+const rollsWith = (look: Look, firer: number, drm: number): Rolls =>
+  rollsFrom(rowOf(look, firer), drm - look.box.chartLow);
+
+/** Chances of losing 0, 1, 2, 3 points to one roll, for odds cards, standing orders and machines. */
+export const lossChances = (look: Look, firer: number, drm: number): readonly number[] =>
+  rollsWith(look, firer, drm).chances;
 
 /** XI.9 A pom-pom rolls twice. */
 export const rollsOf = (look: Look, firer: number): number => (card(look, firer).pomPom ? 2 : 1);
 
-export function expectedLoss(look: Look, firer: number, target: number): number {
-  const drm = total(modifiersOf(look, firer, target));
-  const chances = lossChances(look, firer, drm);
-  return rollsOf(look, firer) * chances.reduce((sum, chance, loss) => sum + chance * loss, 0);
-}
+export const expectedLoss = (look: Look, firer: number, target: number): number =>
+  rollsOf(look, firer) * rollsWith(look, firer, drmOf(look, firer, target)).mean;
 
 /** What a target's own kind does to a shot at it. */
 const OF_KIND: readonly Modifier['key'][] = ['gun', 'mounted'];
@@ -155,12 +195,12 @@ const OF_KIND: readonly Modifier['key'][] = ['gun', 'mounted'];
  * last and said so. R71 A concealed target may be of any kind: the best for the firer counts.
  */
 export function isFutile(look: Look, firer: number, target: number): boolean {
-  const modifiers = modifiersOf(look, firer, target);
   const hidden = isSecret(look, target);
   let drm = hidden ? bestKind(look, firer) : 0;
-  for (const { key, value } of modifiers) if (!hidden || !OF_KIND.includes(key)) drm += value;
-  for (let roll = 0; roll < 10; roll++) if (result(look, firer, roll + drm) > 0) return false;
-  return true;
+  weighShot(look, firer, target, (key, value) => {
+    if (!hidden || !OF_KIND.includes(key)) drm += value;
+  });
+  return !rollsWith(look, firer, drm).hurt;
 }
 
 const bestKind = ({ box }: Look, firer: number): number => {
@@ -173,7 +213,7 @@ export const shoot = step('shoot', (war, { firer: firerId, target: targetId, rea
   const firer = unitIndex(war, firerId);
   const target = unitIndex(war, targetId);
   if (!onMap(war, firer) || !onMap(war, target) || at(war.state.routed, firer)) return;
-  const drm = total(modifiersOf(war, firer, target));
+  const drm = drmOf(war, firer, target);
   disturb(war, target);
   if (reaction) war.state.fired += 1;
   const shots = rollsOf(war, firer);

@@ -1,6 +1,6 @@
 import { at, cell } from '../../../kernel/lists.ts';
 import { apart, COLUMN, card, commandersIn, type Look, MOUNTED, NONE } from '../state.ts';
-import type { Modifier } from './01-general.ts';
+import { listed, type Modifier, type Weigh } from './01-general.ts';
 import { rides } from './04-mounted.ts';
 import { entrenched } from './09-trenches.ts';
 
@@ -8,20 +8,14 @@ import { entrenched } from './09-trenches.ts';
 export const usesGunChart = (look: Look, unit: number): boolean =>
   card(look, unit).kind === 'gun' && !card(look, unit).pomPom;
 
-/** XI.4 to XI.13: the modifiers of a salvo. */
-export function gunModifiers(look: Look, firer: number, target: number): Modifier[] {
+/** XI.4 to XI.13: what weighs on a salvo. */
+export function weighSalvo(look: Look, firer: number, target: number, weigh: Weigh): void {
   const { state, box } = look;
   const to = at(state.hex, target);
-  const list: Modifier[] = [
-    {
-      key: 'range',
-      value: at(card(look, firer).range, apart(look, at(state.hex, firer), to)),
-      rule: 'XI.8',
-    },
-    { key: 'terrain', value: at(box.combat, cell(box.terrain, to)).artillery, rule: 'XI.11' },
-  ];
+  weigh('range', at(card(look, firer).range, apart(look, at(state.hex, firer), to)), 'XI.8');
+  weigh('terrain', at(box.combat, cell(box.terrain, to)).artillery, 'XI.11');
   const add = (key: keyof typeof box.gunnery, rule: string, holds: boolean): void => {
-    if (holds) list.push({ key, value: box.gunnery[key].value, rule });
+    if (holds) weigh(key, box.gunnery[key].value, rule);
   };
   // XI.5 Only in the own activation; reaction salvos never suffer (R20).
   const own =
@@ -34,10 +28,17 @@ export function gunModifiers(look: Look, firer: number, target: number): Modifie
   // IV.7 Under artillery fire, and no other, a commando on its horses counts as cavalry.
   add('mounted', 'IV.7', at(state.form, target) === MOUNTED || rides(look, target));
   add('gun', 'XI.12', card(look, target).kind === 'gun');
+  weighGunner(look, firer, weigh);
+}
+
+/** The modifiers of a salvo, as they are told. */
+export const gunModifiers = (look: Look, firer: number, target: number): Modifier[] =>
+  listed((weigh) => weighSalvo(look, firer, target, weigh));
+
+/** XIII.3 The help of the gunners' commander. */
+export function weighGunner(look: Look, firer: number, weigh: Weigh): void {
   const gunner = artilleryCommander(look, firer);
-  if (gunner !== NONE)
-    list.push({ key: 'commander', value: -at(box.commanders, gunner).artillery, rule: 'XIII.3' });
-  return list;
+  if (gunner !== NONE) weigh('commander', -at(look.box.commanders, gunner).artillery, 'XIII.3');
 }
 
 /** XIII.3 The gunners' commander in their hex, if he has not moved in this activation and has Defense. */
