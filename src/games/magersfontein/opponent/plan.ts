@@ -1,4 +1,7 @@
 import { at, cell } from '../../../kernel/lists.ts';
+import { Memory, oncePer, oncePerKey } from '../../../kernel/memory.ts';
+import type { Box } from '../box.ts';
+import { distance } from '../grid.ts';
 import { passChance } from '../odds.ts';
 import { average, bonus, isBoerGun, moraleOf } from '../rules/01-general.ts';
 import { fullMp } from '../rules/04-mounted.ts';
@@ -7,6 +10,7 @@ import { trenchIn } from '../rules/09-trenches.ts';
 import { expectedLoss } from '../rules/10-fire.ts';
 import { breakingPoint, brokenInfantry } from '../rules/15-victory.ts';
 import {
+  anyIn,
   apart,
   BOERS,
   BRITISH,
@@ -36,6 +40,12 @@ export interface Plan {
 const STORM = 6;
 const NEAR = 12;
 const FAR = 999;
+/** So much comes a hex that is stormed now before one that is only made for. */
+const STORMS = 100;
+/** And one for every man who is at it already. */
+const BEGUN = 200;
+/** More than sums of the same numbers in another order can differ by. */
+const SLACK = 1e-6;
 const FARTHEST = 24;
 
 export const isFit = (look: Scratch, unit: number, least = look.weights.fit): boolean =>
@@ -154,27 +164,39 @@ function nextTo(look: Look, target: number): number {
 }
 
 /** What having a hex is worth, in points of the battle and in what it opens. */
-function prize(look: Scratch, target: number): number {
+function prize(look: Scratch, target: number, nothingHeld: boolean): number {
   const { box } = look;
   const boers = unitsIn(look, target, BOERS);
   const { summit, trench, firstPlace, gate } = look.weights;
-  const open = held(look) === 0 ? firstPlace : 0;
+  const open = nothingHeld ? firstPlace : 0;
   const place = box.summit.includes(target)
     ? summit + open
     : isObjective(look, target)
       ? trench + open
       : 0;
   const men = boers.reduce((sum, unit) => sum + (at(look.state.routed, unit) ? 0.5 : 1), 0);
-  const isGate = box.mainTrench.some((hex) => apart(look, hex, target) <= 2);
-  return place + men + (isGate ? gate : 0);
+  return place + men + (isGate(box, target) ? gate : 0);
 }
 
-/** How many Boers could fire at somebody beside the hex. */
-function company(look: Look, target: number): number {
+/** Whether a hex lies before the main trench, or behind it. The ground does not change. */
+const isGate = oncePerKey((box: Box, target: number): boolean =>
+  box.mainTrench.some((hex) => distance(box.grid, hex, target) <= 2),
+);
+
+/** Where the Boers are who are not routed, one by one. */
+function steadyBoers({ state, box }: Look): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < state.hex.length; unit++) {
+    const hex = at(state.hex, unit);
+    if (hex >= 0 && box.sideOf[unit] === BOERS && !at(state.routed, unit)) found.push(hex);
+  }
+  return found;
+}
+
+/** How many of them could fire at somebody beside the hex. */
+function company(look: Look, boers: readonly number[], target: number): number {
   let sum = 0;
-  for (let unit = 0; unit < look.state.hex.length; unit++) {
-    const hex = at(look.state.hex, unit);
-    if (hex < 0 || look.box.sideOf[unit] !== BOERS || at(look.state.routed, unit)) continue;
+  for (const hex of boers) {
     const far = apart(look, hex, target);
     if (far > 0 && far <= 3) sum += far <= 2 ? 1 : 0.5;
   }
@@ -201,9 +223,11 @@ export function planFor(look: Scratch, commander: number): Plan | null {
   // The more of the infantry is broken, the surer a storm must be.
   const least =
     weights.stormChance + weights.stormChancePerBroken * Math.max(0, brokenInfantry(look) - 4);
+  const boers = steadyBoers(look);
+  const nothingHeld = held(look) === 0;
   let found: Plan | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const target of targetHexes(look)) {
+  for (const target of targetHexes(look, boers)) {
     if (apart(look, from, target) > NEAR) continue;
     const sides = openSides(look, target, ways);
     if (sides.length === 0) continue;
@@ -211,19 +235,25 @@ export function planFor(look: Scratch, commander: number): Plan | null {
       .filter((unit) => canCome(look, unit, target, sides))
       .sort((a, b) => moraleOf(look, b) - moraleOf(look, a))
       .slice(0, STORM);
+    const begun = ready.length > 0 ? atIt(look, commander, men, target) : 0;
+    const far = Math.min(...sides.map((hex) => cell(ways, hex)));
+    const reward = prize(look, target, nothingHeld);
+    const watched = company(look, boers, target) * weights.company;
+    const before =
+      begun * BEGUN + underWay(look, target) - Math.max(0, far - 4) * weights.wayToStorm - watched;
+    // What even a sure storm would not make the best is not reckoned through.
+    if (before + STORMS + reward < most - SLACK) continue;
     const crew = ready.length > 0 ? ready : free.slice(0, STORM);
     const chance = carryChance(look, crew, target);
-    const far = Math.min(...sides.map((hex) => cell(ways, hex)));
-    const gain = chance * prize(look, target) - company(look, target) * weights.company;
-    const begun = ready.length > 0 ? atIt(look, commander, men, target) : 0;
+    const gain = chance * reward - watched;
     const now =
       begun > 0 ||
       (ready.length >= weights.stormMen && chance >= least && gain >= weights.stormGain);
     // The hill itself is for those who have a foot in the trenches.
-    if (!now && look.box.summit.includes(target) && held(look) === 0) continue;
+    if (!now && nothingHeld && look.box.summit.includes(target)) continue;
     const value =
-      begun * 200 +
-      (now ? 100 : 0) +
+      begun * BEGUN +
+      (now ? STORMS : 0) +
       underWay(look, target) +
       gain -
       Math.max(0, far - 4) * weights.wayToStorm;
@@ -235,15 +265,24 @@ export function planFor(look: Scratch, commander: number): Plan | null {
   return found;
 }
 
+/** Room for what is remembered of the ways round the enemy: he hardly moves. */
+const WAYS = 400;
+const waysOf = oncePer((_: Box) => new Memory<Int16Array>(WAYS));
+
 /** What it costs on foot from a hex to the others round enemies, as far as it matters. */
-function wayThrough(look: Look, from: number): Int16Array {
-  const { box, state } = look;
-  const ways = new Int16Array(box.grid.ids.length).fill(FAR);
-  const barred = new Uint8Array(ways.length);
+function wayThrough({ box, state }: Look, from: number): Int16Array {
+  const barred = new Uint8Array(box.grid.size);
   for (let unit = 0; unit < state.hex.length; unit++) {
     const hex = at(state.hex, unit);
     if (hex >= 0 && box.sideOf[unit] === BOERS) barred[hex] = 1;
   }
+  let key = `${from}`;
+  for (let hex = 0; hex < barred.length; hex++) if (barred[hex]) key += ` ${hex}`;
+  return waysOf(box).recall(key, () => reckonWays(box, barred, from));
+}
+
+function reckonWays(box: Box, barred: Uint8Array, from: number): Int16Array {
+  const ways = new Int16Array(box.grid.size).fill(FAR);
   ways[from] = 0;
   let front = [from];
   while (front.length > 0) {
@@ -302,19 +341,14 @@ const hasDone = (look: Look, unit: number): boolean =>
 /** Whether somebody fit for it stands next to a hex. */
 const besideUs = (look: Scratch, hex: number): boolean =>
   look.state.hex.some(
-    (where, unit) => where >= 0 && isFit(look, unit, 3) && apart(look, where, hex) === 1,
+    (where, unit) => where >= 0 && apart(look, where, hex) === 1 && isFit(look, unit, 3),
   );
 
 /** Hexes where Boers are, and empty ones worth having. */
-function targetHexes(look: Scratch): number[] {
-  const { state, box } = look;
-  const found = new Set<number>();
-  for (let unit = 0; unit < state.hex.length; unit++) {
-    const hex = at(state.hex, unit);
-    if (hex >= 0 && box.sideOf[unit] === BOERS && !at(state.routed, unit)) found.add(hex);
-  }
+function targetHexes(look: Scratch, boers: readonly number[]): Set<number> {
+  const { box } = look;
+  const found = new Set(boers);
   for (const hex of [...box.mainTrench, ...box.summit])
-    if (!found.has(hex) && unitsIn(look, hex, BRITISH).length === 0 && besideUs(look, hex))
-      found.add(hex);
-  return [...found];
+    if (!found.has(hex) && !anyIn(look, hex, BRITISH) && besideUs(look, hex)) found.add(hex);
+  return found;
 }
