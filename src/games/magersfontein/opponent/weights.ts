@@ -111,8 +111,9 @@ export const VETERAN: Weights = HAND_SET;
 /**
  * Found by many battles against the Veteran in which all numbers of a side were changed at random at once
  * (docs/judges.md). The British go in with fewer men, with less regard for who looks on, and never break
- * off the attack; they cross no fence under fire. The Boers close gaps only where it is quiet, leave a hex
- * sooner that they are likely to lose, and fire at those who may break before they rest.
+ * off the attack; they cross no fence under fire; fourteen of their numbers were moved once more by battles
+ * against the Recruit and the Veteran together. The Boers close gaps only where it is quiet, leave a hex sooner
+ * that they are likely to lose, and fire at those who may break before they rest.
  */
 export const GENERAL: Readonly<Record<SideName, Weights>> = {
   british: {
@@ -121,21 +122,30 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     stormChance: 0.5,
     stormMen: 2,
     brokenOff: 1.2,
-    company: 0.03,
+    company: 0.04,
     stormGain: 0.2,
-    gate: 4.5,
+    firstPlace: 4.6,
+    gate: 5.2,
+    wayToStorm: 0.49,
     footShot: 0.015,
+    focus: 0.35,
     advanceDanger: 0.025,
     advanceCrowd: 0.05,
-    marchDanger: 0.25,
-    marchCrowd: 0.18,
+    marchDanger: 0.325,
+    marchCrowd: 0.153,
     fence: 4,
     marchStep: 0.2,
     outOfRange: 3,
     orderFit: 4,
+    chargeChance: 0.4,
     counterFit: 7,
+    reactLastOfMany: 0.43,
+    reactFewToCome: 0.017,
     hitRoutedBoer: 1.2,
-    reduces: 0.7,
+    reduces: 0.59,
+    routs: 1.2,
+    routsMate: 0.54,
+    drivesBoer: 2.3,
     shaken: 0.04,
   },
   boers: {
