@@ -16,10 +16,13 @@ import {
 import type { Choice, Offer } from '../vocabulary.ts';
 import { bestShot } from './british.ts';
 import { fillGap } from './gaps.ts';
-import { lostBy, nearestEnemy, winChance } from './judgement.ts';
+import { isCounted, lostBy, nearestEnemy, winChance } from './judgement.ts';
 import { best, bestOver, first, type Mind, offer, offers, type Scratch } from './mind.ts';
 import { runAway } from './retreats.ts';
 import { shotWorth } from './worth.ts';
+
+/** What a volley must be worth to be better than nothing. */
+const ANY_SHOT = 0.02;
 
 /** What the acting Boer unit does next. */
 export function boerAction(mind: Mind<'unit'>): Offer<'unit'> {
@@ -28,13 +31,14 @@ export function boerAction(mind: Mind<'unit'>): Offer<'unit'> {
   const done = offer(mind, 'done') ?? first(mind);
   if (at(state.routed, unit)) return runAway(mind, unit) ?? done;
   const recover = offer(mind, 'recover');
-  const shot = bestShot(mind, recover ? restPrice(mind, unit) : 0.02);
+  const shot = bestShot(mind, recover ? restPrice(mind, unit) : ANY_SHOT);
   return shot ?? recover ?? fillGap(mind, unit) ?? done;
 }
 
 /** What a volley must be worth for a hurt unit to fire it instead of resting. */
 function restPrice(mind: Scratch, unit: number): number {
   const { restReduced, restPerPoint } = mind.weights;
+  if (isCounted(mind)) return ANY_SHOT;
   return at(mind.state.reduced, unit) ? restReduced : lostBy(mind, unit) * restPerPoint;
 }
 

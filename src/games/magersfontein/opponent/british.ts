@@ -18,7 +18,15 @@ import {
   unitsIn,
 } from '../state.ts';
 import type { Choice, Offer } from '../vocabulary.ts';
-import { danger, isObjective, lostBy, nearestEnemy, reachable, refuge } from './judgement.ts';
+import {
+  danger,
+  isCounted,
+  isObjective,
+  lostBy,
+  nearestEnemy,
+  reachable,
+  refuge,
+} from './judgement.ts';
 import { marchField } from './march.ts';
 import { best, bestOver, first, hexOf, type Mind, offer, offers, type Scratch } from './mind.ts';
 import { brigadeOf, brokenOff, carryChance, isFit, type Plan, planFor } from './plan.ts';
@@ -78,7 +86,8 @@ function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined
   if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
   const plan = activePlan(mind);
   // Hurt men lie down where they are and get themselves together: who crawls back is shot at as well.
-  if (recover && lostBy(mind, unit) >= mind.weights.footRests) return recover;
+  if (recover && lostBy(mind, unit) >= mind.weights.footRests && paysToRest(mind, unit))
+    return recover;
   if (!isFit(mind, unit)) return retire(mind, unit);
   if (plan?.storm && plan.ready.includes(unit)) return attack(mind, unit, plan);
   return (
@@ -87,6 +96,10 @@ function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined
     (plan ? march(mind, unit, plan.target) : undefined)
   );
 }
+
+/** II.11 Of what is lost only a counter turned over is counted: in the last turn others need no rest. */
+const paysToRest = (mind: Scratch, unit: number): boolean =>
+  !isCounted(mind) || at(mind.state.reduced, unit) === 1;
 
 /** III.11 Who is out of command makes for his brigadier, if he need not run the gauntlet for it. */
 function comeBack(

@@ -50,3 +50,18 @@ test('who has broken is not driven off before he has taken his mates along', () 
   expect(worthAt(GENERAL.boers, { target: broken })).toBeGreaterThan(0);
   expect(worthAt(VETERAN, { target: broken, mates: 1 })).toBeGreaterThan(0);
 });
+
+test('in the last turn it is worth more to break men in the trenches, and no others', () => {
+  const worth = (weights: Weights, turn: number, hex: string): number => {
+    const t = table({
+      turn,
+      units: { 'black-watch-a': { hex, lost: 5 }, hoopstad: '1620', 'potch-b': '1420' },
+    });
+    return shotWorth({ ...t.look, weights }, t.unit('hoopstad'), t.unit('black-watch-a'));
+  };
+  const gained = (weights: Weights, hex: string): number =>
+    worth(weights, 20, hex) - worth(weights, 19, hex);
+  expect(gained(GENERAL.boers, '1520')).toBeGreaterThan(0.5);
+  expect(gained(GENERAL.boers, '1521')).toBeCloseTo(0);
+  expect(gained(VETERAN, '1520')).toBeCloseTo(0);
+});

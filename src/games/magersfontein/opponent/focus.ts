@@ -3,7 +3,7 @@ import { moraleOf } from '../rules/01-general.ts';
 import { fullMp } from '../rules/04-mounted.ts';
 import { expectedLoss, whyNotFirer, whyNotTarget } from '../rules/10-fire.ts';
 import { apart, card, IN_COMMAND, type Look, NONE, unitsIn } from '../state.ts';
-import { isObjective } from './judgement.ts';
+import { isCounted, isObjective } from './judgement.ts';
 import type { Weighed } from './weights.ts';
 
 /** X.4 Volleys of rifles in an activation of their own. */
@@ -77,7 +77,10 @@ export function breakingWorth(look: Look & Weighed, firer: number, target: numbe
   const steady = unitsIn(look, hex, card(look, target).side).filter(
     (unit) => !at(state.routed, unit),
   ).length;
-  const gain = weights.breaks * steady + (isObjective(look, hex) ? weights.breaksHolders : 0);
+  const holds = isObjective(look, hex);
+  const gain =
+    weights.breaks * steady +
+    (holds ? weights.breaksHolders * (isCounted(look) ? weights.lastTurn : 1) : 0);
   const { side } = card(look, firer);
   return (gain * keptChance(look, side, target)) / moraleOf(look, target);
 }

@@ -5,8 +5,19 @@ import { crowded } from '../rules/06-stacking.ts';
 import { mayStandIn, stepCost } from '../rules/07-ground.ts';
 import { expectedLoss, whyNotFirer, whyNotTarget } from '../rules/10-fire.ts';
 import { heldHexes } from '../rules/15-victory.ts';
-import { apart, BRITISH, card, enemyOf, type Look, NONE, onMap, unitsIn } from '../state.ts';
+import {
+  apart,
+  BRITISH,
+  card,
+  enemyOf,
+  type Look,
+  NONE,
+  onMap,
+  scenarioOf,
+  unitsIn,
+} from '../state.ts';
 import type { Scratch } from './mind.ts';
+import type { Weighed } from './weights.ts';
 
 /** Points a unit must expect to lose in a hex if every enemy who can see it fires once at it. */
 export function danger(look: Scratch, unit: number, hex: number): number {
@@ -32,6 +43,15 @@ export const isObjective = (look: Look, hex: number): boolean =>
 /** How many of them the British have. */
 export const held = (look: Look): number =>
   heldHexes(look, look.box.mainTrench) + heldHexes(look, look.box.summit);
+
+/**
+ * II.11 Whether the points are counted before anybody can make use of what he gets together now, for
+ * whoever thinks of that. Where hexes decide, or nothing does, there are no points.
+ */
+export const isCounted = (look: Look & Weighed): boolean =>
+  look.weights.lastTurn > 0 &&
+  look.state.turn >= scenarioOf(look).turns &&
+  scenarioOf(look).victoryByPoints !== null;
 
 /** Points of morale a unit has lost. */
 export const lostBy = (look: Look, unit: number): number =>

@@ -6,7 +6,7 @@ import { rules } from '../game.ts';
 import type { State } from '../state.ts';
 import { table } from '../testing.ts';
 import { carryChance, planFor } from './plan.ts';
-import { veteran } from './veteran.ts';
+import { plannerOf, veteran } from './veteran.ts';
 import { GENERAL, VETERAN } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
@@ -66,6 +66,31 @@ test('who is hurt lies down and recovers where he is, under fire too', () => {
   expect(does(1)).toBe('recover');
   expect(does(3)).toBe('recover');
   expect(does(0)).not.toBe('recover');
+});
+
+test('in the last turn the General rests nobody whose rest is not counted', () => {
+  const strongest: Opponent<State, Box> = plannerOf((side) => GENERAL[side]);
+  const does = (who: Opponent<State, Box>, turn: number, how: object, id: string): string => {
+    const t = table({
+      turn,
+      units: { 'black-watch-a': { hex: '1522', ...how }, 'potch-a': { hex: '1520', ...how } },
+      leaders: { wauchope: { hex: '1523', attack: ATTACK }, 'cronje-p': '1519' },
+    });
+    t.activate(id === 'potch-a' ? 'cronje-p' : 'wauchope').do(`act ${id}`);
+    const [owed] = t.play.owed;
+    if (!owed) throw new Error('nobody is asked');
+    const choices = t.play.choices(owed);
+    const { side } = owed;
+    const asked = { rules, box: t.box, state: t.view(side), side, owed, choices };
+    return who.choose({ ...asked, random: stream('one') }).do;
+  };
+  for (const id of ['black-watch-a', 'potch-a']) {
+    expect(does(strongest, 19, { lost: 4 }, id)).toBe('recover');
+    expect(does(strongest, 20, { lost: 4 }, id)).not.toBe('recover');
+    expect(does(machine, 20, { lost: 4 }, id)).toBe('recover');
+  }
+  // II.11 A British counter turned over counts against them; rest may turn it back.
+  expect(does(strongest, 20, { reduced: true, lost: 1 }, 'black-watch-a')).toBe('recover');
 });
 
 test('a trench that has been seen and shaken is easier to carry', () => {

@@ -96,6 +96,8 @@ const HAND_SET = {
   /** What a man is worth who may yet break in this activation, with each who stands with him; if they hold the line. */
   breaks: 0,
   breaksHolders: 0,
+  /** How many times as much it is worth in the last turn to break men who hold the line; 0: no thought of the end. */
+  lastTurn: 0,
 };
 
 export type Weights = Readonly<Record<keyof typeof HAND_SET, number>>;
@@ -113,7 +115,8 @@ export const VETERAN: Weights = HAND_SET;
  * (docs/judges.md). The British go in with fewer men, with less regard for who looks on, and never break
  * off the attack; they cross no fence under fire; fourteen of their numbers were moved once more by battles
  * against the Recruit and the Veteran together. The Boers close gaps only where it is quiet, leave a hex sooner
- * that they are likely to lose, and fire at those who may break before they rest.
+ * that they are likely to lose, and fire at those who may break before they rest. In the last turn both think
+ * of what is counted (II.11).
  */
 export const GENERAL: Readonly<Record<SideName, Weights>> = {
   british: {
@@ -147,6 +150,7 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     routsMate: 0.54,
     drivesBoer: 2.3,
     shaken: 0.04,
+    lastTurn: 1,
   },
   boers: {
     ...HAND_SET,
@@ -164,5 +168,6 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     routs: 0.6,
     breaks: 4,
     breaksHolders: 6,
+    lastTurn: 4,
   },
 };
