@@ -267,7 +267,7 @@ export function planFor(look: Scratch, commander: number): Plan | null {
 
 /** Room for what is remembered of the ways round the enemy: he hardly moves. */
 const WAYS = 400;
-const waysOf = oncePer((_: Box) => new Memory<Int16Array>(WAYS));
+const waysOf = oncePer<Box, Memory<Int16Array>>(() => new Memory(WAYS));
 
 /** What it costs on foot from a hex to the others round enemies, as far as it matters. */
 function wayThrough({ box, state }: Look, from: number): Int16Array {
