@@ -35,6 +35,8 @@ export interface Opponent<S extends GameState, B, V extends Vocabulary = AnyVoca
   choose(thinking: Thinking<S, B, V>): ChoiceOf<V>;
   /** With its reasons: only machines that search have them. */
   advise?(thinking: Thinking<S, B, V>, budget?: Budget): Advice<ChoiceOf<V>>;
+  /** Whether its answer stands before it searches: then only those who ask for reasons need a search. */
+  isSettled?(thinking: Thinking<S, B, V>): boolean;
   /** The same in short pieces, for a place where others must be heard meanwhile. */
   deliberate?(thinking: Thinking<S, B, V>, budget?: Budget): Deliberation<ChoiceOf<V>>;
   /** Sets two legal choices against each other in so many worlds. */

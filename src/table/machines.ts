@@ -53,7 +53,9 @@ export function answerOf(
   if (only && choices.length === 1 && machine.level !== 'random') return only;
   const thinking = thinkingOf(rules, box, { view, owed, choices }, random);
   const given =
-    budget && machine.advise ? machine.advise(thinking, budget).choice : machine.choose(thinking);
+    budget && machine.advise && !machine.isSettled?.(thinking)
+      ? machine.advise(thinking, budget).choice
+      : machine.choose(thinking);
   return legalOf(machine, rules.id, { view, owed, choices }, given);
 }
 
@@ -145,8 +147,9 @@ export async function thinkInPieces(
   const machine = levelOf(game, level, asked);
   const [only] = asked.choices;
   if (only && asked.choices.length === 1) return only;
-  if (!machine.deliberate) return answerOf(machine, game, box, asked, stream(seed));
   const thinking = thinkingOf(game.rules, box, asked, stream(seed));
+  if (!machine.deliberate || machine.isSettled?.(thinking))
+    return answerOf(machine, game, box, asked, stream(seed));
   const search = machine.deliberate(thinking, patience);
   while (!enough() && search.goOn()) await new Promise<void>((heard) => setTimeout(heard));
   return legalOf(machine, game.rules.id, asked, search.advice().choice);

@@ -80,6 +80,7 @@ export function generalOf<S extends GameState, B, V extends Vocabulary>(
       concluded(deliberate(thinking)).choice,
     advise: (thinking, budget) => concluded(deliberate(thinking, budget)),
     deliberate,
+    isSettled: (thinking) => ship.isSettled?.(thinking) ?? false,
     compare: (thinking, pair, worlds, how) => compare(ship, thinking, pair, worlds, how),
   };
 }
