@@ -12,7 +12,8 @@ import type { State } from '../state.ts';
 import { reviewer as machine, general as strongest } from './general.ts';
 import { judge } from './judge.ts';
 import { opponents } from './opponents.ts';
-import { veteran as quickMachine } from './veteran.ts';
+import { plannerOf, veteran as quickMachine } from './veteran.ts';
+import { GENERAL } from './weights.ts';
 
 // A play knows the words of its game only as any game's.
 const general: Opponent<State, Box> = strongest;
@@ -126,6 +127,32 @@ test('the General tests orders and stands, and leaves what its men do to its pla
   const stand = general.advise?.(thinkingOf(playedTo('beforeMelee', 'stand')), { rollouts: 12 });
   expect(stand?.others).toHaveLength(1);
   expect(general.advise?.(thinkingOf(playedTo('unit', 'assault')))?.worlds).toBe(0);
+});
+
+test('in the whole battle the General keeps to its plan without a search, and says what it thinks of it', () => {
+  const asked = (scenario: string) =>
+    thinkingOf(
+      playedUntil(
+        rules,
+        quick,
+        { scenario, seed: 'count' },
+        ({ owed, choices }) => owed.step.step === 'orderKind' && choices.length > 1,
+      ),
+    );
+  const plan: Opponent<State, Box> = plannerOf((side) => GENERAL[side]);
+  /** Worlds are imagined by chance: without it nothing can be tried. */
+  const unasked = (): number => {
+    throw new Error('worlds are imagined');
+  };
+  const battle = asked('historical');
+  expect(general.choose({ ...battle, random: unasked })).toEqual(plan.choose(battle));
+  const advice = general.advise?.(battle, { rollouts: 12 });
+  expect(advice?.choice).toEqual(plan.choose(battle));
+  expect(advice?.worlds).toBeGreaterThan(0);
+  expect(advice?.others.length).toBeGreaterThan(0);
+  // In the small scenario, where hexes decide, it tries.
+  const small = asked('intro');
+  expect(() => general.choose({ ...small, random: unasked })).toThrow('worlds are imagined');
 });
 
 test('people may play against all three levels; the reviewer is none of them', () => {

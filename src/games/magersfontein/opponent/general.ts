@@ -4,7 +4,7 @@ import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
 import { generalOf } from '../../../kernel/search/general.ts';
 import type { Proof } from '../../../kernel/search/race.ts';
 import { type Box, SIDES } from '../box.ts';
-import { commanderIndex, type State, unitIndex } from '../state.ts';
+import { commanderIndex, type State, scenarioOf, unitIndex } from '../state.ts';
 import type { Choice, Magersfontein } from '../vocabulary.ts';
 import { openings } from './boers.ts';
 import { judge } from './judge.ts';
@@ -76,6 +76,8 @@ interface Manner extends Proof {
   readonly quick: Opponent<State, Box, Magersfontein>;
   alternatives(asked: Asked, own: Choice): readonly Choice[];
   readonly rollouts: number;
+  /** Whether what is done at first sight stands, and the search only tells what it thinks of it. */
+  isSettled?(asked: Asked): boolean;
 }
 
 const searching = ({ alternatives, ...manner }: Manner): Opponent<State, Box, Magersfontein> =>
@@ -116,10 +118,14 @@ const unforeseen = (planner: Opponent<State, Box, Magersfontein>): typeof planne
 /** Looks through finished matches and for puzzles, with the Veteran on both sides. */
 export const reviewer = searching({ quick: veteran, alternatives: anythingElse, rollouts: 40 });
 
-/** Plans as the Veteran does, by weights of its own, and puts to the test what decides a fight. */
+/**
+ * Plans as the Veteran does, by weights of its own, and puts to the test what decides a fight. In the
+ * whole battle it keeps to its plan whatever comes of that: there a search that chose won no more.
+ */
 export const general = searching({
   quick: unforeseen(plannerOf((side) => GENERAL[side])),
   alternatives: crossroads,
+  isSettled: (asked) => scenarioOf(asked).victoryByPoints !== null,
   rollouts: 40,
   believed: 2,
   least: 0.02,
