@@ -50,7 +50,7 @@ export class TableProcess {
   private again: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Set<Led>();
   /** The one that was sent and has not come yet: Node sends one after the other. */
-  private sent: Socket | null = null;
+  private sent: { readonly socket: Socket; readonly handle: unknown } | null = null;
   private readonly counting = new Map<number, (figures: readonly object[] | null) => void>();
   private asked = 0;
 
@@ -144,12 +144,14 @@ export class TableProcess {
       // What came meanwhile goes along; who is not answered yet must not say more (RFC 6455, 4.1).
       const more: unknown = socket.read();
       const read = Buffer.isBuffer(more) ? Buffer.concat([head, more]) : head;
-      this.sent = socket;
+      // Node takes the handle off the socket, and forgets it where the process ends before it has come:
+      // whoever is at the other end would wait for ever.
+      this.sent = { socket, handle: Reflect.get(socket, '_handle') };
       // Else the HTTP server would ask the process about it when it closes, and wait for ever for one
       // that has ended.
       Reflect.set(socket, 'server', null);
       this.child.send({ kind: 'socket', head: read.toString('latin1') }, socket, {}, (error) => {
-        if (error) socket.destroy();
+        if (error) this.letGo();
       });
       return;
     }
@@ -157,8 +159,11 @@ export class TableProcess {
 
   /** What was sent is no longer ours, or was on its way to a process that ended. */
   private letGo(): void {
-    this.sent?.destroy();
+    if (!this.sent) return;
+    const { socket, handle } = this.sent;
     this.sent = null;
+    socket.destroy();
+    if (isOpen(handle)) handle.close();
   }
 
   // ------------------------------------------------------------------ figures
@@ -198,6 +203,13 @@ export class TableProcess {
     clearTimeout(timer);
   }
 }
+
+/** A handle of Node's own. */
+const isOpen = (handle: unknown): handle is { close(): void } =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'close' in handle &&
+  typeof handle.close === 'function';
 
 const isWord = (message: ToFront): message is Word =>
   message.kind === 'changed' || message.kind === 'ended' || message.kind === 'ended for';
