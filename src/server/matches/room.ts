@@ -216,8 +216,12 @@ export class Room implements OpenRoom {
         await match.reopen(await match.opening);
       else if (match.live?.behind && match.isEnded && before.row.status !== 'over')
         await match.reopen(match.live);
-      else if (match.opening) await match.catchUp(await match.opening);
-      else if (stored.row.status !== 'open' && !this.isEmpty) await match.opened();
+      else if (match.opening) {
+        const live = await match.opening;
+        // It may have been read before this was written: then older rows stand in their place.
+        if (match.stored.row.version < stored.row.version) match.stored = stored;
+        await match.catchUp(live);
+      } else if (stored.row.status !== 'open' && !this.isEmpty) await match.opened();
     });
   }
 }
