@@ -18,6 +18,7 @@ import type {
 import { isProblems } from './game.ts';
 import { fingerprint } from './hash.ts';
 import { Play } from './play.ts';
+import { tighten } from './tight-lists.ts';
 import { SPECTATOR, viewOf } from './views.ts';
 
 /** One entry of a match's history: a side answered, left new standing orders, or ended the match. */
@@ -84,7 +85,7 @@ export function layOut<S extends GameState, B>(
   }
   const state = rules.setup(setup, box);
   if (isProblems(state)) return state;
-  return { box, state };
+  return { box, state: tighten(state) };
 }
 
 /** Fills in defaults: the first scenario, each option's first value, what the scenario fixes. */

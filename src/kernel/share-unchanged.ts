@@ -40,6 +40,13 @@ function stepsBeside<T>(list: readonly T[], before: T[]): T[] {
   return isSame ? before : list.slice();
 }
 
+/** Names of rolls are larger than the numbers of any other list: see `tight-lists.ts`. */
+function sameNames(list: readonly number[], before: readonly number[]): boolean {
+  if (list.length !== before.length) return false;
+  for (let i = 0; i < list.length; i++) if (list[i] !== before[i]) return false;
+  return true;
+}
+
 /** The kernel's own part. While the sides decide at once it is copied whole: that is seldom. */
 export function coreBeside(core: DeepReadonly<Core>, before: Core): Core {
   if (core.lanes.length > 0 || before.lanes.length > 0) return cloneCore(core);
@@ -48,7 +55,7 @@ export function coreBeside(core: DeepReadonly<Core>, before: Core): Core {
     lanes: before.lanes,
     owed: stepsBeside(core.owed, before.owed),
     epoch: core.epoch,
-    used: listBeside(core.used, before.used),
+    used: sameNames(core.used, before.used) ? before.used : core.used.slice(),
     standing: sameData(core.standing, before.standing) ? before.standing : { ...core.standing },
     outcome: core.outcome,
   };

@@ -169,7 +169,7 @@ const rollsFrom = oncePerKey((cells: readonly number[], column: number): Rolls =
   for (let roll = 0; roll < 10; roll++) {
     const found = cellOf(cells, column + roll);
     if (found > 0) hurt = true;
-    chances[found % 10] = at(chances, found % 10) + 0.1;
+    chances[found % 10] = (chances[found % 10] ?? 0) + 0.1;
   }
   return { chances, mean: chances.reduce((sum, chance, loss) => sum + chance * loss, 0), hurt };
 });
