@@ -433,6 +433,11 @@ export interface Rules<S extends GameState, B, V extends Vocabulary = AnyVocabul
    */
   maskWrites?(state: DeepReadonly<S>, side: Side | null): readonly string[];
   /**
+   * What `mask` does in the kernel's part alone, while the sides do not decide at once: `core` is a
+   * copy, `state` is whole. Without it, nothing. What `mask` does elsewhere must not hang on that part.
+   */
+  maskCore?(core: Core, state: DeepReadonly<S>, side: Side | null, box: B): void;
+  /**
    * Whether nothing at all is hidden from anybody at this moment. It must follow from what everybody
    * sees; a game that always has secrets leaves it out.
    */

@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, Reading, Rules, Side } from '../kernel/game.ts';
 import { mayKnow, type Told, type Witness } from '../kernel/match.ts';
-import { openViewOf, SPECTATOR, viewOfStill } from '../kernel/views.ts';
+import { openViewOf, type Seen, SPECTATOR, viewBeside } from '../kernel/views.ts';
 import type { DeepReadonly } from '../kernel/vocabulary.ts';
 import type { Scene } from './protocol.ts';
 
@@ -45,6 +45,7 @@ export class Tale implements Witness<GameState, unknown> {
   private readonly told: Page[] = [];
   /** By viewer: which pages it may know. */
   private readonly parts: ReadonlyMap<Viewer, number[]>;
+  private readonly seenLast = new Map<Viewer, Seen<GameState>>();
   /** Called when what came after so many entries was taken back. */
   onForget: (entries: number) => void = () => {};
   /** Whether a machine made an entry of the history, and not in secret. */
@@ -222,7 +223,10 @@ export class Tale implements Witness<GameState, unknown> {
   }
 
   private seen(state: GameState, box: unknown, viewer: Viewer): GameState {
-    return viewer === EVERYTHING ? openViewOf(state) : viewOfStill(this.rules, box, state, viewer);
+    if (viewer === EVERYTHING) return openViewOf(state);
+    const view = viewBeside(this.rules, box, state, viewer, this.seenLast.get(viewer));
+    this.seenLast.set(viewer, { state, view });
+    return view;
   }
 }
 

@@ -17,7 +17,7 @@ import { pointCount } from './point-count.ts';
 import { outline, read, write } from './position.ts';
 import { prospects } from './prospects.ts';
 import { checkStanding, drawStanding } from './rules/05-standing.ts';
-import { imagine, mask, maskWrites, readByOwner, redeal } from './secrets.ts';
+import { imagine, mask, maskCore, maskWrites, readByOwner, redeal } from './secrets.ts';
 import { layOutGame, OPTIONS } from './setup.ts';
 import { PHASES, STEPS, type State } from './state.ts';
 import { suppose } from './supposing.ts';
@@ -46,6 +46,7 @@ export const rules: Rules<State, Box, Magersfontein> = {
   cloneBeside,
   mask,
   maskWrites,
+  maskCore,
   redeal,
   readByOwner,
   imagine,

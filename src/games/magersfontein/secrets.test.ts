@@ -3,7 +3,7 @@ import { stream } from '../../kernel/dice.ts';
 import { newPlay, stepRandomly } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { ruleOf } from '../../kernel/testing/rule.ts';
-import { imagine, viewOf } from '../../kernel/views.ts';
+import { imagine, viewBeside, viewOf } from '../../kernel/views.ts';
 import { game, rules } from './game.ts';
 import { NONE, type State } from './state.ts';
 import { type Table, table } from './testing.ts';
@@ -403,3 +403,32 @@ rule(
     expect(found).toBe(3);
   },
 );
+
+rule('IX.3', 'on a board that has not changed, who is asked under a marker stays unknown', () => {
+  const { state, box } = table({
+    units: {
+      hoopstad: { hex: '2914', hidden: true },
+      'potch-a': { hex: '2916', hidden: true },
+      'black-watch-a': '2918',
+    },
+    leaders: { 'cronje-p': '2913' },
+  });
+  state.core.owed = [];
+  const units = ['potch-a', 'hoopstad', 'black-watch-a'];
+  const asked = (side: string | null) =>
+    units.map((piece) => {
+      const owed = [{ side: 'boers', step: { step: 'unit', piece }, lane: -1 }];
+      const next = { ...state, core: { ...state.core, owed } };
+      const last = { state, view: viewOf(rules, box, state, side) };
+      const { core } = viewBeside(rules, box, next, side, last);
+      expect(core).toEqual(viewOf(rules, box, next, side).core);
+      return core.owed[0]?.step['piece'];
+    });
+  expect(asked('boers')).toEqual(units);
+  // Under the first marker might as well lie the other, and is said to.
+  for (const side of ['british', null]) {
+    const named = asked(side);
+    expect(named.at(-1)).toBe('black-watch-a');
+    expect(named).not.toEqual(units);
+  }
+});

@@ -1,4 +1,4 @@
-import type { GameEvent, Owed, Side, Step } from '../../kernel/game.ts';
+import type { Core, GameEvent, Owed, Side, Step } from '../../kernel/game.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { at, shuffle } from '../../kernel/lists.ts';
 import { BOERS, type Box, BRITISH, NONE } from './box.ts';
@@ -39,7 +39,7 @@ const OWN = ['reduced', 'loss', 'morale'] as const;
 /** The fields that stay with the marker when another lies under it. */
 const MARKERS = UNIT_ARRAYS.filter((key) => !(OWN as readonly string[]).includes(key));
 
-function concealed({ mark }: State): number[] {
+function concealed({ mark }: ReadonlyState): number[] {
   const hidden: number[] = [];
   for (let unit = 0; unit < mark.length; unit++) if (mark[unit] !== NONE) hidden.push(unit);
   return hidden.sort((a, b) => at(mark, a) - at(mark, b));
@@ -57,25 +57,35 @@ function relabel(
 ): void {
   if (hidden.every((unit, i) => unit === under[i])) return;
   const other = new Map<number, number>();
-  const names = new Map<string, string>();
-  for (let i = 0; i < hidden.length; i++) {
-    const [from, unit] = [at(hidden, i), at(under, i)];
-    other.set(from, unit);
-    names.set(at(box.units, from).id, at(box.units, unit).id);
-  }
+  for (let i = 0; i < hidden.length; i++) other.set(at(hidden, i), at(under, i));
   const to = (unit: number): number => other.get(unit) ?? unit;
   for (const key of MARKERS) move(state, key, hidden, under);
   state.mover = to(state.mover);
   state.shots = state.shots.map((shot) => to(Math.floor(shot / SHOT)) * SHOT + to(shot % SHOT));
   if (state.melee) state.melee = meleeOf(state.melee, to);
-  const rename = (step: Step): Step => renamed(step, names) as Step;
-  state.core.agenda = state.core.agenda.map(rename);
-  state.core.lanes = state.core.lanes.map((lane) => ({
-    side: lane.side,
-    agenda: lane.agenda.map(rename),
-  }));
-  state.core.owed = state.core.owed.map((owed): Owed => ({ ...owed, step: rename(owed.step) }));
+  renameIn(state.core, namesOf(box, hidden, under));
 }
+
+type Names = ReadonlyMap<string, string>;
+
+/** What is said of whoever lies under a marker is said of who might as well lie there. */
+function namesOf(box: Box, hidden: readonly number[], under: readonly number[]): Names {
+  const names = new Map<string, string>();
+  for (let i = 0; i < hidden.length; i++)
+    names.set(at(box.units, at(hidden, i)).id, at(box.units, at(under, i)).id);
+  return names;
+}
+
+function renameIn(core: Core, names: Names): void {
+  const rename = (step: Step): Step => renamed(step, names) as Step;
+  core.agenda = core.agenda.map(rename);
+  core.lanes = core.lanes.map(({ side, agenda }) => ({ side, agenda: agenda.map(rename) }));
+  core.owed = core.owed.map((owed): Owed => ({ ...owed, step: rename(owed.step) }));
+}
+
+/** Whether the kernel is about to ask, or to do, something about one of these. */
+const namesAnyIn = ({ agenda, owed }: Core, ids: ReadonlySet<string>): boolean =>
+  agenda.some((step) => namesAny(step, ids)) || owed.some(({ step }) => namesAny(step, ids));
 
 /** Most of these lists are full of the same: only one that changes is copied. */
 function move(
@@ -121,7 +131,7 @@ const meleeOf = (melee: Melee, to: (unit: number) => number): Melee => ({
 });
 
 /** The same with other names in it; the very same where none of them occurs. */
-function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): Json | undefined {
+function renamed(value: Json | undefined, names: Names): Json | undefined {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -142,7 +152,7 @@ function renamed(value: Json | undefined, names: ReadonlyMap<string, string>): J
  * routed one, and where more markers lie than units may, guns among them (VI.7).
  */
 function assignment(
-  state: State,
+  state: ReadonlyState,
   box: Box,
   hidden: readonly number[],
   order: readonly number[],
@@ -167,7 +177,7 @@ function assignment(
 
 /** VI.7 Hexes that hold more than three: where in `hidden` their units stand, and how many must be guns. */
 function crowds(
-  state: State,
+  state: ReadonlyState,
   box: Box,
   hidden: readonly number[],
 ): { units: number[]; guns: number }[] {
@@ -240,6 +250,24 @@ export function mask(state: State, side: Side | null, box: Box): void {
   // Guns see past others: it would tell them from rifles.
   if (state.watched.some((seen) => seen !== 0)) state.watched = state.watched.map(() => 0);
   if (state.melee) hideStand(state, box, state.melee);
+}
+
+/** The same in what the kernel is about to ask: most of it names nobody who lies concealed. */
+export function maskCore(core: Core, state: ReadonlyState, side: Side | null, box: Box): void {
+  if (!hidesFrom(state, side)) return;
+  const hidden = concealed(state);
+  const ids = new Set(hidden.map((unit) => at(box.units, unit).id));
+  if (!namesAnyIn(core, ids)) return;
+  const sorted = [...hidden].sort((a, b) => a - b);
+  renameIn(core, namesOf(box, hidden, assignment(state, box, hidden, sorted)));
+}
+
+/** Whether one of these names stands anywhere in it. */
+function namesAny(value: Json | undefined, names: ReadonlySet<string>): boolean {
+  if (typeof value === 'string') return names.has(value);
+  if (typeof value !== 'object' || value === null) return false;
+  for (const part of Object.values(value)) if (namesAny(part, names)) return true;
+  return false;
 }
 
 /** The morale a concealed defender had at the declaration is as hidden as he is. */
