@@ -56,19 +56,56 @@ describe.each(REGISTRY.filter(({ sides }) => sides.length > 1))('news of $id', (
   });
 });
 
-test('a view that has lost a part is sent whole', () => {
+/** What is sent of these views, one after the other; what arrives is what they were. */
+function sentOf(views: readonly object[]): unknown[] {
   const moment = (view: object) => ({ moment: { view }, scenes: [], from: 0, afresh: false });
   const [sender, reader] = [new ViewSender(), new ViewReader()];
+  return views.map((view) => {
+    const reply = sender.shorten({ news: moment(view) as unknown as News });
+    expect(reader.read(JSON.parse(JSON.stringify(reply)))).toEqual({ news: moment(view) });
+    return 'news' in reply && reply.news.moment.view;
+  });
+}
+
+test('a view that has lost a part is sent whole', () => {
+  const [core, other] = [{ epoch: 1 }, { epoch: 2 }];
   const views = [
-    { core: 1, a: [1], b: 2 },
-    { core: 1, a: [1] },
-    { core: 2, a: [1] },
+    { core, a: [1], b: 2 },
+    { core, a: [1] },
+    { core: other, a: [1] },
   ];
-  const sent = views.map((view) => sender.shorten({ news: moment(view) as unknown as News }));
-  expect(sent.map((reply) => reply as unknown)).toEqual([
-    { news: moment({ core: 1, a: [1], b: 2 }) },
-    { news: moment({ core: 1, a: [1] }) },
-    { news: moment({ changed: { core: 2 } }) },
+  expect(sentOf(views)).toEqual([views[0], views[1], { within: { core: { epoch: 2 } } }]);
+});
+
+test('of a list only the places are sent where something else stands, unless they are many', () => {
+  const core = { epoch: 1, owed: [] };
+  const list = (...at: readonly number[]) => ({
+    core,
+    at: [0, 0, 0, 0, 0, 0, 0, 0].map((_, i) => (at.includes(i) ? 7 : 0)),
+    seen: [[1], [2], [3], [4]],
+  });
+  const moved = list(2, 5);
+  const crowd = list(0, 1, 2, 3, 4);
+  expect(sentOf([list(), moved, moved, { ...moved }, crowd, { ...crowd, at: [1] }])).toEqual([
+    list(),
+    { within: { at: [2, 7, 5, 7] } },
+    {},
+    {},
+    { changed: { at: crowd.at } },
+    { changed: { at: [1] } },
   ]);
-  expect(sent.map((reply) => reader.read(reply))).toEqual(views.map((v) => ({ news: moment(v) })));
+  const seen = [[1], [2], [9], [4]];
+  expect(sentOf([list(), { ...list(), seen }]).at(-1)).toEqual({ within: { seen: [2, [9]] } });
+});
+
+test('of the kernel’s part only fields are sent; all of it where it has gained one', () => {
+  const core = { epoch: 1, owed: ['a'], agenda: [{ step: 'x' }] };
+  const open = { ...core, laidOpen: true };
+  expect(
+    sentOf([{ core }, { core: { ...core, owed: [] } }, { core: open }, { core }]).slice(1),
+  ).toEqual([
+    { within: { core: { owed: [] } } },
+    { changed: { core: open } },
+    { changed: { core } },
+  ]);
 });

@@ -1,21 +1,26 @@
 import type { GameState } from '../kernel/game.ts';
 import { sameData } from '../kernel/json.ts';
-import { alike } from '../kernel/share-unchanged.ts';
 import type { ServerReply } from './online.ts';
 import type { News } from './protocol.ts';
 
 /**
  * Views on a line, each as what changed since the view before it on the same line: from one to the
  * next hardly anything does. Only news are sent so; what is looked up is whole. News that tell
- * everything anew begin with a whole view. A line that wants this asks for it (`?changes=1`).
+ * everything anew begin with a whole view. A line that wants this asks for it (`?changes=2`; who asks
+ * for 1 is an older page, which understands whole views as well).
  */
-
-/** The parts of a view that are not as they were. */
-interface ViewChange {
-  readonly changed: Readonly<Record<string, unknown>>;
-}
+export const CHANGES = '2';
 
 type Parts = Readonly<Record<string, unknown>>;
+type Some = Parts | readonly unknown[];
+
+/** What is not as it was in a view. */
+interface ViewChange {
+  /** Parts that are others now. */
+  readonly changed?: Parts;
+  /** Parts of which only some is: of the kernel's part fields, of a list each place and what stands there. */
+  readonly within?: Readonly<Record<string, Some>>;
+}
 
 /** News with another form of its views, in the order in which things happened. */
 function withViews(news: News, form: (view: GameState) => unknown): News {
@@ -38,8 +43,9 @@ function withNews(reply: ServerReply, form: (news: News) => News): ServerReply {
   return reply;
 }
 
-/** Every state has the kernel's part; a change has none of a state's. */
-const isWhole = (sent: Parts | ViewChange): sent is Parts => 'core' in sent;
+/** Every state has the kernel's part; what changed never lies under its name. */
+const CORE = 'core' satisfies keyof GameState;
+const isWhole = (sent: Parts | ViewChange): sent is Parts => CORE in sent;
 
 /** A view in parts: its keys, and what is there. */
 class Sent {
@@ -51,23 +57,72 @@ class Sent {
     this.parts = Object.values(view);
   }
 
-  /** The parts that differ from those before; `null` if others are there: then the view is sent whole. */
+  /** What differs from the view before; `null` if it has other parts: then it is sent whole. */
   changeFrom(before: Sent): ViewChange | null {
     const { keys, parts } = this;
     if (keys.length !== before.keys.length) return null;
-    const changed: Record<string, unknown> = {};
+    let changed: Record<string, unknown> | undefined;
+    let within: Record<string, Some> | undefined;
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as string;
       if (key !== before.keys[i]) return null;
       const [then, value] = [before.parts[i], parts[i]];
-      if (then !== value && !isSame(then, value)) changed[key] = value;
+      if (then === value) continue;
+      const some = key === CORE ? fieldsThatDiffer(then, value) : placesThatDiffer(then, value);
+      if (some === NOTHING) continue;
+      if (some) {
+        within ??= {};
+        within[key] = some;
+      } else {
+        changed ??= {};
+        changed[key] = value;
+      }
     }
-    return { changed };
+    return { ...(changed && { changed }), ...(within && { within }) };
   }
 }
 
-const isSame = (then: unknown, value: unknown): boolean =>
-  Array.isArray(then) && Array.isArray(value) ? alike(then, value) : sameData(then, value);
+const NOTHING: readonly unknown[] = [];
+/** Places take more letters than what stands there: above this share of a list all of it is shorter. */
+const MOST_PLACES = 0.25;
+
+/** The places of a list where something else stands, each with what does; `null` where all of it is better sent. */
+function placesThatDiffer(then: unknown, value: unknown): Some | null {
+  if (!Array.isArray(then) || !Array.isArray(value)) return sameData(then, value) ? NOTHING : null;
+  if (then.length !== value.length) return null;
+  let places: unknown[] | null = null;
+  let left = Math.floor(value.length * MOST_PLACES);
+  for (let i = 0; i < value.length; i++) {
+    if (then[i] === value[i] || sameData(then[i], value[i])) continue;
+    if (left === 0) return null;
+    left -= 1;
+    places ??= [];
+    places.push(i, value[i]);
+  }
+  return places ?? NOTHING;
+}
+
+/** The fields of the kernel's part that are others now; all of it where it has other fields. */
+function fieldsThatDiffer(then: unknown, value: unknown): Some | null {
+  const [before, now] = [then as Parts, value as Parts];
+  let fields: Record<string, unknown> | null = null;
+  for (const key in now) {
+    if (!(key in before)) return null;
+    if (before[key] === now[key] || sameData(before[key], now[key])) continue;
+    fields ??= {};
+    fields[key] = now[key];
+  }
+  for (const key in before) if (!(key in now)) return null;
+  return fields ?? NOTHING;
+}
+
+/** A part with some of it changed. */
+function patched(before: unknown, some: Some): unknown {
+  if (!Array.isArray(before)) return { ...(before as object), ...some };
+  const list = before.slice();
+  for (let i = 0; Array.isArray(some) && i < some.length; i += 2) list[some[i]] = some[i + 1];
+  return list;
+}
 
 /** The end of a line that sends views. */
 export class ViewSender {
@@ -99,7 +154,13 @@ export class ViewReader {
   }
 
   private next(sent: Parts | ViewChange): Parts {
-    this.last = isWhole(sent) ? sent : { ...this.last, ...sent.changed };
+    this.last = isWhole(sent) ? sent : this.changed(sent);
     return this.last;
+  }
+
+  private changed({ changed, within = {} }: ViewChange): Parts {
+    const parts: Record<string, unknown> = { ...this.last, ...changed };
+    for (const key in within) parts[key] = patched(parts[key], within[key] ?? NOTHING);
+    return parts;
   }
 }

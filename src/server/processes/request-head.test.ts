@@ -25,7 +25,7 @@ async function asRead(text: string): Promise<IncomingMessage> {
 
 test('a request is written again as it was read, byte for byte', async () => {
   const text = [
-    `GET /api/matches/${MATCH}/table?changes=1&forced=1 HTTP/1.1`,
+    `GET /api/matches/${MATCH}/table?changes=2&forced=1 HTTP/1.1`,
     'Host: play.example.org',
     'Connection: Upgrade',
     'Upgrade: websocket',

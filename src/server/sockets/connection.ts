@@ -6,7 +6,7 @@ import { readRequest } from '../../table/messages.ts';
 import { CLOSES, type ServerReply } from '../../table/online.ts';
 import type { Refused, Request, RequestName } from '../../table/protocol.ts';
 import { Forbidden } from '../../table/requests.ts';
-import { ViewSender } from '../../table/view-changes.ts';
+import { CHANGES, ViewSender } from '../../table/view-changes.ts';
 import { MatchError } from '../matches/match-error.ts';
 import type { Room } from '../matches/room.ts';
 import type { Rooms } from '../matches/rooms.ts';
@@ -93,7 +93,7 @@ export class Connection implements Visitor {
     this.person = person;
     this.playForced = forced === '1';
     this.yields = yields === '1';
-    this.views = changes === '1' ? new ViewSender() : null;
+    this.views = changes === CHANGES ? new ViewSender() : null;
     this.settings = settings;
     this.allowance = new Allowance(settings.burst, settings.perSecond);
   }

@@ -12,7 +12,7 @@ import {
   type Refused,
   type RequestName,
 } from '../../table/protocol.ts';
-import { ViewReader } from '../../table/view-changes.ts';
+import { CHANGES, ViewReader } from '../../table/view-changes.ts';
 
 /** A browser as the server sees it: keeps cookies, says from which page it asks. */
 export class Browser {
@@ -88,7 +88,7 @@ export class Player {
 
   constructor(browser: Browser, match: string, { forced = false, changes = false }: Wishes) {
     const address = `${browser.base.replace('http', 'ws')}/api/matches/${match}/table`;
-    const wishes = [...(forced ? ['forced=1'] : []), ...(changes ? ['changes=1'] : [])];
+    const wishes = [...(forced ? ['forced=1'] : []), ...(changes ? [`changes=${CHANGES}`] : [])];
     this.socket = new WebSocket(`${address}?${wishes.join('&')}`, {
       headers: { origin: browser.origin, ...(browser.cookie && { cookie: browser.cookie }) },
     });

@@ -1,6 +1,7 @@
 import type { Choice } from '../../kernel/choice.ts';
 import type { ServerReply } from '../../table/online.ts';
 import { isRefused, type Moment, type News } from '../../table/protocol.ts';
+import { CHANGES } from '../../table/view-changes.ts';
 import type { Browser } from './client.ts';
 import { LeanSocket } from './lean-socket.ts';
 
@@ -18,7 +19,7 @@ export class LoadSeat {
     const seat = new LoadSeat();
     const toldFirst = new Promise<void>((done) => seat.onNews(done));
     seat.socket = await LeanSocket.open(
-      new URL(`${browser.base}/api/matches/${match}/table?changes=1`),
+      new URL(`${browser.base}/api/matches/${match}/table?changes=${CHANGES}`),
       { origin: browser.origin, ...(browser.cookie && { cookie: browser.cookie }) },
       // What is to be seen on the board it never looks at, so changes need not be put together.
       (text) => seat.hear(text),

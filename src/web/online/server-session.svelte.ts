@@ -3,6 +3,7 @@ import type { MatchFile } from '../../kernel/match-file.ts';
 import type { MatchInfo } from '../../table/online.ts';
 import type { Answer, Asked, News, RequestName } from '../../table/protocol.ts';
 import { PERSON, type Seats } from '../../table/seats.ts';
+import { CHANGES } from '../../table/view-changes.ts';
 import type { Kept } from '../engine/keeper.ts';
 import { CannotOpen } from '../session/cannot-open.ts';
 import type { Commanding, Sitting } from '../session/sitting.ts';
@@ -192,6 +193,6 @@ export class ServerSession implements Sitting {
 function addressOf(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const { playForced, machinesYield } = settings;
-  const wishes = `?changes=1${playForced ? '&forced=1' : ''}${machinesYield ? '&yields=1' : ''}`;
+  const wishes = `?changes=${CHANGES}${playForced ? '&forced=1' : ''}${machinesYield ? '&yields=1' : ''}`;
   return `${scheme}://${location.host}/api/matches/${encodeURIComponent(id)}/table${wishes}`;
 }
