@@ -1,4 +1,5 @@
-// npm test: every gate, quick ones first, stopping at the first that fails.
+// npm test: every gate. The quick ones first, two at a time, then the page, then the long ones beside
+// each other: each of them waits for something now and then, and the other goes on meanwhile.
 
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -25,7 +26,8 @@ const browserReport = path.join(root, '.heliograph', 'browser.json');
  * @property {string} says      what it checks, for --help
  * @property {() => string[]} [node]  arguments for the project's Node
  * @property {() => void} [first] work to do before
- * @property {boolean} [alone]  uses all cores and shows its progress: runs by itself
+ * @property {boolean} [long]  uses all cores: runs when the quick ones have passed
+ * @property {boolean} [shown]  its progress is shown; of the others, only what goes wrong
  */
 
 /** @type {Gate[]} */
@@ -65,10 +67,17 @@ const GATES = [
       '--tsgo',
     ],
   },
+  { name: 'page', says: 'the page builds', first: ensurePage },
+  {
+    name: 'bundle',
+    says: 'weight of the front page',
+    node: () => [path.join(root, 'scripts', 'check-bundle.js')],
+  },
   {
     name: 'unit',
     says: 'unit and property tests',
-    alone: true,
+    long: true,
+    shown: true,
     first: () => fs.rmSync(unitReport, { force: true }),
     node: () => [
       tool('vitest'),
@@ -79,16 +88,10 @@ const GATES = [
       '--reporter=./scripts/rule-coverage-reporter.ts',
     ],
   },
-  { name: 'page', says: 'the page builds', first: ensurePage },
-  {
-    name: 'bundle',
-    says: 'weight of the front page',
-    node: () => [path.join(root, 'scripts', 'check-bundle.js')],
-  },
   {
     name: 'browser',
     says: 'tests in a browser',
-    alone: true,
+    long: true,
     first: () => {
       ensurePage();
       process.env.HELIOGRAPH_CHROMIUM = ensureBrowser();
@@ -104,7 +107,7 @@ const GATES = [
  */
 async function pass(gate) {
   const began = Date.now();
-  if (gate.alone) process.stdout.write(`· ${gate.name}\n`);
+  if (gate.long) process.stdout.write(`· ${gate.name}\n`);
   const { status, output } = await attempt(gate);
   const ok = status === 0;
   const remark = ok && gate.name === 'bundle' ? `  ${output.trim()}` : '';
@@ -123,7 +126,7 @@ async function attempt(gate) {
     if (error instanceof SetupError) return { status: 1, output: error.message };
     throw error;
   }
-  return gate.node ? run(gate.node(), gate.alone ?? false) : { status: 0, output: '' };
+  return gate.node ? run(gate.node(), gate.shown ?? false) : { status: 0, output: '' };
 }
 
 /** Colour is for people at a terminal. */
@@ -158,23 +161,27 @@ function run(args, shown) {
 }
 
 /**
- * Gates in order, the quick ones two at a time; nothing new starts after a failure.
+ * Quick gates two at a time, nothing new after a failure; then the page, then the long ones at once.
  * @param {Gate[]} gates
  * @returns {Promise<string[]>} the names of those that failed
  */
 async function passAll(gates) {
   /** @type {string[]} */
   const failed = [];
-  const quick = gates.filter((gate) => GATES.indexOf(gate) < GATES.findIndex((g) => g.alone));
-  const rest = gates.filter((gate) => !quick.includes(gate));
+  /** @param {Gate} gate */
+  const note = async (gate) => {
+    if (!(await pass(gate))) failed.push(gate.name);
+  };
   /** @param {Gate[]} queue */
   const work = async (queue) => {
-    for (let gate = queue.shift(); gate && failed.length === 0; gate = queue.shift()) {
-      if (!(await pass(gate))) failed.push(gate.name);
-    }
+    for (let gate = queue.shift(); gate && failed.length === 0; gate = queue.shift())
+      await note(gate);
   };
+  const page = gates.filter(({ name }) => name === 'page' || name === 'bundle');
+  const quick = gates.filter((gate) => !gate.long && !page.includes(gate));
   await Promise.all([work(quick), work(quick)]);
-  await work(rest);
+  await work(page);
+  if (failed.length === 0) await Promise.all(gates.filter(({ long }) => long).map(note));
   return failed;
 }
 
