@@ -1,4 +1,5 @@
 import v8 from 'node:v8';
+import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '../games/registry.ts';
 import { isProblems } from './game.ts';
@@ -7,7 +8,9 @@ import { tighten } from './tight-lists.ts';
 
 v8.setFlagsFromString('--allow-natives-syntax');
 /** Whether the engine keeps a list as one of small integers. */
-const isTight = new Function('list', 'return %HasSmiElements(list) && !%HasHoleyElements(list)');
+const isTight: (list: unknown) => boolean = vm.runInThisContext(
+  '(list) => %HasSmiElements(list) && !%HasHoleyElements(list)',
+);
 
 test('a list that has held fractions or names becomes tight', () => {
   const halves = [0.5, 1.5];

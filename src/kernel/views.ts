@@ -58,7 +58,7 @@ export function viewBeside<S extends GameState, B>(
     return viewOfStill(rules, box, state, side);
   if (isSameCore(state.core, before.state.core)) return before.view;
   const core = coreOfStill(state.core, side);
-  rules.maskCore?.(core, state as DeepReadonly<S>, side, box);
+  rules.maskCore?.(core, state, side, box);
   return { ...before.view, core };
 }
 

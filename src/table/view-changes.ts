@@ -118,9 +118,9 @@ function fieldsThatDiffer(then: unknown, value: unknown): Some | null {
 
 /** A part with some of it changed. */
 function patched(before: unknown, some: Some): unknown {
-  if (!Array.isArray(before)) return { ...(before as object), ...some };
+  if (!Array.isArray(before) || !Array.isArray(some)) return Object.assign({}, before, some);
   const list = before.slice();
-  for (let i = 0; Array.isArray(some) && i < some.length; i += 2) list[some[i]] = some[i + 1];
+  for (let i = 0; i < some.length; i += 2) list[some[i]] = some[i + 1];
   return list;
 }
 

@@ -80,7 +80,7 @@ export class Player {
   readonly heard: string[] = [];
   readonly troubles: string[] = [];
   closed: number | null = null;
-  private readonly waiting = new Map<number, (reply: ServerReply) => void>();
+  private readonly waiting = new Map<number, PromiseWithResolvers<ServerReply>>();
   private readonly ears = new Set<() => void>();
   private readonly views = new ViewReader();
   private last = 0;
@@ -97,6 +97,9 @@ export class Player {
       this.socket.on('close', (code) => {
         this.closed = code;
         this.wake();
+        // Nobody will answer any more: whoever waits for it is told why.
+        for (const { reject } of this.waiting.values()) reject(this.cut());
+        this.waiting.clear();
         done(code);
       });
     });
@@ -116,7 +119,7 @@ export class Player {
     else if ('news' in reply) this.news = reply.news;
     else if ('trouble' in reply) this.troubles.push(reply.trouble);
     else if ('id' in reply) {
-      this.waiting.get(reply.id)?.(reply);
+      this.waiting.get(reply.id)?.resolve(reply);
       this.waiting.delete(reply.id);
     }
     this.wake();
@@ -126,12 +129,16 @@ export class Player {
     for (const ear of [...this.ears]) ear();
   }
 
+  private cut(): Error {
+    return new Error(`the socket was closed: ${this.closed}`);
+  }
+
   /** Waits for a fact, however long it takes. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((done, failed) => {
       const look = () => {
         if (holds()) done();
-        else if (this.closed !== null) failed(new Error(`the socket was closed: ${this.closed}`));
+        else if (this.closed !== null) failed(this.cut());
         else return;
         this.ears.delete(look);
       };
@@ -164,9 +171,13 @@ export class Player {
   tryAsk(name: string, ask: unknown): Promise<{ answer?: unknown; error?: string }> {
     this.last += 1;
     const id = this.last;
-    const answer = new Promise<ServerReply>((done) => this.waiting.set(id, done));
+    if (this.closed !== null) return Promise.reject(this.cut());
+    const answer = Promise.withResolvers<ServerReply>();
+    this.waiting.set(id, answer);
+    // Who asks and does not wait need not hear of it.
+    answer.promise.catch(() => {});
     this.send(JSON.stringify({ id, name, ask }));
-    return answer as Promise<{ answer?: unknown; error?: string }>;
+    return answer.promise as Promise<{ answer?: unknown; error?: string }>;
   }
 
   async ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | Refused> {
