@@ -1,22 +1,18 @@
 /*
  * V8 keeps a list that has only ever held small integers in a form of its own, which is read, compared
- * and copied several times as fast. A list that was made for anything else, or with holes to be filled
- * in later, never gets that form again, nor does any copy of it: so the lists of a state are made anew
- * once, when the match begins.
+ * and copied several times as fast. A list that has held anything else never gets that form again, nor
+ * does any copy of it: so the lists of a state are made anew once, when the match begins.
  */
 
 const isSmall = (value: unknown): value is number =>
   typeof value === 'number' && (value << 1) >> 1 === value && !Object.is(value, -0);
 
-/** The same list in its quickest form, where all in it are small integers. */
-function tightList(list: readonly unknown[]): readonly unknown[] {
-  if (!list.every(isSmall)) return list;
-  // Grown from nothing: what is made with a length has holes.
-  const tight: number[] = [];
-  // What was reckoned with fractions may be kept as one although it is whole: no longer after `|`.
-  for (const value of list) tight.push(value | 0);
-  return tight;
-}
+/**
+ * The same list in its quickest form, where all in it are small integers. It is read from its text,
+ * because lists that are made in one place of the code take on the form of those made there before.
+ */
+const tightList = (list: readonly unknown[]): readonly unknown[] =>
+  list.every(isSmall) ? JSON.parse(JSON.stringify(list)) : list;
 
 /** Puts every list of small integers at the top of a state into its quickest form. */
 export function tighten<S extends object>(state: S): S {

@@ -6,7 +6,8 @@ export class Heartbeat {
   private readonly timer: ReturnType<typeof setInterval>;
 
   constructor(every: number) {
-    this.timer = setInterval(() => this.beat(), every);
+    // A process that was held up hears first what has come meanwhile, and judges then.
+    this.timer = setInterval(() => setImmediate(() => this.beat()), every);
     this.timer.unref();
   }
 

@@ -101,6 +101,9 @@ async function openPostgres(connectionString: string): Promise<OpenStore> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
   // A connection that breaks while nobody uses it: the next query opens another.
   pool.on('error', () => {});
+  // One that breaks between two queries of a transaction is nobody's business either until the next
+  // of them fails; an error that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const bus = await postgresBus(connectionString);
   return {

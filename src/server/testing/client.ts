@@ -80,7 +80,7 @@ export class Player {
   readonly heard: string[] = [];
   readonly troubles: string[] = [];
   closed: number | null = null;
-  private readonly waiting = new Map<number, PromiseWithResolvers<ServerReply>>();
+  private readonly waiting = new Map<number, (reply: ServerReply) => void>();
   private readonly ears = new Set<() => void>();
   private readonly views = new ViewReader();
   private last = 0;
@@ -98,7 +98,7 @@ export class Player {
         this.closed = code;
         this.wake();
         // Nobody will answer any more: whoever waits for it is told why.
-        for (const { reject } of this.waiting.values()) reject(this.cut());
+        for (const [id, answer] of this.waiting) answer({ id, error: this.cut().message });
         this.waiting.clear();
         done(code);
       });
@@ -119,7 +119,7 @@ export class Player {
     else if ('news' in reply) this.news = reply.news;
     else if ('trouble' in reply) this.troubles.push(reply.trouble);
     else if ('id' in reply) {
-      this.waiting.get(reply.id)?.resolve(reply);
+      this.waiting.get(reply.id)?.(reply);
       this.waiting.delete(reply.id);
     }
     this.wake();
@@ -171,13 +171,10 @@ export class Player {
   tryAsk(name: string, ask: unknown): Promise<{ answer?: unknown; error?: string }> {
     this.last += 1;
     const id = this.last;
-    if (this.closed !== null) return Promise.reject(this.cut());
-    const answer = Promise.withResolvers<ServerReply>();
-    this.waiting.set(id, answer);
-    // Who asks and does not wait need not hear of it.
-    answer.promise.catch(() => {});
+    if (this.closed !== null) return Promise.resolve({ error: this.cut().message });
+    const answer = new Promise<ServerReply>((done) => this.waiting.set(id, done));
     this.send(JSON.stringify({ id, name, ask }));
-    return answer.promise as Promise<{ answer?: unknown; error?: string }>;
+    return answer as Promise<{ answer?: unknown; error?: string }>;
   }
 
   async ask<K extends RequestName>(name: K, ask: Asked<K>): Promise<Answer<K> | Refused> {

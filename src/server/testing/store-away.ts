@@ -10,7 +10,7 @@ export async function choiceNow(players: readonly Player[]) {
   /** The store is back: tried again until it is kept. */
   const untilKept = async () => {
     let answer = await mover.tryAsk('choose', ask);
-    while (answer.error) answer = await mover.tryAsk('choose', ask);
+    while (answer.error && mover.closed === null) answer = await mover.tryAsk('choose', ask);
     expect(answer).toMatchObject({ answer: { moment: { deeds: deeds + 1 } } });
   };
   /** The store cannot be written: nothing is done, and that is said. */
