@@ -237,6 +237,11 @@ function chosenGates(args) {
   let gates = GATES;
   for (let at = 0; at < args.length; at += 2) {
     const [option, value] = [args[at], args[at + 1]];
+    if (option === '--soak') {
+      process.env.HELIOGRAPH_SOAK = '1';
+      at -= 1;
+      continue;
+    }
     if (option !== '--only' && option !== '--skip') refuse(`unknown option ${option}`);
     const names = value?.split(',') ?? [];
     const unknown = names.find((name) => !GATES.some((gate) => gate.name === name));
@@ -250,8 +255,9 @@ function chosenGates(args) {
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
-  process.stdout.write('npm test -- [--only gate,gate] [--skip gate,gate]\n\n');
+  process.stdout.write('npm test -- [--only gate,gate] [--skip gate,gate] [--soak]\n\n');
   for (const { name, says } of GATES) process.stdout.write(`  ${name.padEnd(8)} ${says}\n`);
+  process.stdout.write('\n--soak plays all that is the same for every game, for every game\n');
   process.exit(0);
 }
 

@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'])('talk on %s, with two processes', (kind) =
     expect(await riders.tryAsk('report', { number: 0 })).toHaveProperty('answer');
     for (const player of [scouts, riders]) expect(heard(player, 'the ford')).toBe(false);
     for (const one of [watcher, stranger]) expect(heard(one, 'Powodzenia')).toBe(false);
-    await scouts.tryAsk('resign', { side: 'scouts' });
+    expect(await scouts.tryAsk('resign', { side: 'scouts' })).toHaveProperty('answer');
     await riders.until(() => riders.info?.status === 'over');
     expect((await talkOf(scouts)).said).toHaveLength(2);
     expect((await talkOf(watcher)).said).toHaveLength(2);
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'])('talk on %s, with two processes', (kind) =
     const again = await people[0].sit(match);
     expect((await talkOf(again)).notes).toBe('bluff at the ford');
     for (const other of [riders, watcher]) expect((await talkOf(other)).notes).toBe('');
-    await scouts.tryAsk('resign', { side: 'scouts' });
+    expect(await scouts.tryAsk('resign', { side: 'scouts' })).toHaveProperty('answer');
     await riders.until(() => riders.info?.status === 'over');
     const { answer } = await riders.tryAsk('file', {});
     expect(JSON.stringify(answer)).not.toContain('bluff');

@@ -4,6 +4,7 @@ import { registered } from '../../src/games/registry.ts';
 import { lessons as secondBoerWar } from '../../src/games/second-boer-war/lessons/lessons.ts';
 import type { LessonFile } from '../../src/kernel/lesson.ts';
 import type { MatchFile } from '../../src/kernel/match-file.ts';
+import { enough } from '../../src/kernel/testing/soak.ts';
 import { lessonMatch } from '../../src/table/lessons/open-lesson.ts';
 import { readLesson } from '../../src/table/lessons/read-lesson.ts';
 import { deeds, expect, HURRY, loadMatch, prefer, settled, startMatch, test } from './page.ts';
@@ -88,7 +89,10 @@ async function positionOf(
   return { ...file, dice: { kind: 'seeded', seed: 'by ear' }, seats };
 }
 
-for (const [game, decisions] of Object.entries(DECISIONS)) {
+for (const [game, decisions] of enough(
+  Object.entries(DECISIONS),
+  ([id]) => id !== 'bittereinder',
+)) {
   test(`five decisions of ${game} are made by ear`, async ({ page }) => {
     await prefer(page, { ...HURRY, confirmRolls: true });
     const lesson = LESSONS[game];

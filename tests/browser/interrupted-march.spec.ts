@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { SOAK } from '../../src/kernel/testing/soak.ts';
 import { ServerProcess } from '../../src/server/testing/process.ts';
 import { expect, expectAccessible, HURRY, mapAtRest, prefer, test } from './page.ts';
 import { sitDown } from './together.ts';
@@ -85,28 +86,29 @@ async function openHouse(): Promise<ServerProcess> {
   });
 }
 
-test('the rest of a march goes on by itself when nobody reacts', async ({ browser }) => {
-  const server = await openHouse();
-  const host = await device(browser, 'en', 'light');
-  const friend = await device(browser, 'pl', 'dark', PHONE);
-  await upToTheMarch(host, friend, server.base);
-  await marchAndLeave(host, friend, 'desktop');
-  const table = host.url();
-  await host.goto('about:blank');
+if (SOAK)
+  test('the rest of a march goes on by itself when nobody reacts', async ({ browser }) => {
+    const server = await openHouse();
+    const host = await device(browser, 'en', 'light');
+    const friend = await device(browser, 'pl', 'dark', PHONE);
+    await upToTheMarch(host, friend, server.base);
+    await marchAndLeave(host, friend, 'desktop');
+    const table = host.url();
+    await host.goto('about:blank');
 
-  // However often she may react to it.
-  await expect(async () => {
-    const pass = plain(friend, /^Bez reakcji/);
-    if (await pass.isVisible()) await pass.click({ timeout: 1000 });
-    await expect(waiting(friend)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await found(host, table, /^Done: If nothing changes here: /);
-  await host.keyboard.press('Escape');
-  await expect(host.locator('.log')).toContainText('1222 to 1221');
-  await host.screenshot({ path: `${PICTURES}/rest-done.png` });
-  for (const page of [host, friend]) await page.context().close();
-  await server.end('SIGTERM');
-});
+    // However often she may react to it.
+    await expect(async () => {
+      const pass = plain(friend, /^Bez reakcji/);
+      if (await pass.isVisible()) await pass.click({ timeout: 1000 });
+      await expect(waiting(friend)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await found(host, table, /^Done: If nothing changes here: /);
+    await host.keyboard.press('Escape');
+    await expect(host.locator('.log')).toContainText('1222 to 1221');
+    await host.screenshot({ path: `${PICTURES}/rest-done.png` });
+    for (const page of [host, friend]) await page.context().close();
+    await server.end('SIGTERM');
+  });
 
 test('the rest of a march is given up when the gun is fired at, with a word to its owner', async ({
   browser,

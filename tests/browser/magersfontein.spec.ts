@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { matchFrom } from '../../scripts/position-file.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
+import { SOAK } from '../../src/kernel/testing/soak.ts';
 import { findInNode } from './node-match.ts';
 import {
   expect,
@@ -148,14 +149,15 @@ test.describe('by mouse', () => {
     await expect(log(page)).toContainText(/go at 1620: rolled \d+/);
   });
 
-  test('the introductory scenario to its end', async ({ page }) => {
-    await prefer(page, HURRY);
-    await sitDown(page, 'intro');
-    const random = luck(11);
-    const answers = await clickOn(page, random);
-    expect(answers).toBeGreaterThan(20);
-    await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
-  });
+  if (SOAK)
+    test('the introductory scenario to its end', async ({ page }) => {
+      await prefer(page, HURRY);
+      await sitDown(page, 'intro');
+      const random = luck(11);
+      const answers = await clickOn(page, random);
+      expect(answers).toBeGreaterThan(20);
+      await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat|draw/);
+    });
 });
 
 test.describe('by keyboard', () => {

@@ -1,7 +1,11 @@
-import { METAS } from '../../src/games/registry.ts';
+import { SHOWN } from '../../src/games/registry.ts';
+import { enough } from '../../src/kernel/testing/soak.ts';
 import { expect, expectAccessible, prefer, startMatch, test } from './page.ts';
 
-for (const { id, sides } of METAS.filter(({ hidden }) => !hidden)) {
+for (const { id, sides } of enough(
+  SHOWN,
+  ({ id }) => id !== 'redvers-reverse' && id !== 'second-boer-war',
+)) {
   test(`how ${id} stands is always in sight, and opens to the detail`, async ({ page }) => {
     await prefer(page, { language: 'en', speed: 'instant' });
     await startMatch(page, id);

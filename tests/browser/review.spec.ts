@@ -3,6 +3,7 @@ import { registered } from '../../src/games/registry.ts';
 import type { Side } from '../../src/kernel/game.ts';
 import { completeSetup } from '../../src/kernel/match.ts';
 import { type MatchFile, newMatchFile } from '../../src/kernel/match-file.ts';
+import { enough } from '../../src/kernel/testing/soak.ts';
 import { everySeat } from '../../src/table/seats.ts';
 import { Table } from '../../src/table/table.ts';
 import { expect, expectAccessible, HURRY, loadMatch, prefer, test } from './page.ts';
@@ -73,7 +74,7 @@ const spoil = (page: Page): Promise<void> =>
       }),
   );
 
-for (const reviewed of MATCHES)
+for (const reviewed of enough(MATCHES, ({ game }) => game === 'bittereinder'))
   test(`a whole match is reviewed, and the review kept with it: ${reviewed.game}`, async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ import type { Side } from '../../kernel/game.ts';
 import { randomOf } from '../../kernel/inspect.ts';
 import { completeSetup } from '../../kernel/match.ts';
 import { newMatchFile } from '../../kernel/match-file.ts';
+import { SOAK } from '../../kernel/testing/soak.ts';
 import { LANGUAGES, speech } from '../../kernel/text.ts';
 import { Table } from '../../table/table.ts';
 import { drawGround, drawMoment, type Pen } from '../testing/draw-board.ts';
@@ -18,7 +19,7 @@ import { servedBoard, servePage } from '../testing/page-server.ts';
  */
 
 /** So many moments of each scenario are drawn, of one match or of several. */
-const MOMENTS = 16;
+const MOMENTS = SOAK ? 16 : 6;
 /** The first deeds are looked at closely, later ones now and then. */
 const GAP = 80;
 /** Milliseconds; whoever is short of processors waits longer. */
