@@ -2,11 +2,12 @@ import { at } from '../../../kernel/lists.ts';
 import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
 import { contentsOf, isBesieged, type Look, type MoveMode } from '../state.ts';
 import { type Column, shutIn, surround } from './empire-cordon.ts';
-import { castNet, needsGuard, netIsOut } from './empire-net.ts';
+import { nearest, postsOf, setGuards, stayOnGuard } from './empire-guards.ts';
+import { castNet } from './empire-net.ts';
 import { razingGround } from './empire-plan.ts';
+import { sendKitchener } from './empire-razing.ts';
 import { drawRings } from './empire-ring.ts';
 import {
-  around,
   distance,
   EMPIRE,
   holds,
@@ -34,8 +35,6 @@ interface Target {
 
 /** The most factors one column draws while others are short. */
 const FULL = 40;
-/** What a guard should muster against the strongest Kommando about. */
-const GUARD = 3;
 
 export function driveGoals(
   look: Look,
@@ -61,8 +60,11 @@ export function driveGoals(
       (piece) => at(goals, piece) < 0 && (isRider(box, piece) || at(box.kind, piece) === INFANTRY),
     ),
   );
+  const posts = postsOf(look, seen);
+  stayOnGuard(look, idle, posts, goals, seen);
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
-  setGuards(look, idle, reach, goals, seen);
+  setGuards(look, idle, posts, reach, goals, seen);
+  const isSent = razing.byTrain && sendKitchener(look, idle, reach, mode, goals);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
   drawRings(look, idle, columns, reach, mode, goals, seen, rings);
   castNet(look, idle, columns, reach, goals, seen);
@@ -70,6 +72,7 @@ export function driveGoals(
   const trains = razing.byTrain ? reach : undefined;
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
+    if (piece === box.kitchener && isSent) continue;
     goals[piece] =
       piece === box.kitchener
         ? razingGround(look, seen, trains)
@@ -255,28 +258,6 @@ function pick(look: Look, from: number, strength: number, targets: Target[], rea
   return best.area;
 }
 
-/** The idle piece that gets there soonest. */
-function nearest(
-  look: Look,
-  idle: ReadonlySet<number>,
-  reach: Reach,
-  to: number,
-  most: number,
-): number {
-  let best = -1;
-  let least = most;
-  for (const piece of idle) {
-    const way =
-      travel(look, reach, at(look.state.at, piece), to) / (isRider(look.box, piece) ? 2 : 1) -
-      0.01 * (3 - at(look.box.cf, piece));
-    if (way < least) {
-      least = way;
-      best = piece;
-    }
-  }
-  return best;
-}
-
 /** Nobody home: a handful will do. */
 function takeEmptyTowns(
   look: Look,
@@ -294,43 +275,6 @@ function takeEmptyTowns(
     if (piece < 0) continue;
     goals[piece] = area;
     idle.delete(piece);
-  }
-}
-
-/** What has been taken is held, where Boers are about and it is worth anything to them. */
-function setGuards(
-  look: Look,
-  idle: Set<number>,
-  reach: Reach,
-  goals: number[],
-  seen: Strengths,
-): void {
-  const { box } = look;
-  // With the net out one man is enough: who drives him off pays for it.
-  const guard = netIsOut(look) ? 1 : GUARD;
-  const posts: { area: number; danger: number }[] = [];
-  for (let area = 0; area < box.areaIds.length; area++) {
-    if (!holds(look, EMPIRE, area) || !needsGuard(look, area)) continue;
-    const danger = around(box, seen.units, area, 2);
-    if (danger > 0) posts.push({ area, danger: danger + (at(box.homeOf, area) >= 0 ? 5 : 0) });
-  }
-  posts.sort((a, b) => b.danger - a.danger);
-  for (const { area } of posts) {
-    let held = at(seen.besieged, area);
-    for (const piece of [...idle]) {
-      if (held >= guard) break;
-      if (at(look.state.at, piece) !== area) continue;
-      held += at(box.cf, piece);
-      goals[piece] = area;
-      idle.delete(piece);
-    }
-    while (held < guard) {
-      const piece = nearest(look, idle, reach, area, 1.6);
-      if (piece < 0) break;
-      held += at(box.cf, piece);
-      goals[piece] = area;
-      idle.delete(piece);
-    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Column } from './empire-cordon.ts';
 import { FROM_WAGONS, netIsOut } from './empire-net.ts';
 import { sealRings } from './empire-seal.ts';
 import { distance, isRider, mayBoersEnd, type Strengths } from './map.ts';
-import type { Reach } from './reach.ts';
+import { endsOf, type Reach } from './reach.ts';
 import type { Cell, Field, Order, Ring } from './ring-field.ts';
 
 /*
@@ -42,20 +42,21 @@ export function drawRings(
   const drawn: Ring[] = [];
   for (const ring of ringsOf(field, seen)) {
     if (drawn.length >= most) break;
-    const found = wagonsFor(field, ring);
-    if (!found) continue;
-    const { column, place } = found;
-    const before = field.wagons.get(column) ?? -1;
-    moveColumn(field, column, place);
+    const serving = wagonsFor(field, ring);
+    if (!serving) continue;
+    const before = serving.map(({ column }) => field.wagons.get(column) ?? -1);
+    for (const { column, place } of serving) moveColumn(field, column, place);
     const orders = close(field, ring);
     if (!orders) {
-      moveColumn(field, column, before);
+      for (const [i, { column }] of serving.entries()) moveColumn(field, column, at(before, i));
       continue;
     }
     for (const order of orders) send(order);
-    field.bound.add(column);
-    column.goal = place;
-    for (const piece of [column.supply, ...footTo(field, column, place)]) goals[piece] = place;
+    for (const { column, place } of serving) {
+      field.bound.add(column);
+      column.goal = place;
+      for (const piece of [column.supply, ...footTo(field, column, place)]) goals[piece] = place;
+    }
     drawn.push(ring);
   }
   sealRings(field, drawn, (order) => {
@@ -167,29 +168,64 @@ function ringsOf(field: Field, seen: Strengths): Ring[] {
     .map(({ ring }) => ring);
 }
 
+/** Wagons, and where they are to be. */
+interface Serving {
+  readonly column: Column;
+  readonly place: number;
+}
+
 /**
- * The column whose wagons serve a whole ring, and where: one that will be there, or one that can. What
- * wagons of other rings serve besides need not be within its reach.
+ * The columns whose wagons serve a whole ring, and where: one that will be there, several between them,
+ * or one that can come, with others or alone. What wagons of other rings serve besides is served.
  */
-function wagonsFor(field: Field, ring: Ring): { column: Column; place: number } | undefined {
-  const { box, state } = field.look;
-  const others = [...field.wagons].filter(([column]) => field.bound.has(column));
+function wagonsFor(field: Field, ring: Ring): Serving[] | undefined {
+  const { box } = field.look;
   const isNear = (place: number, area: number): boolean =>
     distance(box, place, area) <= FROM_WAGONS;
-  const left = ring.cells.filter(
-    ({ area, barred }) => !barred && !others.some(([, place]) => isNear(place, area)),
-  );
-  const serves = (place: number): boolean => left.every(({ area }) => isNear(place, area));
-  const there = [...field.wagons]
-    .filter(([, place]) => serves(place))
-    .sort(([a], [b]) => Number(field.bound.has(b)) - Number(field.bound.has(a)))[0];
-  if (there) return { column: there[0], place: there[1] };
-  let found: { column: Column; place: number } | undefined;
+  const bound = [...field.wagons].filter(([column]) => field.bound.has(column));
+  const left = ring.cells
+    .filter(({ area, barred }) => !barred && !bound.some(([, place]) => isNear(place, area)))
+    .map(({ area }) => area);
+  if (left.length === 0) return [];
+  const there = [...field.wagons].filter(([column]) => !field.bound.has(column));
+  const serving: Serving[] = [];
+  let open = left;
+  for (;;) {
+    let best: Serving | undefined;
+    let most = 0;
+    for (const [column, place] of there) {
+      const served = open.filter((area) => isNear(place, area)).length;
+      if (served <= most) continue;
+      most = served;
+      best = { column, place };
+    }
+    if (!best) break;
+    const { column, place } = best;
+    serving.push({ column, place });
+    open = open.filter((area) => !isNear(place, area));
+    if (open.length === 0) return serving;
+  }
+  const alone = coming(field, ring, left, []);
+  if (alone) return [alone];
+  const joined = coming(field, ring, open, serving);
+  return joined && [...serving, joined];
+}
+
+/** A column that can come to where its wagons serve all these, with men enough to stay there. */
+function coming(
+  field: Field,
+  ring: Ring,
+  areas: readonly number[],
+  but: readonly Serving[],
+): Serving | undefined {
+  const { box, state } = field.look;
+  let found: Serving | undefined;
   let most = 0;
   for (const column of field.wagons.keys()) {
-    if (field.bound.has(column)) continue;
+    if (field.bound.has(column) || but.some((one) => one.column === column)) continue;
     for (const place of field.ends(at(state.at, column.supply), 1)) {
-      if (box.mountain[place] === 1 || !serves(place)) continue;
+      if (box.mountain[place] === 1) continue;
+      if (areas.some((area) => distance(box, place, area) > FROM_WAGONS)) continue;
       const factors = footFactors(field, column, place);
       const isPlace = ring.cells.some(({ area }) => area === place);
       const worth = factors + (place === ring.prey ? 20 : isPlace ? 10 : 0);
@@ -250,35 +286,4 @@ function strengthen(field: Field, rings: readonly Ring[], send: (order: Order) =
     count(field, order.to, at(box.cf, order.rider), true);
     send(order);
   }
-}
-
-/** Where a piece can end this turn, by train where trains still run; nobody is screened on the way. */
-function endsOf(
-  { box, state }: Look,
-  reach: Reach,
-  mode: MoveMode,
-  from: number,
-  marches: number,
-): Set<number> {
-  const part = mode === 'land' ? -1 : (reach.part[from] ?? -1);
-  const stations =
-    part >= 0 && reach.marches[part]
-      ? box.railAreas.filter((area) => reach.part[area] === part)
-      : [];
-  const found = new Set([from, ...stations]);
-  let last = [...found];
-  for (let march = 0; march < marches; march++) {
-    const next: number[] = [];
-    for (const area of last) {
-      const isHeld = at(state.republicIn, area) > 0 || box.mountain[area] === 1;
-      if (march > 0 && isHeld) continue;
-      for (const near of at(box.near, area)) {
-        if (found.has(near) || box.mozambique[near] === 1) continue;
-        found.add(near);
-        next.push(near);
-      }
-    }
-    last = next;
-  }
-  return found;
 }

@@ -111,8 +111,10 @@ function bestStep(
   const strength = factors(look, pieces);
   // Riders of the net ride in among them: what they lose by it comes back.
   const bold = netIsOut(look) && pieces.every((piece) => isRider(look.box, piece));
-  // Wagons and generals keep with the men.
-  const wagons = pieces.some((piece) => at(look.box.cf, piece) === 0);
+  // Wagons and generals keep with the men; Kitchener has his escort.
+  const wagons = pieces.some(
+    (piece) => at(look.box.cf, piece) === 0 && piece !== look.box.kitchener,
+  );
   const cost = (area: number) =>
     groupCost(look, seen, reach, area, goal, strength, wagons, from, bold);
   let ends: readonly number[];
@@ -254,6 +256,7 @@ function raze(mind: Mind<'razeArea'>, { razing }: Skill): Offer<'razeArea'> {
   const areas = razable(mind);
   const prey = areas.find(alive);
   // One area a turn is free; more only for a Kommando, and with morale to spare: much of it until the election (12.1-d).
+  // One die is rolled for all of them (10.2.2-a), so a point to spare pays for as many as can be reached.
   const spare = state.morale - (state.turn <= 13 ? razing.election : 2);
   const limit = prey === undefined || spare < 1 ? 1 : spare < razing.ample ? 2 : razing.most;
   if (state.razedNow.length >= limit) return pass(mind);

@@ -1,6 +1,7 @@
+import { at } from '../../../kernel/lists.ts';
 import type { Box } from '../box.ts';
 import { railNet } from '../rules/06-rail.ts';
-import { EMPIRE, type Look } from '../state.ts';
+import { EMPIRE, type Look, type MoveMode } from '../state.ts';
 import { distance, sameLists, spreadFrom } from './map.ts';
 
 /** What trains and ships open up to the Empire as things stand. */
@@ -96,4 +97,35 @@ export function bestPort(look: Look, reach: Reach, from: number, goal: number): 
     }
   }
   return best;
+}
+
+/** Where a piece can end this turn, by train where trains still run; nobody is screened on the way. */
+export function endsOf(
+  { box, state }: Look,
+  reach: Reach,
+  mode: MoveMode,
+  from: number,
+  marches: number,
+): Set<number> {
+  const part = mode === 'land' ? -1 : (reach.part[from] ?? -1);
+  const stations =
+    part >= 0 && reach.marches[part]
+      ? box.railAreas.filter((area) => reach.part[area] === part)
+      : [];
+  const found = new Set([from, ...stations]);
+  let last = [...found];
+  for (let march = 0; march < marches; march++) {
+    const next: number[] = [];
+    for (const area of last) {
+      const isHeld = at(state.republicIn, area) > 0 || box.mountain[area] === 1;
+      if (march > 0 && isHeld) continue;
+      for (const near of at(box.near, area)) {
+        if (found.has(near) || box.mozambique[near] === 1) continue;
+        found.add(near);
+        next.push(near);
+      }
+    }
+    last = next;
+  }
+  return found;
 }

@@ -70,7 +70,7 @@ export const VETERAN: Skill = {
  */
 export const GENERAL: Skill = {
   ...VETERAN,
-  razing: { most: 5, ample: 1, election: 6, byTrain: true },
+  razing: { most: Number.POSITIVE_INFINITY, ample: 1, election: 6, byTrain: true },
   rings: Number.POSITIVE_INFINITY,
   wastes: false,
   breaksOut: true,
