@@ -80,6 +80,22 @@ test('8.3.1-c two columns that stay where they are serve one ring between them',
   expect(drawn(wagons('C9'), 'F14', 9, 'C9')).toEqual([]);
 });
 
+test('8.3.1-c one that comes up serves the rest of a ring that another, where it is bound, serves but in part', () => {
+  // The wagons at F14 have no men to go nearer with; those at F8 can be at F10, from where F12 is served.
+  const wagons = (third: string) =>
+    late(6, {
+      at: {
+        F14: ['sup-2'],
+        C9: ['bde-2'],
+        [third]: ['sup-3', 'bde-3'],
+        F1: RIDERS.slice(0, 6),
+        F2: ['T11-kommando'],
+      },
+    });
+  expect(drawn(wagons('F8'), 'F14', 9, 'F8')).toEqual(['F1', 'F12', 'F13', 'F15', 'F2', 'F3']);
+  expect(drawn(wagons('C1'), 'F14', 9, 'C1')).toEqual([]);
+});
+
 test('of two bands the one without a leader is closed in: he would take his men through', () => {
   const led = late(5, {
     at: {
