@@ -40,7 +40,7 @@ export function driveGoals(
   look: Look,
   reach: Reach,
   mode: MoveMode,
-  { rings, razing, wastes }: Skill,
+  { rings, wastes }: Skill,
 ): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
@@ -64,18 +64,17 @@ export function driveGoals(
   stayOnGuard(look, idle, posts, goals, seen);
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
   setGuards(look, idle, posts, reach, goals, seen);
-  const isSent = razing.byTrain && sendKitchener(look, idle, reach, mode, goals);
+  const isSent = sendKitchener(look, idle, reach, mode, goals);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
   drawRings(look, idle, columns, reach, mode, goals, seen, rings);
   castNet(look, idle, columns, reach, goals, seen);
   follow(look, idle, columns, reach, goals);
-  const trains = razing.byTrain ? reach : undefined;
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
     if (piece === box.kitchener && isSent) continue;
     goals[piece] =
       piece === box.kitchener
-        ? razingGround(look, seen, trains)
+        ? razingGround(look, seen, reach)
         : columnForLeader(look, columns, reach, piece);
   }
   return goals;

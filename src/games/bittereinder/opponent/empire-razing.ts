@@ -2,7 +2,7 @@ import { at } from '../../../kernel/lists.ts';
 import { ARMY, BOER_LEADER } from '../box.ts';
 import { isBesieged, type Look, type MoveMode, piecesIn } from '../state.ts';
 import { distance, EMPIRE, holds, isRider, REPUBLICS } from './map.ts';
-import { endsOf, type Reach } from './reach.ts';
+import { type Ends, endsIn, type Reach } from './reach.ts';
 
 /*
  * Kitchener's month. However much is razed in it, one die is rolled (10.2.2-a), and trains set him down
@@ -21,22 +21,6 @@ const KEEPS_OFF = 2;
 /** As far as Boers ride in a turn. */
 const RIDE = 2;
 
-type Ends = (from: number, marches: number) => ReadonlySet<number>;
-
-/** Where a piece can end a turn, reckoned once for each area. */
-function endsIn(look: Look, reach: Reach, mode: MoveMode): Ends {
-  const known: ReadonlySet<number>[] = [];
-  return (from, marches) => {
-    const slot = 2 * from + marches - 1;
-    let found = known[slot];
-    if (!found) {
-      found = endsOf(look, reach, mode, from, marches);
-      known[slot] = found;
-    }
-    return found;
-  };
-}
-
 /** What a home brings that can be razed as things stand. */
 function spoils(look: Look, area: number): number {
   const { box, state } = look;
@@ -53,11 +37,18 @@ function harvestOf(look: Look, later: Ends): (area: number) => number {
   const about = (area: number): number[] => [area, ...at(box.near, area)];
   const worth = (area: number, razed: readonly number[]): number =>
     about(area).reduce((sum, one) => sum + (razed.includes(one) ? 0 : at(brings, one)), 0);
-  const grounds = box.areaIds.flatMap((_, area) => (worth(area, []) > 0 ? [area] : []));
+  const grounds = box.areaIds
+    .map((_, area) => ({ area, most: worth(area, []) }))
+    .filter(({ most }) => most > 0)
+    .sort((a, b) => b.most - a.most);
   return (area) => {
     const razed = about(area);
-    const next = grounds.filter((ground) => later(area, 2).has(ground));
-    return worth(area, []) + NEXT * Math.max(0, ...next.map((ground) => worth(ground, razed)));
+    let next = 0;
+    for (const ground of grounds) {
+      if (ground.most <= next) break;
+      if (later(area, 2).has(ground.area)) next = Math.max(next, worth(ground.area, razed));
+    }
+    return worth(area, []) + NEXT * next;
   };
 }
 

@@ -1,11 +1,10 @@
 import { at } from '../../../kernel/lists.ts';
-import { oncePer } from '../../../kernel/memory.ts';
 import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import type { Column } from './empire-cordon.ts';
 import { FROM_WAGONS, netIsOut } from './empire-net.ts';
 import { sealRings } from './empire-seal.ts';
 import { distance, isRider, mayBoersEnd, type Strengths } from './map.ts';
-import { endsOf, type Reach } from './reach.ts';
+import { endsIn, type Reach } from './reach.ts';
 import type { Cell, Field, Order, Ring } from './ring-field.ts';
 
 /*
@@ -66,12 +65,6 @@ export function drawRings(
   strengthen(field, drawn, send);
 }
 
-/** What trains and ships open up is reckoned once while no Boer moves, and so is this. */
-const knownEnds = oncePer<Reach, Record<'train' | 'foot', ReadonlySet<number>[]>>(() => ({
-  train: [],
-  foot: [],
-}));
-
 function fieldOf(
   look: Look,
   idle: ReadonlySet<number>,
@@ -81,18 +74,9 @@ function fieldOf(
   goals: readonly number[],
 ): Field {
   const { box, state } = look;
-  const known = knownEnds(reach)[mode === 'land' ? 'foot' : 'train'];
   const field: Field = {
     look,
-    ends(from, marches) {
-      const slot = 2 * from + marches - 1;
-      let found = known[slot];
-      if (!found) {
-        found = endsOf(look, reach, mode, from, marches);
-        known[slot] = found;
-      }
-      return found;
-    },
+    ends: endsIn(look, reach, mode),
     attackers: box.areaIds.map(() => 0),
     present: box.areaIds.map(() => 0),
     wagons: new Map(),

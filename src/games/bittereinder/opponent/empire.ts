@@ -258,7 +258,7 @@ function raze(mind: Mind<'razeArea'>, { razing }: Skill): Offer<'razeArea'> {
   // One area a turn is free; more only for a Kommando, and with morale to spare: much of it until the election (12.1-d).
   // One die is rolled for all of them (10.2.2-a), so a point to spare pays for as many as can be reached.
   const spare = state.morale - (state.turn <= 13 ? razing.election : 2);
-  const limit = prey === undefined || spare < 1 ? 1 : spare < razing.ample ? 2 : razing.most;
+  const limit = prey === undefined || spare < 1 ? 1 : razing.most;
   if (state.razedNow.length >= limit) return pass(mind);
   const target = prey ?? areas[0];
   const raze = offersOf(mind, 'raze').find((choice) => areaOf(mind, choice.at) === target);

@@ -1,4 +1,5 @@
 import { at } from '../../../kernel/lists.ts';
+import { oncePer } from '../../../kernel/memory.ts';
 import type { Box } from '../box.ts';
 import { railNet } from '../rules/06-rail.ts';
 import { EMPIRE, type Look, type MoveMode } from '../state.ts';
@@ -100,7 +101,7 @@ export function bestPort(look: Look, reach: Reach, from: number, goal: number): 
 }
 
 /** Where a piece can end this turn, by train where trains still run; nobody is screened on the way. */
-export function endsOf(
+function endsOf(
   { box, state }: Look,
   reach: Reach,
   mode: MoveMode,
@@ -128,4 +129,26 @@ export function endsOf(
     last = next;
   }
   return found;
+}
+
+/** Where a piece can end a turn that sets out from an area with so many marches. */
+export type Ends = (from: number, marches: number) => ReadonlySet<number>;
+
+/** What trains and ships open up is reckoned once while no Boer moves, and so is this. */
+const knownEnds = oncePer<Reach, Record<'train' | 'foot', ReadonlySet<number>[]>>(() => ({
+  train: [],
+  foot: [],
+}));
+
+export function endsIn(look: Look, reach: Reach, mode: MoveMode): Ends {
+  const known = knownEnds(reach)[mode === 'land' ? 'foot' : 'train'];
+  return (from, marches) => {
+    const slot = 2 * from + marches - 1;
+    let found = known[slot];
+    if (!found) {
+      found = endsOf(look, reach, mode, from, marches);
+      known[slot] = found;
+    }
+    return found;
+  };
 }

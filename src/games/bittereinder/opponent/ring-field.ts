@@ -1,5 +1,6 @@
 import type { Look } from '../state.ts';
 import type { Column } from './empire-cordon.ts';
+import type { Ends } from './reach.ts';
 
 /* What a drive is reckoned with: rings about bands of Boers, and where everybody of the Empire will stand. */
 
@@ -19,7 +20,7 @@ export interface Ring {
 export interface Field {
   readonly look: Look;
   /** The areas that a piece can end this turn in. */
-  ends(from: number, marches: number): ReadonlySet<number>;
+  readonly ends: Ends;
   /** By area: factors that could attack there. */
   readonly attackers: number[];
   /** By area: all factors. */

@@ -1,13 +1,9 @@
 /** How readily the Empire razes (10.2). */
 interface Razing {
-  /** Home areas in a turn at the most. */
+  /** Home areas in a turn at the most, with morale to spare; else one. */
   readonly most: number;
-  /** The morale it must have to spare to raze so many; while it has less, two at the most. */
-  readonly ample: number;
   /** The morale it means to keep until the election (12.1-d). */
   readonly election: number;
-  /** Kitchener takes trains to where most can be razed; else he makes for what is near. */
-  readonly byTrain: boolean;
 }
 
 /** What sets one level apart from the next. */
@@ -37,7 +33,7 @@ export interface Skill {
 
 export const RECRUIT: Skill = {
   exact: false,
-  razing: { most: 0, ample: 0, election: 0, byTrain: false },
+  razing: { most: 0, election: 0 },
   rings: 0,
   wastes: true,
   flee: 4,
@@ -51,26 +47,26 @@ export const RECRUIT: Skill = {
 
 export const VETERAN: Skill = {
   exact: true,
-  razing: { most: 3, ample: 3, election: 7, byTrain: false },
+  razing: { most: 4, election: 6 },
   rings: 4,
   wastes: true,
   flee: 1,
   loyal: false,
   dare: 3,
   breaksOut: false,
-  homing: 0.8,
+  homing: 1.1,
   lastStand: false,
   spare: 2,
 };
 
 /**
- * What the General plans by: more razed and sooner, as many rings as can be closed, no blow wasted; Boers
+ * What the General plans by: whatever is in reach is razed, as many rings as can be closed, no blow wasted; Boers
  * who break out of rings, stay at home, where they fight for nothing (8.3.2-c), while it stands, and spend men
  * rather than points for longer.
  */
 export const GENERAL: Skill = {
   ...VETERAN,
-  razing: { most: Number.POSITIVE_INFINITY, ample: 1, election: 6, byTrain: true },
+  razing: { most: Number.POSITIVE_INFINITY, election: 6 },
   rings: Number.POSITIVE_INFINITY,
   wastes: false,
   breaksOut: true,
