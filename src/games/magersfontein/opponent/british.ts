@@ -11,13 +11,14 @@ import {
   COLUMN,
   card,
   hexIndex,
-  type Look,
   NONE,
   OUT,
   unitIndex,
   unitsIn,
 } from '../state.ts';
 import type { Choice, Offer } from '../vocabulary.ts';
+import { answerPrice } from './answers.ts';
+import { climb, mayClimb } from './hill.ts';
 import {
   danger,
   isCounted,
@@ -41,15 +42,20 @@ export const bestShot = (
   mind: Mind<'unit' | 'openFire'>,
   least: number,
   focused = NONE,
-): Choice<'fire'> | undefined =>
-  bestOver(offers(mind, 'fire'), least, (c) => {
+): Choice<'fire'> | undefined => {
+  const shots = offers(mind, 'fire');
+  const [shot] = shots;
+  if (!shot) return undefined;
+  const price = answerPrice(mind, unitIndex(mind, shot.piece));
+  return bestOver(shots, least, (c) => {
     const target = unitIndex(mind, c.with);
     if (target === NONE) return 0;
     const focus =
       focused !== NONE && at(mind.state.hex, target) === focused ? mind.weights.focus : 0;
     const worth = shotWorth(mind, unitIndex(mind, c.piece), target);
-    return worth > 0 ? worth + focus : 0;
+    return worth > 0 ? worth + focus - price : 0;
   });
+};
 
 const activePlan = (mind: Scratch): Plan | null => {
   const { active, attack } = mind.state;
@@ -82,8 +88,10 @@ function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined
   const { state } = mind;
   const here = at(state.hex, unit);
   const recover = offer(mind, 'recover');
+  const up = climb(mind, unit);
+  if (up) return up;
   if (at(state.led, unit) === OUT) return comeBack(mind, unit, recover);
-  if (isObjective(mind, here)) return recover ?? bestShot(mind, 0.02);
+  if (isObjective(mind, here)) return stormUp(mind, unit) ?? recover ?? bestShot(mind, 0.02);
   const plan = activePlan(mind);
   // Hurt men lie down where they are and get themselves together: who crawls back is shot at as well.
   if (recover && lostBy(mind, unit) >= mind.weights.footRests && paysToRest(mind, unit))
@@ -95,6 +103,14 @@ function footAction(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined
     (danger(mind, unit, here) > nerve(mind) ? retire(mind, unit) : undefined) ??
     (plan ? march(mind, unit, plan.target) : undefined)
   );
+}
+
+/** From the trench or the summit one goes in only at a summit, and when it is time for it. */
+function stormUp(mind: Mind<'unit'>, unit: number): Offer<'unit'> | undefined {
+  if (!mayClimb(mind)) return undefined;
+  const plan = activePlan(mind);
+  const isFor = plan?.storm && plan.ready.includes(unit) && mind.box.summit.includes(plan.target);
+  return isFor ? attack(mind, unit, plan) : undefined;
 }
 
 /** II.11 Of what is lost only a counter turned over is counted: in the last turn others need no rest. */
@@ -298,14 +314,14 @@ export function nextActor(mind: Mind<'act'>): Offer<'act'> {
   return best(acts, value) ?? offer(mind, 'proceed') ?? offer(mind, 'end') ?? lead ?? first(mind);
 }
 
-function hasBusiness(mind: Look, unit: number, plan: Plan | null): boolean {
+function hasBusiness(mind: Scratch, unit: number, plan: Plan | null): boolean {
   const { state } = mind;
   if (unit === NONE) return false;
   const { kind, full } = card(mind, unit);
   if (at(state.routed, unit) || moraleOf(mind, unit) < full || at(state.reduced, unit)) return true;
   if (at(state.form, unit) === COLUMN) return true;
   const near = nearestEnemy(mind, at(state.hex, unit), BRITISH);
-  if (kind === 'infantry') return plan !== null || near <= 3;
+  if (kind === 'infantry') return plan !== null || near <= 3 || mayClimb(mind);
   return near <= card(mind, unit).reach;
 }
 

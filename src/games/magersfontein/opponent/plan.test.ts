@@ -85,7 +85,7 @@ test('in the last turn the General rests nobody whose rest is not counted', () =
     return who.choose({ ...asked, random: stream('one') }).do;
   };
   for (const id of ['black-watch-a', 'potch-a']) {
-    expect(does(strongest, 19, { lost: 4 }, id)).toBe('recover');
+    expect(does(strongest, 18, { lost: 4 }, id)).toBe('recover');
     expect(does(strongest, 20, { lost: 4 }, id)).not.toBe('recover');
     expect(does(machine, 20, { lost: 4 }, id)).toBe('recover');
   }

@@ -49,6 +49,9 @@ const HAND_SET = {
   orderFit: 5,
   /** The turn in which the Ninth Brigade may be sent in. */
   ninthFrom: 6,
+  /** The turn from which men go up to the summit, and how many points of morale they must have for each they may lose there. */
+  climbFrom: 99,
+  climbDanger: 1,
   /** The least chances for which horsemen charge and counterattacks are made, and their morale. */
   chargeChance: 0.45,
   counterChance: 0.5,
@@ -98,6 +101,8 @@ const HAND_SET = {
   breaksHolders: 0,
   /** How many times as much it is worth in the last turn to break men who hold the line; 0: no thought of the end. */
   lastTurn: 0,
+  /** What each point that a volley may cost its firer, if all who can answer it do, takes off its worth. */
+  answered: 0,
 };
 
 export type Weights = Readonly<Record<keyof typeof HAND_SET, number>>;
@@ -114,9 +119,10 @@ export const VETERAN: Weights = HAND_SET;
  * Found by many battles against the Veteran in which all numbers of a side were changed at random at once
  * (docs/judges.md). The British go in with fewer men, with less regard for who looks on, and never break
  * off the attack; they cross no fence under fire; fourteen of their numbers were moved once more by battles
- * against the Recruit and the Veteran together. The Boers close gaps only where it is quiet, leave a hex sooner
- * that they are likely to lose, and fire at those who may break before they rest. In the last turn both think
- * of what is counted (II.11).
+ * against the Recruit and the Veteran together. From noon they go up to the summit, where every unit counts.
+ * The Boers close gaps only where it is quiet, leave a hex sooner that they are likely to lose, fire at those
+ * who may break before they rest, and in their own activation only for more than the answers may cost. In the
+ * last turn both think of what is counted (II.11).
  */
 export const GENERAL: Readonly<Record<SideName, Weights>> = {
   british: {
@@ -140,6 +146,7 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     marchStep: 0.2,
     outOfRange: 3,
     orderFit: 4,
+    climbFrom: 12,
     chargeChance: 0.4,
     counterFit: 7,
     reactLastOfMany: 0.43,
@@ -169,5 +176,6 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     breaks: 4,
     breaksHolders: 6,
     lastTurn: 4,
+    answered: 2,
   },
 };
