@@ -1,4 +1,5 @@
 import { at } from '../../../kernel/lists.ts';
+import type { Box } from '../box.ts';
 import type { Look } from '../state.ts';
 import { needsGuard, netIsOut } from './empire-net.ts';
 import { around, EMPIRE, holds, isRider, type Strengths } from './map.ts';
@@ -25,6 +26,13 @@ export function postsOf(look: Look, seen: Strengths): readonly number[] {
     .map(({ area }) => area);
 }
 
+/** Gives one who is idle a post to keep; says with how many factors. */
+function postTo(box: Box, idle: Set<number>, goals: number[], piece: number, post: number): number {
+  goals[piece] = post;
+  idle.delete(piece);
+  return at(box.cf, piece);
+}
+
 /**
  * With the net out whoever keeps a post stays, whatever else could be taken: the Boers would be back next
  * month (3.3-b). While a capital stands riders are wanted with the columns.
@@ -43,10 +51,7 @@ export function stayOnGuard(
     let held = at(seen.besieged, post);
     for (const piece of [...idle]) {
       if (held >= guard) break;
-      if (at(state.at, piece) !== post) continue;
-      held += at(box.cf, piece);
-      goals[piece] = post;
-      idle.delete(piece);
+      if (at(state.at, piece) === post) held += postTo(box, idle, goals, piece, post);
     }
   }
 }
@@ -69,9 +74,7 @@ export function setGuards(
     while (held < guard) {
       const piece = nearest(look, idle, reach, post, 1.6);
       if (piece < 0) break;
-      held += at(box.cf, piece);
-      goals[piece] = post;
-      idle.delete(piece);
+      held += postTo(box, idle, goals, piece, post);
     }
   }
 }
