@@ -257,7 +257,7 @@ const args = process.argv.slice(2);
 if (args.includes('--help')) {
   process.stdout.write('npm test -- [--only gate,gate] [--skip gate,gate] [--soak]\n\n');
   for (const { name, says } of GATES) process.stdout.write(`  ${name.padEnd(8)} ${says}\n`);
-  process.stdout.write('\n--soak plays all that is the same for every game, for every game\n');
+  process.stdout.write('\n--soak plays for every game what is otherwise played for some\n');
   process.exit(0);
 }
 
