@@ -54,7 +54,7 @@ export const VETERAN: Skill = {
   loyal: false,
   dare: 3,
   breaksOut: false,
-  homing: 1.1,
+  homing: 0.95,
   lastStand: false,
   spare: 2,
 };
