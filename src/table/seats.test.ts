@@ -26,13 +26,21 @@ it('offers the levels that a game has machines for', () => {
     'bold',
     'general',
   ]);
-  expect(levelsOf(magersfontein)).toEqual(['random', 'recruit', 'veteran', 'general']);
+  expect(levelsOf(magersfontein)).toEqual([
+    'random',
+    'recruit',
+    'veteran',
+    'cautious',
+    'bold',
+    'general',
+  ]);
   expect(levelsOf(without)).toEqual(['random']);
 });
 
 it('seats the strongest machine where a level is not to be had, and a person where nothing is said', () => {
   const [one = '', two = ''] = magersfontein.rules.sides;
-  expect(seatable(magersfontein, { [one]: 'bold', nobody: 'recruit' })).toEqual({
+  const opponents = magersfontein.opponents.filter(({ level }) => level !== 'bold');
+  expect(seatable({ ...magersfontein, opponents }, { [one]: 'bold', nobody: 'recruit' })).toEqual({
     [one]: 'general',
     [two]: PERSON,
   });

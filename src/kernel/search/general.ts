@@ -54,15 +54,21 @@ const PIECE = 15;
 /** Alternatives that are told of. */
 const TOLD = 5;
 
+/** What those with a temperament do in ways of their own: where a plan stands, the search alone shows none. */
+export type Tempers<S extends GameState, B, V extends Vocabulary> = Readonly<
+  Record<'cautious' | 'bold', Partial<Generalship<S, B, V>>>
+>;
+
 /**
  * The level that searches: it tries what the level below proposes, and believes what it finds. First
  * those with a temperament of their own; the strongest is the last.
  */
 export const generalsOf = <S extends GameState, B, V extends Vocabulary>(
   ship: Generalship<S, B, V>,
+  tempers?: Tempers<S, B, V>,
 ): readonly [cautious: Opponent<S, B, V>, bold: Opponent<S, B, V>, general: Opponent<S, B, V>] => [
-  generalOf(ship, CAUTIOUS),
-  generalOf(ship, BOLD),
+  generalOf({ ...ship, ...tempers?.cautious }, CAUTIOUS),
+  generalOf({ ...ship, ...tempers?.bold }, BOLD),
   generalOf(ship),
 ];
 

@@ -100,19 +100,17 @@ function pointWorth({ state }: Look): number {
   return state.scenario === 'bobsWar' ? BOBS_POINT : MARCH_POINT;
 }
 
-/**
- * What an attack may cost where points decide the war, in Kommandos: a garrison, but not a besieged force. Every
- * battle takes points from the Republics, and an Empire that waits for good ones never empties their purse.
- */
-const MOST_RISKED = 2;
-
 /** 8.3.2-c Whether an attack risks something against Boers who fight for nothing: a guard thrown out costs the town besides. */
 export function isForNothing(look: Look, choice: Choice<'attack'>, skill: Skill): boolean {
   const { value, price } = prospectOf(look, choice, skill);
   return price === 0 && value <= 0;
 }
 
-/** The attack worth most, if it is worth its risk. */
+/**
+ * The attack worth most, if it is worth its risk. Where points decide the war a garrison may be risked, but
+ * not a besieged force: every battle takes points from the Republics, and an Empire that waits for good ones
+ * never empties their purse.
+ */
 export function bestAttack(
   mind: Mind<'attack' | 'secondGo'>,
   skill: Skill,
@@ -124,7 +122,7 @@ export function bestAttack(
     if (choice.do !== 'attack') continue;
     const { value } = prospectOf(mind, choice, skill);
     const isSpared = !skill.wastes && isForNothing(mind, choice, skill);
-    const least = presses && !isSpared ? -MOST_RISKED : 0;
+    const least = presses && !isSpared ? -skill.risks : 0;
     if (value <= Math.max(worth, least)) continue;
     worth = value;
     found = choice;

@@ -6,7 +6,7 @@ import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { isForNothing } from './empire-attack.ts';
 import { judge } from './judge.ts';
 import type { Mind } from './mind.ts';
-import { planner, veteran } from './opponents.ts';
+import { boldPlanner, cautiousPlanner, planner, veteran } from './opponents.ts';
 import { isLostIfDriven } from './republics-combat.ts';
 import { GENERAL } from './skill.ts';
 
@@ -83,24 +83,32 @@ function others(mind: Mind, own: Choice): readonly Choice[] {
   return goesOn ? rest : [...quiet, ...rest];
 }
 
-/** What the plan says, and in fights what else might be done. */
-function proposals(mind: Mind): readonly Choice[] {
-  const own = planner.choose(mind);
-  const seen = [own];
-  for (const choice of others(mind, own))
-    if (!seen.some((one) => sameChoice(one, choice))) seen.push(choice);
-  return seen;
-}
+/** What a plan says, and in fights what else might be done. */
+const proposalsOf =
+  (plan: typeof planner) =>
+  (mind: Mind): readonly Choice[] => {
+    const own = plan.choose(mind);
+    const seen = [own];
+    for (const choice of others(mind, own))
+      if (!seen.some((one) => sameChoice(one, choice))) seen.push(choice);
+    return seen;
+  };
 
 /** Tries fights until those of the turn are over, and works until the next turn begins. */
-export const [cautious, bold, general] = generalsOf<State, Box, Bittereinder>({
-  sides: SIDES,
-  judge,
-  proposals,
-  isSettled,
-  quick: veteran,
-  horizon: 1,
-  candidates: 5,
-  rollouts: 64,
-  believed: 1.5,
-});
+export const [cautious, bold, general] = generalsOf<State, Box, Bittereinder>(
+  {
+    sides: SIDES,
+    judge,
+    proposals: proposalsOf(planner),
+    isSettled,
+    quick: veteran,
+    horizon: 1,
+    candidates: 5,
+    rollouts: 64,
+    believed: 1.5,
+  },
+  {
+    cautious: { proposals: proposalsOf(cautiousPlanner) },
+    bold: { proposals: proposalsOf(boldPlanner) },
+  },
+);

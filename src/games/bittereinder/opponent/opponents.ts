@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import type { Bittereinder } from '../vocabulary.ts';
 import { empireAnswers } from './empire.ts';
 import { republicsAnswers } from './republics.ts';
-import { GENERAL, RECRUIT, type Skill, VETERAN } from './skill.ts';
+import { BOLD, CAUTIOUS, GENERAL, RECRUIT, type Skill, VETERAN } from './skill.ts';
 
 type Machine = Opponent<State, Box, Bittereinder>;
 
@@ -22,8 +22,10 @@ function machine(level: OpponentLevel, skill: Skill): Machine {
 }
 
 export const veteran = machine('veteran', VETERAN);
-/** The General's plan, before anything is tried; no level of its own. */
+/** The General's plan, before anything is tried; no level of its own. So are those of the two with a temperament. */
 export const planner = machine('veteran', GENERAL);
+export const cautiousPlanner = machine('veteran', CAUTIOUS);
+export const boldPlanner = machine('veteran', BOLD);
 
 /** A Veteran whose Boers break out of rings; no level of its own. */
 export const breaker = machine('veteran', { ...VETERAN, breaksOut: true });

@@ -34,7 +34,7 @@ function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number
   );
   const defence = factors(look, empireDefenders(look, area));
   if (defence === 0) return 3;
-  if (saves(look, skill)) return attackGain(look, area, fighters, defence) - 1;
+  if (saves(look, skill)) return attackGain(look, area, fighters, defence) - skill.wants;
   const ratio = attack / defence;
   const town = holds(look, EMPIRE, area);
   if (ratio >= skill.dare) return ratio;

@@ -54,7 +54,8 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   worth += keep;
   if (skill.exact && friends === 0) worth += barLine(look, area);
   if (attack > 0 && !(atHome && skill.loyal) && keep === 0) {
-    if (skill.exact) worth -= KOMMANDO_WORTH * standCost(look, seen, piece, area, skill);
+    if (skill.exact)
+      worth -= skill.wary * KOMMANDO_WORTH * standCost(look, seen, piece, area, skill);
     else if (attack >= skill.flee * (friends + own)) worth -= 4 + own / 4;
     else worth -= 0.4;
   }
@@ -68,7 +69,7 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   if (state.sieges.includes(area)) worth += siegeNeeds(look, seen, piece, area);
   // Not into a corner: there should be ways out next month.
   worth += Math.min(exitsOf(look, seen, area), 3) * 0.15;
-  if (skill.exact) worth -= Math.min(2, pressureOn(look, seen, area) / 40);
+  if (skill.exact) worth -= skill.wary * Math.min(2, pressureOn(look, seen, area) / 40);
   return worth;
 }
 

@@ -15,10 +15,16 @@ export interface Skill {
   readonly rings: number;
   /** The Empire wastes blows: on Boers who pay nothing when attacked, on armies with an empty box. */
   readonly wastes: boolean;
+  /** The Empire: what an attack may cost where points decide the war, in Kommandos. */
+  readonly risks: number;
   /** Boers: the odds at which they leave rather than stand. */
   readonly flee: number;
   /** Boers: they never leave their own home area for fear. */
   readonly loyal: boolean;
+  /** Boers: how many times as dear as it is they think it to be attacked, and to have the enemy about. */
+  readonly wary: number;
+  /** Boers: the points of commitment they want an attack to bring, where points are saved. */
+  readonly wants: number;
   /** Boers: the odds they want before they attack. */
   readonly dare: number;
   /** Boers: closed in, one goes ahead and holds the guard of a way out, and the others ride through (7.3-b). */
@@ -36,8 +42,11 @@ export const RECRUIT: Skill = {
   razing: { most: 0, election: 0 },
   rings: 0,
   wastes: true,
+  risks: 0,
   flee: 4,
   loyal: true,
+  wary: 1,
+  wants: 1,
   dare: 2,
   breaksOut: false,
   homing: 2,
@@ -50,8 +59,11 @@ export const VETERAN: Skill = {
   razing: { most: 4, election: 6 },
   rings: 4,
   wastes: true,
+  risks: 2,
   flee: 1,
   loyal: false,
+  wary: 1,
+  wants: 1,
   dare: 3,
   breaksOut: false,
   homing: 0.95,
@@ -73,4 +85,17 @@ export const GENERAL: Skill = {
   homing: 1.5,
   lastStand: true,
   spare: 0.9,
+};
+
+/** The General, but it waits for better odds, and its Boers keep out of the way sooner. */
+export const CAUTIOUS: Skill = { ...GENERAL, risks: 0.3, wary: 3, wants: 4 };
+
+/** The General, but it attacks where more may be lost, and its Boers stand and fight where others ride away. */
+export const BOLD: Skill = {
+  ...GENERAL,
+  risks: 6,
+  wastes: true,
+  wary: 0.3,
+  wants: 0.2,
+  spare: 2.5,
 };

@@ -155,8 +155,9 @@ test('in the whole battle the General keeps to its plan without a search, and sa
   expect(() => general.choose({ ...small, random: unasked })).toThrow('worlds are imagined');
 });
 
-test('people may play against all three levels; the reviewer is none of them', () => {
-  expect(opponents.map(({ level }) => level)).toEqual(['recruit', 'veteran', 'general']);
+test('people may play against every level and temperament; the reviewer is none of them', () => {
+  const levels = ['recruit', 'veteran', 'cautious', 'bold', 'general'];
+  expect(opponents.map(({ level }) => level)).toEqual(levels);
   expect(game.reviewer).toBe(machine);
 });
 

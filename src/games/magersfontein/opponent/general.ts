@@ -1,7 +1,7 @@
 import { sameChoice } from '../../../kernel/choice.ts';
 import type { Opinion } from '../../../kernel/judge.ts';
 import type { Opponent, Thinking } from '../../../kernel/opponent.ts';
-import { generalOf } from '../../../kernel/search/general.ts';
+import { type Generalship, generalOf, generalsOf } from '../../../kernel/search/general.ts';
 import type { Proof } from '../../../kernel/search/race.ts';
 import { type Box, SIDES } from '../box.ts';
 import { commanderIndex, type State, scenarioOf, unitIndex } from '../state.ts';
@@ -9,7 +9,7 @@ import type { Choice, Magersfontein } from '../vocabulary.ts';
 import { openings } from './boers.ts';
 import { judge } from './judge.ts';
 import { plannerOf, veteran } from './veteran.ts';
-import { GENERAL, VETERAN } from './weights.ts';
+import { BOLD, type BothWeights, CAUTIOUS, GENERAL, VETERAN } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
 type Asked = Thinking<State, Box, Magersfontein>;
@@ -80,19 +80,21 @@ interface Manner extends Proof {
   isSettled?(asked: Asked): boolean;
 }
 
-const searching = ({ alternatives, ...manner }: Manner): Opponent<State, Box, Magersfontein> =>
-  generalOf({
-    sides: SIDES,
-    judge,
-    proposals(asked) {
-      const own = manner.quick.choose(asked);
-      return [own, ...alternatives(asked, own).filter((choice) => !sameChoice(choice, own))];
-    },
-    value,
-    horizon,
-    candidates: 4,
-    ...manner,
-  });
+const searching = ({
+  alternatives,
+  ...manner
+}: Manner): Generalship<State, Box, Magersfontein> => ({
+  sides: SIDES,
+  judge,
+  proposals(asked) {
+    const own = manner.quick.choose(asked);
+    return [own, ...alternatives(asked, own).filter((choice) => !sameChoice(choice, own))];
+  },
+  value,
+  horizon,
+  candidates: 4,
+  ...manner,
+});
 
 /** II.6 So often the second best brigade's marker lies there: an enemy who knows the plan cannot count on it. */
 const ONE_IN = 3;
@@ -116,17 +118,25 @@ const unforeseen = (planner: Opponent<State, Box, Magersfontein>): typeof planne
 });
 
 /** Looks through finished matches and for puzzles, with the Veteran on both sides. */
-export const reviewer = searching({ quick: veteran, alternatives: anythingElse, rollouts: 40 });
+export const reviewer = generalOf(
+  searching({ quick: veteran, alternatives: anythingElse, rollouts: 40 }),
+);
 
 /**
  * Plans as the Veteran does, by weights of its own, and puts to the test what decides a fight. In the
  * whole battle it keeps to its plan whatever comes of that: there a search that chose won no more.
  */
-export const general = searching({
-  quick: unforeseen(plannerOf((side) => GENERAL[side])),
-  alternatives: crossroads,
-  isSettled: (asked) => scenarioOf(asked).victoryByPoints !== null,
-  rollouts: 40,
-  believed: 2,
-  least: 0.02,
+const planning = (weights: BothWeights): Generalship<State, Box, Magersfontein> =>
+  searching({
+    quick: unforeseen(plannerOf((side) => weights[side])),
+    alternatives: crossroads,
+    isSettled: (asked) => scenarioOf(asked).victoryByPoints !== null,
+    rollouts: 40,
+    believed: 2,
+    least: 0.02,
+  });
+
+export const [cautious, bold, general] = generalsOf(planning(GENERAL), {
+  cautious: planning(CAUTIOUS),
+  bold: planning(BOLD),
 });

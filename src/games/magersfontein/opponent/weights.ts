@@ -107,6 +107,9 @@ const HAND_SET = {
 
 export type Weights = Readonly<Record<keyof typeof HAND_SET, number>>;
 
+/** Weights for either side. */
+export type BothWeights = Readonly<Record<SideName, Weights>>;
+
 /** Something weighed by them. */
 export interface Weighed {
   readonly weights: Weights;
@@ -124,7 +127,7 @@ export const VETERAN: Weights = HAND_SET;
  * who may break before they rest, and in their own activation only for more than the answers may cost. In the
  * last turn both think of what is counted (II.11).
  */
-export const GENERAL: Readonly<Record<SideName, Weights>> = {
+export const GENERAL: BothWeights = {
   british: {
     ...HAND_SET,
     fit: 5,
@@ -177,5 +180,67 @@ export const GENERAL: Readonly<Record<SideName, Weights>> = {
     breaksHolders: 6,
     lastTurn: 4,
     answered: 2,
+  },
+};
+
+/**
+ * The General, but its British go in rested, in numbers and with better chances, keep farther out of fire and
+ * break off; its Boers fire where they are not answered, rest sooner and leave a hex before it is stormed.
+ */
+export const CAUTIOUS: BothWeights = {
+  british: {
+    ...GENERAL.british,
+    fit: 6,
+    stormChance: 0.6,
+    stormMen: 3,
+    brokenOff: 0.7,
+    company: 0.2,
+    stormGain: 0.35,
+    advanceDanger: 0.05,
+    marchDanger: 0.5,
+    climbFrom: 15,
+    counterChance: 0.6,
+  },
+  boers: {
+    ...GENERAL.boers,
+    restReduced: 0.6,
+    restPerPoint: 0.18,
+    fallBackChance: 0.25,
+    fear: 5,
+    answered: 4,
+  },
+};
+
+/**
+ * The General, but its British go in tired, alone and against the odds, and up to the summit all morning; its
+ * Boers fire whoever answers, rest late, ride to gaps through fire and wait for the steel.
+ */
+export const BOLD: BothWeights = {
+  british: {
+    ...GENERAL.british,
+    fit: 4,
+    stormChance: 0.38,
+    stormMen: 1,
+    stormGain: 0.1,
+    joinFit: 4,
+    orderFit: 3,
+    advanceDanger: 0.01,
+    marchDanger: 0.2,
+    climbFrom: 8,
+    chargeChance: 0.3,
+    counterChance: 0.4,
+    counterFit: 5,
+  },
+  boers: {
+    ...GENERAL.boers,
+    restReduced: 0.3,
+    restPerPoint: 0.08,
+    counterChance: 0.4,
+    fallBackChance: 0.6,
+    engaged: 2,
+    gapTrench: 8,
+    fear: 1,
+    bold: 2,
+    answered: 0.5,
   },
 };
