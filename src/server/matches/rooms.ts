@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stampsOf } from '../store/matches.ts';
 import type { House, OpenRoom } from './house.ts';
 import { readKeptNews } from './kept-news.ts';
 import { Room } from './room.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Milliseconds before it is looked what another process has changed: at once, and again where that failed. */
+const PAUSES = [0, 100, 1000, 5000];
 
 /**
  * The rooms of this process. A room stays as long as somebody is in it; how many matches are in
@@ -18,11 +22,7 @@ export class Rooms {
   constructor(house: Omit<House, 'used'>, most: number) {
     this.house = { ...house, used: (room) => this.use(room) };
     this.most = most;
-    house.store.bus.listen((match, news) => {
-      void this.hear(match, news).catch((error: unknown) =>
-        house.mishap(error instanceof Error ? error : new Error(String(error)), match ?? ''),
-      );
-    });
+    house.store.bus.listen((match, news) => void this.heed(match, news));
   }
 
   /** How many matches are in memory. */
@@ -56,7 +56,23 @@ export class Rooms {
     return found;
   }
 
-  /** Another process has changed something. */
+  /**
+   * Another process has changed something. What cannot be read just now is read again a little later: else
+   * whoever sits here would not see it before something else happens.
+   */
+  private async heed(match: string | null, news: unknown): Promise<void> {
+    for (const pause of PAUSES) {
+      if (pause > 0) await sleep(pause, undefined, { ref: false });
+      try {
+        await this.hear(match, news);
+        return;
+      } catch (error) {
+        const mishap = error instanceof Error ? error : new Error(String(error));
+        this.house.mishap(mishap, match ?? '');
+      }
+    }
+  }
+
   private async hear(match: string | null, news: unknown): Promise<void> {
     if (match !== null) {
       const room = await this.rooms.get(match);
