@@ -57,7 +57,7 @@ export const RECRUIT: Skill = {
 export const VETERAN: Skill = {
   exact: true,
   razing: { most: 4, election: 6 },
-  rings: 4,
+  rings: 3,
   wastes: true,
   risks: 2,
   flee: 1,
@@ -66,7 +66,7 @@ export const VETERAN: Skill = {
   wants: 1,
   dare: 3,
   breaksOut: false,
-  homing: 0.95,
+  homing: 0.85,
   lastStand: false,
   spare: 2,
 };
@@ -95,7 +95,7 @@ export const BOLD: Skill = {
   ...GENERAL,
   risks: 6,
   wastes: true,
-  wary: 0.3,
+  wary: 0.7,
   wants: 0.2,
-  spare: 2.5,
+  spare: 1.2,
 };
