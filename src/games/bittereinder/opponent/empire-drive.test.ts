@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../kernel/lists.ts';
-import { defaultBox } from '../box.ts';
-import { areaOf, pieceOf } from '../state.ts';
+import type { Opponent } from '../../../kernel/opponent.ts';
+import { thinkingOf } from '../../../kernel/testing/machine-play.ts';
+import { type Box, defaultBox } from '../box.ts';
+import { areaOf, pieceOf, type State } from '../state.ts';
 import { table } from '../testing.ts';
 import { columnForLeader, driveGoals } from './empire-drive.ts';
+import { planner, veteran } from './opponents.ts';
 import { reachOf } from './reach.ts';
 import { GENERAL, type Skill, VETERAN } from './skill.ts';
 import { columnTo } from './testing.ts';
@@ -67,4 +70,21 @@ test('8.8.2-b an army is worth a drive with Kommandos in its box; a bare one mov
   expect(goal([])).toBe(areaOf(table({}), 'F17'));
   // The Veteran goes after it all the same.
   expect(goal([], VETERAN)).toBe(areaOf(table({}), 'F24'));
+});
+
+test('the General goes in among Boers with hardly more than they have, the Veteran with a third more', () => {
+  const marches = (who: Opponent<State, Box>, men: readonly string[]): string => {
+    const { play } = table({
+      turn: 18,
+      phase: 'empireLand',
+      at: { F22: ['bde-2', 'sup-2'], F21: men },
+      empire: box.homes.map((home) => at(box.areaIds, home)),
+      more: { wcp: 60, taken: 3 },
+    });
+    return who.choose(thinkingOf(play)).do;
+  };
+  const both = (men: readonly string[]) => [veteran, planner].map((who) => marches(who, men));
+  expect(both(['F13-kommando', 'F8-kommando'])).toEqual(['from', 'from']);
+  expect(both(['F17-kommando', 'F8-kommando'])).toEqual(['done', 'from']);
+  expect(both(['F17-kommando', 'F13-kommando'])).toEqual(['done', 'done']);
 });

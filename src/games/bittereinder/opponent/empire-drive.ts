@@ -40,7 +40,7 @@ export function driveGoals(
   look: Look,
   reach: Reach,
   mode: MoveMode,
-  { rings, wastes }: Skill,
+  { rings, wastes, drive }: Skill,
 ): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
@@ -63,7 +63,7 @@ export function driveGoals(
   const posts = postsOf(look, seen);
   stayOnGuard(look, idle, posts, goals, seen);
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
-  setGuards(look, idle, posts, reach, goals, seen);
+  setGuards(look, idle, posts, reach, goals, seen, drive.guards);
   const isSent = sendKitchener(look, idle, reach, mode, goals);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
   drawRings(look, idle, columns, reach, mode, goals, seen, rings);

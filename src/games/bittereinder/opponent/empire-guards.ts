@@ -56,7 +56,7 @@ export function stayOnGuard(
   }
 }
 
-/** Those who have nothing better to do go where a guard is wanting. */
+/** Those who have nothing better to do, and are so many turns away at the most, go where a guard is wanting. */
 export function setGuards(
   look: Look,
   idle: Set<number>,
@@ -64,6 +64,7 @@ export function setGuards(
   reach: Reach,
   goals: number[],
   seen: Strengths,
+  away: number,
 ): void {
   const { box, state } = look;
   const guard = guardOf(look);
@@ -72,7 +73,7 @@ export function setGuards(
     for (let piece = box.firstEmpire; piece < box.pieces; piece++)
       if (at(state.at, piece) === post && goals[piece] === post) held += at(box.cf, piece);
     while (held < guard) {
-      const piece = nearest(look, idle, reach, post, 1.6);
+      const piece = nearest(look, idle, reach, post, away);
       if (piece < 0) break;
       held += postTo(box, idle, goals, piece, post);
     }

@@ -46,15 +46,14 @@ function groupCost(
   strength: number,
   wagons: boolean,
   from: number,
-  bold: boolean,
+  odds: number,
 ): number {
   const { box } = look;
   let cost = remaining(look, reach, area, goal);
   const own = strength + at(seen.empire, area) - (area === from ? strength : 0);
   const boers = at(seen.republic, area);
   // Columns beside each other strike together.
-  if (!bold && boers > 0 && Math.max(own, around(box, seen.empire, area, 1)) < boers * 1.3)
-    cost += 3;
+  if (Math.max(own, around(box, seen.empire, area, 1)) < boers * odds) cost += 3;
   if (wagons && own < 8) cost += around(box, seen.republic, area, 2) > own ? 4 : 0;
   return cost;
 }
@@ -66,16 +65,9 @@ interface Group {
 }
 
 /** The pieces of an area that share a goal, and the best step towards it; `null` if they are best here. */
-function bestGroup(
-  look: Look,
-  mode: MoveMode,
-  from: number,
-  goals: readonly number[],
-  seen: Strengths,
-  reach: Reach,
-  lead = -1,
-): Group | null {
+function bestGroup(look: Look, orders: Orders, from: number, lead = -1): Group | null {
   const { box, state } = look;
+  const { mode, goals } = orders;
   const byGoal = new Map<string, number[]>();
   for (const piece of piecesIn(look, EMPIRE, from)) {
     const goal = at(goals, piece);
@@ -93,7 +85,7 @@ function bestGroup(
   for (const pieces of byGoal.values()) {
     if (lead >= 0 && !pieces.includes(lead)) continue;
     const goal = at(goals, at(pieces, 0));
-    const to = bestStep(look, mode, from, goal, pieces, seen, reach);
+    const to = bestStep(look, orders, from, goal, pieces);
     if (to >= 0) return { pieces, goal, to };
   }
   return null;
@@ -101,22 +93,21 @@ function bestGroup(
 
 function bestStep(
   look: Look,
-  mode: MoveMode,
+  { mode, skill, seen, reach }: Orders,
   from: number,
   goal: number,
   pieces: readonly number[],
-  seen: Strengths,
-  reach: Reach,
 ): number {
   const strength = factors(look, pieces);
   // Riders of the net ride in among them: what they lose by it comes back.
-  const bold = netIsOut(look) && pieces.every((piece) => isRider(look.box, piece));
+  const odds =
+    netIsOut(look) && pieces.every((piece) => isRider(look.box, piece)) ? 0 : skill.drive.odds;
   // Wagons and generals keep with the men; Kitchener has his escort.
   const wagons = pieces.some(
     (piece) => at(look.box.cf, piece) === 0 && piece !== look.box.kitchener,
   );
   const cost = (area: number) =>
-    groupCost(look, seen, reach, area, goal, strength, wagons, from, bold);
+    groupCost(look, seen, reach, area, goal, strength, wagons, from, odds);
   let ends: readonly number[];
   if (mode === 'land') ends = ways(look, paceOf(look, EMPIRE, pieces), from).map((way) => way.to);
   else if (mode === 'rail') ends = railEnds(look, railNet(look, EMPIRE), from);
@@ -180,9 +171,9 @@ function ordersFor(look: Look, mode: MoveMode, skill: Skill): Orders {
 
 function depart(mind: Mind<'depart'>, skill: Skill): Offer<'depart'> {
   const { mode } = mind.owed.step;
-  const { goals, seen, reach } = ordersFor(mind, mode, skill);
+  const orders = ordersFor(mind, mode, skill);
   const start = offersOf(mind, 'from').find((choice) =>
-    bestGroup(mind, mode, areaOf(mind, choice.at), goals, seen, reach),
+    bestGroup(mind, orders, areaOf(mind, choice.at)),
   );
   return start ?? pass(mind);
 }
@@ -190,9 +181,9 @@ function depart(mind: Mind<'depart'>, skill: Skill): Offer<'depart'> {
 function column(mind: Mind<'column'>, skill: Skill): Offer<'column'> {
   const { mode, from } = mind.owed.step;
   if (mode === 'second') return second(mind);
-  const { goals, seen, reach } = ordersFor(mind, mode, skill);
+  const orders = ordersFor(mind, mode, skill);
   const lead = mind.state.column[0] ?? -1;
-  return build(mind, bestGroup(mind, mode, areaOf(mind, from), goals, seen, reach, lead));
+  return build(mind, bestGroup(mind, orders, areaOf(mind, from), lead));
 }
 
 /** Takes the pieces of a group, at once where they are all there is to take, then sends them off. */
