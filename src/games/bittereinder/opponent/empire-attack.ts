@@ -20,9 +20,8 @@ interface Prospect {
 }
 
 /** 8.0 What an attack is worth: Boers lost or driven off against what a retreat would cost. */
-export function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): Prospect {
+function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): Prospect {
   const { box } = look;
-  const { drive } = skill;
   const area = areaOf(look, choice.at);
   const form = choice.as;
   const attack = factors(look, empireAttackers(look, area, form, true));
@@ -31,8 +30,7 @@ export function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): 
   if (defence === 0) return { value: 2, price: 0 };
   const chances = resultChances(box, oddsColumn(box, attack, defence));
   const units = boers.reduce(
-    (sum, piece) =>
-      sum + (at(box.kind, piece) === ARMY ? drive.army : at(box.cf, piece) > 0 ? 1 : 0.7),
+    (sum, piece) => sum + (at(box.kind, piece) === ARMY ? 5.6 : at(box.cf, piece) > 0 ? 1 : 0.7),
     0,
   );
   const trapped = refuges(look, REPUBLICS, false, area).areas.length === 0;
@@ -43,11 +41,11 @@ export function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): 
   const thrown = force.reduce(
     (sum, piece) => {
       const kind = at(box.kind, piece);
-      if (kind === GARRISON) return sum + drive.garrison;
+      if (kind === GARRISON) return sum + 2;
       if (kind === SUPPLY) return sum + 0.5;
       return sum + 0.03;
     },
-    repulse(look, form, force, drive.riders) + headlines(look),
+    repulse(look, form, force) + headlines(look),
   );
   if (!skill.exact) {
     const value = chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
@@ -83,14 +81,14 @@ const canFallBack = (look: Look, area: number, force: readonly number[]): boolea
   );
 
 /** What being thrown back costs by itself: riders alone lose a place in the net, no more. */
-const repulse = (look: Look, form: string, force: readonly number[], riders: number): number => {
+const repulse = (look: Look, form: string, force: readonly number[]): number => {
   if (form !== 'field') return 6;
-  return netIsOut(look) && force.every((piece) => isRider(look.box, piece)) ? riders : 0.3;
+  return netIsOut(look) && force.every((piece) => isRider(look.box, piece)) ? 0.1 : 0.3;
 };
 
 /** 12.3 What a Republican victory costs at home, where victories are counted. */
 const headlines = ({ state }: Look): number =>
-  state.options.moraleRule === 'none' ? 0 : state.morale > 6 ? 0.6 : 1.5;
+  state.options.moraleRule === 'none' ? 0 : state.morale > 6 ? 0.8 : 2;
 
 /** The same in Bobs' War, where the points that are left decide (14.1-d), and on the march to Pretoria. */
 const BOBS_POINT = 0.2;

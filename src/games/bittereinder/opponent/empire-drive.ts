@@ -34,13 +34,13 @@ interface Target {
 }
 
 /** The most factors one column draws while others are short. */
-const FULL = 40;
+const FULL = 64;
 
 export function driveGoals(
   look: Look,
   reach: Reach,
   mode: MoveMode,
-  { rings, wastes, drive }: Skill,
+  { rings, wastes }: Skill,
 ): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
@@ -63,7 +63,7 @@ export function driveGoals(
   const posts = postsOf(look, seen);
   stayOnGuard(look, idle, posts, goals, seen);
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
-  setGuards(look, idle, posts, reach, goals, seen, drive.guards);
+  setGuards(look, idle, posts, reach, goals, seen);
   const isSent = sendKitchener(look, idle, reach, mode, goals);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
   drawRings(look, idle, columns, reach, mode, goals, seen, rings);
@@ -160,6 +160,10 @@ function isTooSoon(look: Look, area: number): boolean {
 /** What an army is worth with Kommandos in its box, which are lost with it (8.8.2-b); and without any. */
 const ARMY = 4;
 const BARE_ARMY = 1;
+/** What a town of the Boers is worth, or a home: each pays them month by month (9.2-a). */
+const TOWN = 4.2;
+/** Factors that a column wants for each of theirs. */
+const NEEDS = 1.3;
 
 /** What the columns go for. */
 function targetsOf(look: Look, seen: Strengths, bareArmy: number): Target[] {
@@ -176,15 +180,15 @@ function targetsOf(look: Look, seen: Strengths, bareArmy: number): Target[] {
     }
     if (holds(look, REPUBLICS, area)) {
       if (isTooSoon(look, area)) continue;
-      value += isCapital(box, area) ? (area === box.bloemfontein ? 20 : 16) : 3;
+      value += isCapital(box, area) ? (area === box.bloemfontein ? 20 : 16) : TOWN;
     }
-    if (value > 0) list.push({ area, value, needs: boers > 0 ? 2 * boers : 1, sent: 0 });
+    if (value > 0) list.push({ area, value, needs: boers > 0 ? NEEDS * boers : 1, sent: 0 });
   }
   return list;
 }
 
 /** How far columns come for what needs several of them: for a capital from anywhere. */
-const CALL = 4;
+const CALL = 2.4;
 
 /** What one column cannot do several do together: capitals, armies, sieges, great gatherings. */
 function joinHands(
@@ -241,19 +245,23 @@ function aim(look: Look, column: Column, targets: Target[], reach: Reach, goals:
   if (strength < 10) for (const piece of column.foot) goals[piece] = column.goal;
 }
 
+/** What a target is still worth to others when enough are on their way, and what sooner is worth against later. */
+const ENOUGH = 0.5;
+const SOON = 0.8;
+
 function pick(look: Look, from: number, strength: number, targets: Target[], reach: Reach): number {
   let best: Target | undefined;
   let score = 0;
   for (const target of targets) {
     const able = target.needs <= (target.sent + strength) * 1.2 ? 1 : 0.3;
-    const worth = (target.value * able) / (1 + travel(look, reach, from, target.area));
+    const worth = (target.value * able) / (SOON + travel(look, reach, from, target.area));
     if (worth <= score) continue;
     score = worth;
     best = target;
   }
   if (!best) return -1;
   best.sent += strength;
-  best.value *= best.sent >= best.needs ? 0.3 : 1.5;
+  best.value *= best.sent >= best.needs ? ENOUGH : 1.5;
   return best.area;
 }
 

@@ -5,7 +5,7 @@ import { pieceOf } from '../state.ts';
 import { table } from '../testing.ts';
 import { driveGoals } from './empire-drive.ts';
 import { reachOf } from './reach.ts';
-import { GENERAL, type Skill, VETERAN } from './skill.ts';
+import { VETERAN } from './skill.ts';
 
 const box = defaultBox();
 
@@ -40,19 +40,4 @@ test('10.2.3-a a razed home wants no guard', () => {
 
 test('while a capital stands he goes on to what can be taken', () => {
   expect(ridesTo('F12', [], 1)).toBe('F17');
-});
-
-test('the General calls a guard from farther away than the Veteran', () => {
-  const goes = (skill: Skill): string | undefined => {
-    const look = table({
-      turn: 10,
-      phase: 'empireLand',
-      at: { T31: ['bn-nf'], T9: ['T8-kommando'] },
-      empire: box.homes.map((home) => at(box.areaIds, home)),
-      more: { taken: 3 },
-    });
-    const goals = driveGoals(look, reachOf(look), 'land', skill);
-    return box.areaIds[at(goals, pieceOf(look, 'bn-nf'))];
-  };
-  expect([goes(VETERAN), goes(GENERAL)]).toEqual([undefined, 'T8']);
 });

@@ -9,6 +9,8 @@ import { type Reach, travel } from './reach.ts';
 
 /** What a guard should muster against the strongest Kommando about. */
 const GUARD = 3;
+/** How many turns away they are who are called, at the most. */
+const AWAY = 1.9;
 
 /** With the net out one man is enough: who drives him off pays for it. */
 const guardOf = (look: Look): number => (netIsOut(look) ? 1 : GUARD);
@@ -56,7 +58,7 @@ export function stayOnGuard(
   }
 }
 
-/** Those who have nothing better to do, and are so many turns away at the most, go where a guard is wanting. */
+/** Those who have nothing better to do go where a guard is wanting. */
 export function setGuards(
   look: Look,
   idle: Set<number>,
@@ -64,7 +66,6 @@ export function setGuards(
   reach: Reach,
   goals: number[],
   seen: Strengths,
-  away: number,
 ): void {
   const { box, state } = look;
   const guard = guardOf(look);
@@ -73,7 +74,7 @@ export function setGuards(
     for (let piece = box.firstEmpire; piece < box.pieces; piece++)
       if (at(state.at, piece) === post && goals[piece] === post) held += at(box.cf, piece);
     while (held < guard) {
-      const piece = nearest(look, idle, reach, post, away);
+      const piece = nearest(look, idle, reach, post, AWAY);
       if (piece < 0) break;
       held += postTo(box, idle, goals, piece, post);
     }

@@ -45,7 +45,7 @@ test('with points to spare and few men they are hunted: three riders go among th
   expect(cast(on)).toEqual(RIDERS.map(() => areaOf(on, 'F2')));
 });
 
-test('what they have to spare: five points of commitment weigh as much as a unit still to be taken', () => {
+test('what they have to spare: eight points of commitment weigh as much as a unit still to be taken', () => {
   const hunted = (wcp: number, change: Case = {}) => {
     const on = late({
       at: { F1: ['sup-2'], T27: [], T53: otherKommandos(11) },
@@ -56,8 +56,8 @@ test('what they have to spare: five points of commitment weigh as much as a unit
     return huntsMen({ state: on.state, box: on.box });
   };
   // Eleven units: two must be taken for the Empire to win by their number (12.2).
-  expect([hunted(10), hunted(11)]).toEqual([false, true]);
-  expect(hunted(11, { scenario: 'bobsWar', turn: 9 })).toBe(false);
+  expect([hunted(16), hunted(17)]).toEqual([false, true]);
+  expect(hunted(17, { scenario: 'bobsWar', turn: 9 })).toBe(false);
 });
 
 test('nobody is sent farther from the wagons than riders can fight', () => {

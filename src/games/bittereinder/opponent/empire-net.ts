@@ -14,7 +14,7 @@ import { type Reach, travel } from './reach.ts';
 /** 8.3.1-c Riders attack two areas from the wagons. */
 export const FROM_WAGONS = 2;
 /** How far riders come for a place in the net. */
-const CALL = 6;
+const CALL = 8;
 /** So many riders to a place, one after the other. */
 const ROUNDS = 3;
 
@@ -23,7 +23,7 @@ const DRIVES = 8;
 /** The same in Bobs' War, once one of them is. */
 const BOBS_DRIVES = 5;
 /** Points of commitment that weigh as much as one unit that is still to be taken. */
-const PER_UNIT = 5;
+const PER_UNIT = 8;
 /** Riders to a place on a hunt: enough for odds of 3:1 or more against one point, which may destroy. */
 const HUNTERS = 3;
 

@@ -40,16 +40,16 @@ test('10.2.1-c a home with Boers in it is none, nor one that is razed', () => {
   expect(sent({ ...held, razed: ['F6'], empire: ['F1', 'F5'] }).to).not.toBe('F5');
 });
 
-test('13.0-b he takes men with him against whom no Kommando about has 2:1', () => {
+test('13.0-b he takes men with him against whom no Kommando about has 3:1', () => {
   const alone: Case = {
     at: { F1: ['ldr-kitchener', ...RIDERS.slice(0, 4)], F7: ['F22-kommando'] },
     empire: ['F4', 'F5', 'F6'],
   };
-  // Six factors are kept off by three.
-  expect(sent(alone).escort).toHaveLength(2);
+  // Six factors are kept off by two.
+  expect(sent(alone).escort).toHaveLength(1);
   // A leader brings all who are with him, ten factors here.
   const led = { ...alone, at: { ...alone.at, F7: ['F22-kommando', 'F26-kommando', 'ldr-dewet'] } };
-  expect(sent(led).escort).toHaveLength(3);
+  expect(sent(led).escort).toHaveLength(2);
 });
 
 test('13.0-b whoever was to march off from there stays with him, if nobody else can', () => {

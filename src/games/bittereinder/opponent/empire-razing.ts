@@ -16,8 +16,8 @@ const GONE = 1;
 /** What is razed next turn counts so much of what is razed in this; a march on the way a tenth. */
 const NEXT = 0.7;
 const MARCH = 0.1;
-/** An escort is enough for so many times its factors: that is under 2:1, where nobody is destroyed. */
-const KEEPS_OFF = 2;
+/** An escort is enough for so many times its factors: that is under 3:1, where nobody is destroyed. */
+const KEEPS_OFF = 3;
 /** As far as Boers ride in a turn. */
 const RIDE = 2;
 

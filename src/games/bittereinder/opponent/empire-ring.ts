@@ -18,7 +18,7 @@ const ENOUGH = 12;
 /** Factors on foot that go with wagons into a ring. */
 const ESCORT = 8;
 /** 13.4.3-a A leader takes his men through any ring: so much less is one about him worth. */
-const LED = 0.3;
+const LED = 0.2;
 
 /** Draws rings about so many bands at most, as far as riders and wagons allow; those first that take fewest. */
 export function drawRings(

@@ -8,7 +8,7 @@ import { best, type Mind, offersOf } from './mind.ts';
 /** Brigades kept in the field whatever walls might be built for them. */
 const KEPT = 12;
 /** What a site must be worth. */
-const WORTH = 1;
+const WORTH = 0.7;
 
 /** What a blockhouse here would do: keep Boers out of a town for good, or narrow their ground. */
 function siteWorth(look: Look, seen: Strengths, area: number): number {

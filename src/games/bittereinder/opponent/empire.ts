@@ -36,6 +36,9 @@ import { any, best, find, type Mind, offersOf, pass } from './mind.ts';
 import { bestPort, type Reach, reachOf, remaining } from './reach.ts';
 import type { Skill } from './skill.ts';
 
+/** The share of the Boers' factors that columns bring before they go in among them: they need not show all they have. */
+const ODDS = 0.8;
+
 /** What going there would cost or bring a group; lower is better. */
 function groupCost(
   look: Look,
@@ -54,7 +57,7 @@ function groupCost(
   const boers = at(seen.republic, area);
   // Columns beside each other strike together.
   if (Math.max(own, around(box, seen.empire, area, 1)) < boers * odds) cost += 3;
-  if (wagons && own < 8) cost += around(box, seen.republic, area, 2) > own ? 4 : 0;
+  if (wagons && own < 8) cost += around(box, seen.republic, area, 2) > own ? 6 : 0;
   return cost;
 }
 
@@ -93,15 +96,14 @@ function bestGroup(look: Look, orders: Orders, from: number, lead = -1): Group |
 
 function bestStep(
   look: Look,
-  { mode, skill, seen, reach }: Orders,
+  { mode, seen, reach }: Orders,
   from: number,
   goal: number,
   pieces: readonly number[],
 ): number {
   const strength = factors(look, pieces);
   // Riders of the net ride in among them: what they lose by it comes back.
-  const odds =
-    netIsOut(look) && pieces.every((piece) => isRider(look.box, piece)) ? 0 : skill.drive.odds;
+  const odds = netIsOut(look) && pieces.every((piece) => isRider(look.box, piece)) ? 0 : ODDS;
   // Wagons and generals keep with the men; Kitchener has his escort.
   const wagons = pieces.some(
     (piece) => at(look.box.cf, piece) === 0 && piece !== look.box.kitchener,

@@ -6,20 +6,6 @@ interface Razing {
   readonly election: number;
 }
 
-/** How the Empire goes about it in the field; what is lost and won is counted in Kommandos. */
-interface Drive {
-  /** How many times the factors of the Boers a column brings before it goes in among them. */
-  readonly odds: number;
-  /** How many turns away men without orders are called to guard a town. */
-  readonly guards: number;
-  /** What is lost when riders in the net are thrown back. */
-  readonly riders: number;
-  /** What a garrison that is lost counts. */
-  readonly garrison: number;
-  /** What an army counts, of what an attack may destroy. */
-  readonly army: number;
-}
-
 /** What sets one level apart from the next. */
 export interface Skill {
   /** Plans by drives, reckons with exact chances and the worth of commitment; else by the script. */
@@ -31,7 +17,6 @@ export interface Skill {
   readonly wastes: boolean;
   /** The Empire: what an attack may cost where points decide the war, in Kommandos. */
   readonly risks: number;
-  readonly drive: Drive;
   /** Boers: the odds at which they leave rather than stand. */
   readonly flee: number;
   /** Boers: they never leave their own home area for fear. */
@@ -52,15 +37,12 @@ export interface Skill {
   readonly spare: number;
 }
 
-const DRIVE: Drive = { odds: 1.3, guards: 1.6, riders: 0.08, garrison: 2.5, army: 4 };
-
 export const RECRUIT: Skill = {
   exact: false,
   razing: { most: 0, election: 0 },
   rings: 0,
   wastes: true,
   risks: 0,
-  drive: DRIVE,
   flee: 4,
   loyal: true,
   wary: 1,
@@ -78,7 +60,6 @@ export const VETERAN: Skill = {
   rings: 4,
   wastes: true,
   risks: 2,
-  drive: DRIVE,
   flee: 1,
   loyal: false,
   wary: 1,
@@ -91,21 +72,20 @@ export const VETERAN: Skill = {
 };
 
 /**
- * What the General plans by: whatever is in reach is razed, as many rings as can be closed, no blow wasted,
- * columns that go in where they are hardly the stronger, guards called from afar; Boers who break out of rings,
- * stay at home, where they fight for nothing (8.3.2-c), while it stands, and spend men rather than points for
- * longer.
+ * What the General plans by: whatever is in reach is razed, as many rings as can be closed, no blow wasted; Boers
+ * who break out of rings, stay at home, where they fight for nothing (8.3.2-c), while it stands, and spend men
+ * rather than points for longer.
  */
 export const GENERAL: Skill = {
   ...VETERAN,
   razing: { most: Number.POSITIVE_INFINITY, election: 6 },
   rings: Number.POSITIVE_INFINITY,
   wastes: false,
-  drive: { odds: 0.9, guards: 2.6, riders: 0.13, garrison: 1.6, army: 6 },
   breaksOut: true,
   homing: 1.5,
   lastStand: true,
-  spare: 0.9,
+  wary: 1.4,
+  spare: 1.3,
 };
 
 /** The General, but it waits for better odds, and its Boers keep out of the way sooner. */
