@@ -106,7 +106,7 @@ function comeHome(look: Look, seen: Strengths, piece: number, area: number): num
 }
 
 /** Factors that hold a capital; more would only be more to pay. */
-const CAPITAL_GUARD = 24;
+const CAPITAL_GUARD = 20;
 
 /** 18p-6 The last turn of the march on Pretoria, which alone counts now. */
 const isLastStand = (look: Look, area: number): boolean =>
@@ -117,6 +117,9 @@ const isLastStand = (look: Look, area: number): boolean =>
 
 /** What it is worth to be there when nothing else counts any more. */
 const STAND = 20;
+
+/** What it is worth to be there. */
+const CAPITAL = 2.4;
 
 /** A capital that never fell is worth a stand: its loss costs more commitment than any battle. */
 function keepCapital(look: Look, seen: Sight, piece: number, area: number): number {
@@ -130,7 +133,7 @@ function keepCapital(look: Look, seen: Sight, piece: number, area: number): numb
   if (at(box.homeOf, area) !== piece && others >= enough) return 0;
   // Those who can still come count: they will, for the same reason.
   const hope = Math.max(others + own, 0.7 * around(box, seen.republic, area, 2));
-  return attack < 3 * hope ? 3 : 0;
+  return attack < 3 * hope ? CAPITAL : 0;
 }
 
 /** While a capital stands, one Kommando on the line keeps the trains from running up to it. */

@@ -66,15 +66,15 @@ export const VETERAN: Skill = {
   wants: 1,
   dare: 3,
   breaksOut: false,
-  homing: 0.85,
+  homing: 1.2,
   lastStand: false,
   spare: 2,
 };
 
 /**
  * What the General plans by: whatever is in reach is razed, as many rings as can be closed, no blow wasted; Boers
- * who break out of rings, stay at home, where they fight for nothing (8.3.2-c), while it stands, and spend men
- * rather than points for longer.
+ * who break out of rings, stay at home, where they fight for nothing (8.3.2-c), while it stands, keep farther out
+ * of reach elsewhere, and spend men rather than points for longer.
  */
 export const GENERAL: Skill = {
   ...VETERAN,
@@ -82,7 +82,7 @@ export const GENERAL: Skill = {
   rings: Number.POSITIVE_INFINITY,
   wastes: false,
   breaksOut: true,
-  homing: 1.5,
+  homing: 1.7,
   lastStand: true,
   wary: 1.4,
   spare: 1.3,
