@@ -66,7 +66,7 @@ export const VETERAN: Skill = {
   wants: 1,
   dare: 3,
   breaksOut: false,
-  homing: 1.2,
+  homing: 1,
   lastStand: false,
   spare: 2,
 };
