@@ -64,7 +64,7 @@ function inReachAfter(begun: AnyPlay, who: Opponent<State, Box>): number {
 }
 
 test('bold Kommandos stand where they can be attacked, cautious ones keep out of reach', () => {
-  const months = [8, 9].map((turn) =>
+  const months = [4, 6, 8, 10].map((turn) =>
     playedUntil(
       game.rules,
       quick,
