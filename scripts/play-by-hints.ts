@@ -27,6 +27,9 @@ pictures on the way, to be read and looked at by whoever judges how the machine 
 
 const EVERY = 30;
 
+/** Until what is drawn after the question stands there too; milliseconds. */
+const STILL = 500;
+
 function refuse(line: string): never {
   process.stderr.write(`heliograph: ${line}\n`);
   process.exit(2);
@@ -139,7 +142,10 @@ async function play(page: Page): Promise<void> {
   let seen = await atRest(page);
   let nth = 0;
   for (; !seen.over && nth < most; nth += 1) {
-    if (nth % EVERY === 0) await picture(String(nth).padStart(4, '0'));
+    if (nth % EVERY === 0) {
+      await page.waitForTimeout(STILL);
+      await picture(String(nth).padStart(4, '0'));
+    }
     const says = await takeHint(page);
     const began = Date.now();
     const next = await afterwards(page, seen);

@@ -50,7 +50,7 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   let worth = 0;
   const atHome = at(box.homeOf, area) === piece && state.razed[area] === 0;
   const stands = skill.lastStand && isLastStand(look, area);
-  const keep = stands ? STAND : skill.exact ? keepCapital(look, seen, piece, area) : 0;
+  const keep = stands ? STAND : skill.exact ? keepCapital(look, seen, piece, area, skill) : 0;
   worth += keep;
   if (skill.exact && friends === 0) worth += barLine(look, area);
   if (attack > 0 && !(atHome && skill.loyal) && keep === 0) {
@@ -68,7 +68,7 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   // A siege that is on wants its besiegers.
   if (state.sieges.includes(area)) worth += siegeNeeds(look, seen, piece, area);
   // Not into a corner: there should be ways out next month.
-  worth += Math.min(exitsOf(look, seen, area), 3) * 0.15;
+  worth += Math.min(exitsOf(look, seen, area), 3) * skill.taste.exit;
   if (skill.exact) worth -= skill.wary * Math.min(2, pressureOn(look, seen, area) / 40);
   return worth;
 }
@@ -118,11 +118,14 @@ const isLastStand = (look: Look, area: number): boolean =>
 /** What it is worth to be there when nothing else counts any more. */
 const STAND = 20;
 
-/** What it is worth to be there. */
-const CAPITAL = 2.4;
-
 /** A capital that never fell is worth a stand: its loss costs more commitment than any battle. */
-function keepCapital(look: Look, seen: Sight, piece: number, area: number): number {
+function keepCapital(
+  look: Look,
+  seen: Sight,
+  piece: number,
+  area: number,
+  { taste }: Skill,
+): number {
   const { box, state } = look;
   const bit = area === box.bloemfontein ? 1 : area === box.pretoria ? 2 : 0;
   if (bit === 0 || (state.taken & bit) !== 0 || !holds(look, REPUBLICS, area)) return 0;
@@ -132,8 +135,8 @@ function keepCapital(look: Look, seen: Sight, piece: number, area: number): numb
   const enough = Math.max(CAPITAL_GUARD, attack / 1.5);
   if (at(box.homeOf, area) !== piece && others >= enough) return 0;
   // Those who can still come count: they will, for the same reason.
-  const hope = Math.max(others + own, 0.7 * around(box, seen.republic, area, 2));
-  return attack < 3 * hope ? CAPITAL : 0;
+  const hope = Math.max(others + own, taste.hope * around(box, seen.republic, area, 2));
+  return attack < 3 * hope ? taste.capital : 0;
 }
 
 /** While a capital stands, one Kommando on the line keeps the trains from running up to it. */
@@ -160,7 +163,7 @@ function raid(look: Look, seen: Sight, piece: number, area: number, skill: Skill
   const own = at(box.cf, piece);
   if (own < skill.dare * Math.max(1, defence)) return 0;
   if (state.wcp < own + 20) return 0;
-  return 1 + 1.5 * at(seen.supply, area);
+  return skill.taste.raid + skill.taste.wagons * at(seen.supply, area);
 }
 
 /** How badly a siege needs this one. */
@@ -186,7 +189,9 @@ function bestMarch(look: Look, seen: Sight, piece: number, skill: Skill): Plan |
   let gain = 0.3;
   for (const way of ways(look, paceOf(look, REPUBLICS, [piece]), from)) {
     const worth =
-      worthOf(look, seen, piece, way.to, skill) - stay - 0.02 * distance(box, from, way.to);
+      worthOf(look, seen, piece, way.to, skill) -
+      stay -
+      skill.taste.far * distance(box, from, way.to);
     if (worth > gain) {
       gain = worth;
       to = way.to;

@@ -6,6 +6,21 @@ interface Razing {
   readonly election: number;
 }
 
+/** What Boers like and dislike about an area, in what a Kommando is worth at home. */
+interface Taste {
+  /** A capital that never fell, where they stand. */
+  readonly capital: number;
+  /** How surely they count on those who can still come to it. */
+  readonly hope: number;
+  /** A way out, of three at the most. */
+  readonly exit: number;
+  /** An area of the way there. */
+  readonly far: number;
+  /** Weak troops there who can be attacked; wagons besides. */
+  readonly raid: number;
+  readonly wagons: number;
+}
+
 /** What sets one level apart from the next. */
 export interface Skill {
   /** Plans by drives, reckons with exact chances and the worth of commitment; else by the script. */
@@ -33,9 +48,19 @@ export interface Skill {
   readonly homing: number;
   /** Boers: in the last turn of the march on Pretoria nobody leaves it. */
   readonly lastStand: boolean;
+  readonly taste: Taste;
   /** Boers: with so many units to be taken (12.2) a point is worth what it is in the short scenarios. */
   readonly spare: number;
 }
+
+const TASTE: Taste = {
+  capital: 2.4,
+  hope: 0.7,
+  exit: 0.15,
+  far: 0.02,
+  raid: 1,
+  wagons: 1.5,
+};
 
 export const RECRUIT: Skill = {
   exact: false,
@@ -51,6 +76,7 @@ export const RECRUIT: Skill = {
   breaksOut: false,
   homing: 2,
   lastStand: false,
+  taste: TASTE,
   spare: 8,
 };
 
@@ -68,13 +94,14 @@ export const VETERAN: Skill = {
   breaksOut: false,
   homing: 1,
   lastStand: false,
+  taste: TASTE,
   spare: 2,
 };
 
 /**
  * What the General plans by: whatever is in reach is razed, as many rings as can be closed, no blow wasted; Boers
  * who break out of rings, stay at home, where they fight for nothing (8.3.2-c), while it stands, keep farther out
- * of reach elsewhere, and spend men rather than points for longer.
+ * of reach elsewhere, die for no capital, and spend men rather than points for longer.
  */
 export const GENERAL: Skill = {
   ...VETERAN,
@@ -84,7 +111,16 @@ export const GENERAL: Skill = {
   breaksOut: true,
   homing: 1.7,
   lastStand: true,
+  taste: {
+    capital: 1.95,
+    hope: 0.525,
+    exit: 0.105,
+    far: 0.014,
+    raid: 0.7,
+    wagons: 1.05,
+  },
   wary: 1.4,
+  wants: 0.8,
   spare: 1.3,
 };
 
