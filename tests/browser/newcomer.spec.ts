@@ -64,3 +64,27 @@ test('the odds stand there before the die is cast', async ({ page }) => {
     .evaluateAll((bars) => bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width)));
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(100, 3);
 });
+
+test('odds keep their room while the mouse is beside them, and give it back with the next question', async ({
+  page,
+}) => {
+  await prefer(page, { language: 'en', speed: 'instant', confirmRolls: false, confirmEnds: false });
+  await startMatch(page, GAME);
+  const room = page.locator('.odds-room');
+  const height = async () => (await room.boundingBox())?.height ?? 0;
+  const answer = page.locator('.answer').first();
+  await answer.hover();
+  await expect(page.locator('.odds dd').first()).toBeVisible();
+  const filled = await height();
+  expect(filled).toBeGreaterThan(60);
+  // Off the answer, but still in the panel: nothing under the pointer moves.
+  await page.locator('#question').hover();
+  await expect(page.locator('.odds')).toBeHidden();
+  expect(await height()).toBeGreaterThan(filled - 3);
+  // The orders go off with a key, so the mouse stays where it is.
+  const before = await deeds(page);
+  await page.keyboard.press('e');
+  await expect.poll(() => deeds(page)).toBeGreaterThan(before);
+  await expect(page.locator('.odds')).toBeHidden();
+  await expect.poll(height).toBeLessThan(2);
+});
