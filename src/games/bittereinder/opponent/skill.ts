@@ -82,7 +82,7 @@ export const RECRUIT: Skill = {
 
 export const VETERAN: Skill = {
   exact: true,
-  razing: { most: 4, election: 6 },
+  razing: { most: 3, election: 6 },
   rings: 4,
   wastes: true,
   risks: 2,
