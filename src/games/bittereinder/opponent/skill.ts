@@ -82,7 +82,7 @@ export const RECRUIT: Skill = {
 
 export const VETERAN: Skill = {
   exact: true,
-  razing: { most: 3, election: 6 },
+  razing: { most: 4, election: 6 },
   rings: 4,
   wastes: true,
   risks: 2,
@@ -92,7 +92,7 @@ export const VETERAN: Skill = {
   wants: 1,
   dare: 3,
   breaksOut: false,
-  homing: 1,
+  homing: 0.95,
   lastStand: false,
   taste: TASTE,
   spare: 2,
