@@ -83,7 +83,7 @@ export const RECRUIT: Skill = {
 export const VETERAN: Skill = {
   exact: true,
   razing: { most: 4, election: 6 },
-  rings: 4,
+  rings: 5,
   wastes: true,
   risks: 2,
   flee: 1,
@@ -92,7 +92,7 @@ export const VETERAN: Skill = {
   wants: 1,
   dare: 3,
   breaksOut: false,
-  homing: 0.95,
+  homing: 1,
   lastStand: false,
   taste: TASTE,
   spare: 2,
