@@ -49,17 +49,17 @@ test('13.0-b, 13.1.2 a leader marches with the column he is with, however strong
   expect(goal).toBe(areaOf(look, 'F2'));
 });
 
-test('8.8.2-b an army is worth a drive with Kommandos in its box; a bare one moves on, and a home does not', () => {
-  const goal = (inBox: readonly string[], skill = GENERAL): number => {
+test('8.8.2-b an army is worth a drive, with Kommandos in its box or without; where there is none a town is', () => {
+  const goal = (inBox: readonly string[] | null, skill = GENERAL): number => {
     const look = table({
       turn: 18,
       phase: 'empireLand',
       at: {
         F22: ['sup-2', 'bde-2', 'bde-3', 'bde-4'],
-        F24: ['army-western'],
         F13: ['F13-kommando'],
+        ...(inBox && { F24: ['army-western'] }),
       },
-      boxes: { 'army-western': inBox },
+      ...(inBox && { boxes: { 'army-western': inBox } }),
       empire: box.homes.map((home) => at(box.areaIds, home)).filter((id) => id !== 'F13'),
       republics: ['F13'],
       more: { wcp: 60, taken: 3 },
@@ -67,9 +67,9 @@ test('8.8.2-b an army is worth a drive with Kommandos in its box; a bare one mov
     return at(driveGoals(look, reachOf(look), 'land', skill), pieceOf(look, 'sup-2'));
   };
   expect(goal(['F20-kommando'])).toBe(areaOf(table({}), 'F24'));
-  expect(goal([])).toBe(areaOf(table({}), 'F13'));
-  // The Veteran goes after it all the same.
+  expect(goal([])).toBe(areaOf(table({}), 'F24'));
   expect(goal([], VETERAN)).toBe(areaOf(table({}), 'F24'));
+  expect(goal(null)).toBe(areaOf(table({}), 'F13'));
 });
 
 test('columns go in among Boers who have a little more than they, not among many more', () => {

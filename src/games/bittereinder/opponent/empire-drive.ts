@@ -1,6 +1,6 @@
 import { at } from '../../../kernel/lists.ts';
 import { EMPIRE_LEADER, INFANTRY, SUPPLY } from '../box.ts';
-import { contentsOf, isBesieged, type Look, type MoveMode } from '../state.ts';
+import { isBesieged, type Look, type MoveMode } from '../state.ts';
 import { type Column, shutIn, surround } from './empire-cordon.ts';
 import { nearest, postsOf, setGuards, stayOnGuard } from './empire-guards.ts';
 import { castNet } from './empire-net.ts';
@@ -36,12 +36,7 @@ interface Target {
 /** The most factors one column draws while others are short. */
 const FULL = 64;
 
-export function driveGoals(
-  look: Look,
-  reach: Reach,
-  mode: MoveMode,
-  { rings, wastes }: Skill,
-): number[] {
+export function driveGoals(look: Look, reach: Reach, mode: MoveMode, { rings }: Skill): number[] {
   const { box, state } = look;
   const seen = strengthsOf(look);
   const goals = new Array<number>(box.pieces).fill(-1);
@@ -51,7 +46,7 @@ export function driveGoals(
       free.push(piece);
   }
   const columns = formColumns(look, free, reach);
-  const targets = targetsOf(look, seen, wastes ? ARMY : BARE_ARMY);
+  const targets = targetsOf(look, seen);
   joinHands(look, columns, targets, reach);
   for (const column of columns) aim(look, column, targets, reach, goals);
   if (mode === 'land') surround(look, columns, seen, goals);
@@ -157,16 +152,18 @@ function isTooSoon(look: Look, area: number): boolean {
   return state.wcp - (base - state.turn) > marginal;
 }
 
-/** What an army is worth with Kommandos in its box, which are lost with it (8.8.2-b); and without any. */
+/**
+ * What an army is worth. Kommandos in its box are lost with it (8.8.2-b); with an empty one it is one unit of many
+ * (12.2), but Republics who save go far with armies that nobody follows.
+ */
 const ARMY = 4;
-const BARE_ARMY = 1;
 /** What a town of the Boers is worth, or a home: each pays them month by month (9.2-a). */
 const TOWN = 4.2;
 /** Factors that a column wants for each of theirs. */
 const NEEDS = 1.3;
 
 /** What the columns go for. */
-function targetsOf(look: Look, seen: Strengths, bareArmy: number): Target[] {
+function targetsOf(look: Look, seen: Strengths): Target[] {
   const { box, state } = look;
   const list: Target[] = [];
   for (let area = 0; area < box.areaIds.length; area++) {
@@ -174,8 +171,7 @@ function targetsOf(look: Look, seen: Strengths, bareArmy: number): Target[] {
     let value = 0;
     if (boers > 0) {
       value += 0.6 + 0.25 * at(seen.units, area);
-      const army = box.armies.find((one) => at(state.at, one) === area);
-      if (army !== undefined) value += contentsOf(look, army).length > 0 ? ARMY : bareArmy;
+      if (box.armies.some((army) => at(state.at, army) === area)) value += ARMY;
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {

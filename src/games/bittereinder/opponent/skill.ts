@@ -28,7 +28,7 @@ export interface Skill {
   readonly razing: Razing;
   /** The Empire: bands closed in by rings of riders in a turn at the most. */
   readonly rings: number;
-  /** The Empire wastes blows: on Boers who pay nothing when attacked, on armies with an empty box. */
+  /** The Empire wastes blows on Boers who pay nothing when attacked. */
   readonly wastes: boolean;
   /** The Empire: what an attack may cost where points decide the war, in Kommandos. */
   readonly risks: number;
