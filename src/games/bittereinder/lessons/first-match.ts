@@ -4,12 +4,12 @@ import type { FirstMatchFile } from '../../../kernel/first-match.ts';
 export const firstMatch: FirstMatchFile = {
   title: { en: 'Marching to Pretoria', pl: 'Marsz na Pretorię' },
   about: {
-    en: 'Roberts goes for Pretoria, and a companion goes with you. To begin with, the Republics have 75 points of commitment instead of 90.',
-    pl: 'Roberts rusza na Pretorię, a przewodnik razem z tobą. Na początek Republiki mają 75 punktów zaangażowania zamiast 90.',
+    en: 'Roberts goes for Pretoria, and a companion goes with you. To begin with, the Republics have 60 points of commitment instead of 90.',
+    pl: 'Roberts rusza na Pretorię, a przewodnik razem z tobą. Na początek Republiki mają 60 punktów zaangażowania zamiast 90.',
   },
   minutes: 90,
   scenario: 'marchingToPretoria',
-  differs: { wcp: 75 },
+  differs: { wcp: 60 },
   begins: 8,
   side: 'empire',
   seed: 'first-0',
