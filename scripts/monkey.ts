@@ -8,6 +8,7 @@ import type { AnyGame } from '../src/kernel/face.ts';
 import { Found, Monkey, type MonkeyTerms } from '../tests/browser/monkey/monkey.ts';
 import { openForMonkey } from '../tests/browser/monkey/open.ts';
 import { root, underGlass } from './glass.ts';
+import { orRefuse, refuse } from './refuse.ts';
 
 const HELP = `npm run monkey -- GAME|all [options]
 
@@ -38,36 +39,11 @@ interface Note {
   readonly found: string | null;
 }
 
-function refuse(line: string): never {
-  process.stderr.write(`heliograph: ${line}\n`);
-  process.exit(2);
-}
-
 function whole(name: string, text: string, least = 1): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < least)
     refuse(`--${name} takes a whole number of ${least} or more, not "${text}"`);
   return number;
-}
-
-function readArgs() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        scenario: { type: 'string' },
-        actions: { type: 'string', default: '1000' },
-        seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-        stretch: { type: 'string' },
-        keep: { type: 'string' },
-        patience: { type: 'string', default: '60' },
-        say: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** What was noted before, one line each. */
@@ -137,7 +113,21 @@ async function playStretch(browser: Browser, base: string, terms: MonkeyTerms): 
 
 // --- the command line -------------------------------------------------------
 
-const { values: args, positionals } = readArgs();
+const { values: args, positionals } = orRefuse(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      scenario: { type: 'string' },
+      actions: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      stretch: { type: 'string' },
+      keep: { type: 'string' },
+      patience: { type: 'string', default: '60' },
+      say: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+);
 if (args.help) {
   process.stdout.write(HELP);
   process.exit(0);

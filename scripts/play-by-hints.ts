@@ -8,6 +8,7 @@ import { completeSetup } from '../src/kernel/match.ts';
 import { newMatchFile } from '../src/kernel/match-file.ts';
 import { everySeat, PERSON } from '../src/table/seats.ts';
 import { type Dress, loadMatch, openPage, root, underGlass } from './glass.ts';
+import { orRefuse, refuse } from './refuse.ts';
 
 const HELP = `npm run play -- GAME [options]
 
@@ -25,38 +26,28 @@ pictures on the way, to be read and looked at by whoever judges how the machine 
   --most N          answers after which it stops (2000)
 `;
 
+/** Answers from one picture to the next. */
 const EVERY = 30;
 
 /** Until what is drawn after the question stands there too; milliseconds. */
 const STILL = 500;
 
-function refuse(line: string): never {
-  process.stderr.write(`heliograph: ${line}\n`);
-  process.exit(2);
-}
-
-function readArgs() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        side: { type: 'string' },
-        scenario: { type: 'string' },
-        level: { type: 'string', default: 'general' },
-        seed: { type: 'string', default: '1' },
-        by: { type: 'string', default: 'keys' },
-        phone: { type: 'boolean', default: false },
-        language: { type: 'string', default: 'en' },
-        most: { type: 'string', default: '2000' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const { values: args, positionals } = readArgs();
+const { values: args, positionals } = orRefuse(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      side: { type: 'string' },
+      scenario: { type: 'string' },
+      level: { type: 'string', default: 'general' },
+      seed: { type: 'string', default: '1' },
+      by: { type: 'string', default: 'keys' },
+      phone: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'en' },
+      most: { type: 'string', default: '2000' },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+);
 if (args.help) {
   process.stdout.write(HELP);
   process.exit(0);
@@ -69,8 +60,10 @@ const { level, seed, phone, by, language } = args;
 const scenario = args.scenario ?? rules.scenarios[0]?.id ?? '';
 const side = args.side ?? rules.sides[0] ?? '';
 const most = Number(args.most);
+const levels = [...new Set<string>(game.opponents.map((machine) => machine.level))];
 if (!rules.scenarios.some(({ id }) => id === scenario)) refuse(`no scenario is "${scenario}"`);
 if (!rules.sides.includes(side)) refuse(`--side: ${rules.sides.join(' or ')}`);
+if (!levels.includes(level)) refuse(`--level: ${levels.join(', ')}`);
 if (by !== 'keys' && by !== 'pointer') refuse('--by: keys or pointer');
 if (language !== 'en' && language !== 'pl') refuse('--language: en or pl');
 if (!Number.isInteger(most) || most < 1) refuse('--most takes a whole number of 1 or more');
