@@ -105,6 +105,23 @@ test('the Kommando of a capital stays in it against what it can stand, and leave
   expect(march('F13').where('F13-kommando')).not.toBe('F13');
 });
 
+test("the General's Boers leave a capital to six brigades, the Veteran's stay; both hold it against two", () => {
+  const brigades = ['bde-2', 'bde-3', 'bde-4', 'bde-5', 'bde-6', 'bde-8'];
+  const endsAt = (level: Level, against: number) =>
+    playOut(
+      table({
+        turn: 4,
+        phase: 'republicanLand',
+        at: { F7: [...brigades.slice(0, against), 'sup-2'], F1: ['F5-kommando'] },
+        republics: ['F1'],
+      }),
+      level,
+    ).where('F5-kommando');
+  expect([endsAt('veteran', 2), endsAt('general', 2)]).toEqual(['F1', 'F1']);
+  expect(endsAt('veteran', 6)).toBe('F1');
+  expect(endsAt('general', 6)).not.toBe('F1');
+});
+
 test("in Bobs' War the second capital is not taken while that would end it too well for the Boers", () => {
   const march = (wcp: number) =>
     playOut(
