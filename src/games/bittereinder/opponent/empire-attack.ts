@@ -36,7 +36,10 @@ function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): Prospec
   const trapped = refuges(look, REPUBLICS, false, area).areas.length === 0;
   const army = boers.some((piece) => at(box.kind, piece) === ARMY);
   const home = holds(look, REPUBLICS, area) && at(box.homeOf, area) >= 0 ? 0.5 : 0;
-  const driven = trapped || army ? units : 0.25 + home + (look.state.sieges.includes(area) ? 2 : 0);
+  const driven =
+    trapped || army
+      ? units
+      : skill.drive.driven + home + (look.state.sieges.includes(area) ? 2 : 0);
   const force = fieldForce(look, area);
   const thrown = force.reduce(
     (sum, piece) => {
@@ -45,7 +48,7 @@ function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): Prospec
       if (kind === SUPPLY) return sum + 0.5;
       return sum + 0.03;
     },
-    repulse(look, form, force) + headlines(look),
+    repulse(look, form, force, skill) + headlines(look),
   );
   if (!skill.exact) {
     const value = chances[3] * units + chances[2] * driven - chances[0] * thrown - CAUTION;
@@ -53,7 +56,7 @@ function prospectOf(look: Look, choice: Choice<'attack'>, skill: Skill): Prospec
   }
   const free = freePoints(look, area, boers);
   const most = Math.min(factors(look, boers), free + look.state.wcp);
-  const point = pointWorth(look);
+  const point = pointWorth(look, skill);
   const against = (strength: number): Prospect => {
     const [back, , away, gone] = resultChances(box, oddsColumn(box, attack, strength));
     const price = Math.max(0, strength - free);
@@ -81,9 +84,11 @@ const canFallBack = (look: Look, area: number, force: readonly number[]): boolea
   );
 
 /** What being thrown back costs by itself: riders alone lose a place in the net, no more. */
-const repulse = (look: Look, form: string, force: readonly number[]): number => {
+const repulse = (look: Look, form: string, force: readonly number[], skill: Skill): number => {
   if (form !== 'field') return 6;
-  return netIsOut(look) && force.every((piece) => isRider(look.box, piece)) ? 0.1 : 0.3;
+  return netIsOut(look, skill.drive) && force.every((piece) => isRider(look.box, piece))
+    ? 0.1
+    : 0.3;
 };
 
 /** 12.3 What a Republican victory costs at home, where victories are counted. */
@@ -95,8 +100,8 @@ const BOBS_POINT = 0.2;
 const MARCH_POINT = 0.1;
 
 /** What a point of commitment less is worth, in Kommandos: with the purse empty the war is over. */
-function pointWorth({ state }: Look): number {
-  if (state.scenario === 'campaign') return 8 / (state.wcp + 25);
+function pointWorth({ state }: Look, { drive }: Skill): number {
+  if (state.scenario === 'campaign') return drive.point / (state.wcp + 25);
   return state.scenario === 'bobsWar' ? BOBS_POINT : MARCH_POINT;
 }
 

@@ -49,8 +49,8 @@ test('13.0-b, 13.1.2 a leader marches with the column he is with, however strong
   expect(goal).toBe(areaOf(look, 'F2'));
 });
 
-test('8.8.2-b an army is worth a drive, with Kommandos in its box or without; where there is none a town is', () => {
-  const goal = (inBox: readonly string[] | null, skill = GENERAL): number => {
+test("8.8.2-b, 9.2-a the Veteran's columns go for an army, with Kommandos in its box or without; the General's rather for a home", () => {
+  const goal = (inBox: readonly string[] | null, skill: Skill): number => {
     const look = table({
       turn: 18,
       phase: 'empireLand',
@@ -66,10 +66,10 @@ test('8.8.2-b an army is worth a drive, with Kommandos in its box or without; wh
     });
     return at(driveGoals(look, reachOf(look), 'land', skill), pieceOf(look, 'sup-2'));
   };
-  expect(goal(['F20-kommando'])).toBe(areaOf(table({}), 'F24'));
-  expect(goal([])).toBe(areaOf(table({}), 'F24'));
-  expect(goal([], VETERAN)).toBe(areaOf(table({}), 'F24'));
-  expect(goal(null)).toBe(areaOf(table({}), 'F13'));
+  const [army, home] = [areaOf(table({}), 'F24'), areaOf(table({}), 'F13')];
+  expect([goal(['F20-kommando'], VETERAN), goal([], VETERAN)]).toEqual([army, army]);
+  expect([goal(['F20-kommando'], GENERAL), goal([], GENERAL)]).toEqual([home, home]);
+  expect(goal(null, VETERAN)).toBe(home);
 });
 
 test('columns go in among Boers who have a little more than they, not among many more', () => {

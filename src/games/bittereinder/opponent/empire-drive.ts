@@ -18,7 +18,7 @@ import {
   strengthsOf,
 } from './map.ts';
 import { type Reach, travel } from './reach.ts';
-import type { Skill } from './skill.ts';
+import type { Drive, Skill } from './skill.ts';
 
 /*
  * The veteran's way: brigades march in columns, each with its wagons, against what the Boers hold;
@@ -33,11 +33,9 @@ interface Target {
   sent: number;
 }
 
-/** The most factors one column draws while others are short. */
-const FULL = 64;
-
-export function driveGoals(look: Look, reach: Reach, mode: MoveMode, { rings }: Skill): number[] {
+export function driveGoals(look: Look, reach: Reach, mode: MoveMode, skill: Skill): number[] {
   const { box, state } = look;
+  const { drive } = skill;
   const seen = strengthsOf(look);
   const goals = new Array<number>(box.pieces).fill(-1);
   const free: number[] = [];
@@ -45,24 +43,24 @@ export function driveGoals(look: Look, reach: Reach, mode: MoveMode, { rings }: 
     if (at(state.at, piece) >= 0 && !isBesieged(state, piece) && at(box.ma, piece) > 0)
       free.push(piece);
   }
-  const columns = formColumns(look, free, reach);
-  const targets = targetsOf(look, seen);
-  joinHands(look, columns, targets, reach);
-  for (const column of columns) aim(look, column, targets, reach, goals);
+  const columns = formColumns(look, free, reach, drive);
+  const targets = targetsOf(look, seen, drive);
+  joinHands(look, columns, targets, reach, drive);
+  for (const column of columns) aim(look, column, targets, reach, goals, drive);
   if (mode === 'land') surround(look, columns, seen, goals);
   const idle = new Set(
     free.filter(
       (piece) => at(goals, piece) < 0 && (isRider(box, piece) || at(box.kind, piece) === INFANTRY),
     ),
   );
-  const posts = postsOf(look, seen);
-  stayOnGuard(look, idle, posts, goals, seen);
+  const posts = postsOf(look, seen, drive);
+  stayOnGuard(look, idle, posts, goals, seen, drive);
   takeEmptyTowns(look, idle, targets, reach, goals, seen);
-  setGuards(look, idle, posts, reach, goals, seen);
+  setGuards(look, idle, posts, reach, goals, seen, drive);
   const isSent = sendKitchener(look, idle, reach, mode, goals);
   if (mode === 'land') shutIn(look, idle, columns, goals, seen);
-  drawRings(look, idle, columns, reach, mode, goals, seen, rings);
-  castNet(look, idle, columns, reach, goals, seen);
+  drawRings(look, idle, columns, reach, mode, goals, seen, skill);
+  castNet(look, idle, columns, reach, goals, seen, drive);
   follow(look, idle, columns, reach, goals);
   for (const piece of free) {
     if (at(box.kind, piece) !== EMPIRE_LEADER) continue;
@@ -104,7 +102,7 @@ export function columnForLeader(
 }
 
 /** Brigades stay with the wagons they are with; the others join the nearest that is short of men. */
-function formColumns(look: Look, free: readonly number[], reach: Reach): Column[] {
+function formColumns(look: Look, free: readonly number[], reach: Reach, { full }: Drive): Column[] {
   const { box, state } = look;
   const columns = free
     .filter((piece) => at(box.kind, piece) === SUPPLY)
@@ -117,7 +115,7 @@ function formColumns(look: Look, free: readonly number[], reach: Reach): Column[
   };
   for (const piece of brigades) {
     const here = columns
-      .filter((c) => at(state.at, c.supply) === at(state.at, piece) && c.strength < FULL)
+      .filter((c) => at(state.at, c.supply) === at(state.at, piece) && c.strength < full)
       .sort((a, b) => a.strength - b.strength);
     if (here[0]) join(here[0], piece);
     else late.push(piece);
@@ -152,18 +150,14 @@ function isTooSoon(look: Look, area: number): boolean {
   return state.wcp - (base - state.turn) > marginal;
 }
 
-/**
- * What an army is worth. Kommandos in its box are lost with it (8.8.2-b); with an empty one it is one unit of many
- * (12.2), but Republics who save go far with armies that nobody follows.
- */
-const ARMY = 4;
-/** What a town of the Boers is worth, or a home: each pays them month by month (9.2-a). */
-const TOWN = 4.2;
-/** Factors that a column wants for each of theirs. */
-const NEEDS = 1.3;
+/** What Bloemfontein is worth besides what Pretoria is. */
+const FIRST = 1.25;
 
-/** What the columns go for. */
-function targetsOf(look: Look, seen: Strengths): Target[] {
+/**
+ * What the columns go for. Kommandos in the box of an army are lost with it (8.8.2-b); with an empty one it is one unit
+ * of many (12.2), but Republics who save go far with armies that nobody follows. A town pays them month by month (9.2-a).
+ */
+function targetsOf(look: Look, seen: Strengths, drive: Drive): Target[] {
   const { box, state } = look;
   const list: Target[] = [];
   for (let area = 0; area < box.areaIds.length; area++) {
@@ -171,14 +165,15 @@ function targetsOf(look: Look, seen: Strengths): Target[] {
     let value = 0;
     if (boers > 0) {
       value += 0.6 + 0.25 * at(seen.units, area);
-      if (box.armies.some((army) => at(state.at, army) === area)) value += ARMY;
+      if (box.armies.some((army) => at(state.at, army) === area)) value += drive.army;
       if (state.sieges.includes(area)) value += state.scenario === 'bobsWar' ? 14 : 6;
     }
     if (holds(look, REPUBLICS, area)) {
       if (isTooSoon(look, area)) continue;
-      value += isCapital(box, area) ? (area === box.bloemfontein ? 20 : 16) : TOWN;
+      const capital = drive.capital * (area === box.bloemfontein ? FIRST : 1);
+      value += isCapital(box, area) ? capital : drive.town;
     }
-    if (value > 0) list.push({ area, value, needs: boers > 0 ? NEEDS * boers : 1, sent: 0 });
+    if (value > 0) list.push({ area, value, needs: boers > 0 ? drive.needs * boers : 1, sent: 0 });
   }
   return list;
 }
@@ -192,10 +187,11 @@ function joinHands(
   columns: readonly Column[],
   targets: readonly Target[],
   reach: Reach,
+  { full }: Drive,
 ): void {
   const { box, state } = look;
   const great = targets
-    .filter((target) => target.needs > FULL || isCapital(box, target.area))
+    .filter((target) => target.needs > full || isCapital(box, target.area))
     .sort((a, b) => b.value - a.value);
   for (const target of great) {
     const capital = isCapital(box, target.area);
@@ -221,31 +217,44 @@ function joinHands(
   }
 }
 
-function aim(look: Look, column: Column, targets: Target[], reach: Reach, goals: number[]): void {
+function aim(
+  look: Look,
+  column: Column,
+  targets: Target[],
+  reach: Reach,
+  goals: number[],
+  drive: Drive,
+): void {
   const { state } = look;
   const here = at(state.at, column.supply);
   const near = column.foot.filter((p) => travel(look, reach, at(state.at, p), here) < 1.6);
   const strength = near.reduce((sum, p) => sum + at(look.box.cf, p), 0);
-  if (strength < 10) {
+  if (strength < drive.least) {
     // Wagons do not go alone; they wait for men, or go back to them.
     const [first] = column.foot
       .map((p) => at(state.at, p))
       .sort((a, b) => distance(look.box, a, here) - distance(look.box, b, here));
     column.goal = strength === 0 && first !== undefined ? first : here;
   } else {
-    const goal = column.goal < 0 ? pick(look, here, strength, targets, reach) : column.goal;
+    const goal = column.goal < 0 ? pick(look, here, strength, targets, reach, drive) : column.goal;
     column.goal = goal < 0 ? here : goal;
   }
   goals[column.supply] = column.goal;
   for (const piece of column.foot) goals[piece] = near.includes(piece) ? column.goal : here;
-  if (strength < 10) for (const piece of column.foot) goals[piece] = column.goal;
+  if (strength < drive.least) for (const piece of column.foot) goals[piece] = column.goal;
 }
 
-/** What a target is still worth to others when enough are on their way, and what sooner is worth against later. */
-const ENOUGH = 0.5;
+/** What sooner is worth against later. */
 const SOON = 0.8;
 
-function pick(look: Look, from: number, strength: number, targets: Target[], reach: Reach): number {
+function pick(
+  look: Look,
+  from: number,
+  strength: number,
+  targets: Target[],
+  reach: Reach,
+  { enough }: Drive,
+): number {
   let best: Target | undefined;
   let score = 0;
   for (const target of targets) {
@@ -257,7 +266,7 @@ function pick(look: Look, from: number, strength: number, targets: Target[], rea
   }
   if (!best) return -1;
   best.sent += strength;
-  best.value *= best.sent >= best.needs ? ENOUGH : 1.5;
+  best.value *= best.sent >= best.needs ? enough : 1.5;
   return best.area;
 }
 

@@ -4,23 +4,19 @@ import type { Look } from '../state.ts';
 import { needsGuard, netIsOut } from './empire-net.ts';
 import { around, EMPIRE, holds, isRider, type Strengths } from './map.ts';
 import { type Reach, travel } from './reach.ts';
+import type { Drive } from './skill.ts';
 
 /* Towns that have been taken are held, where Boers are about and they are worth anything to them. */
 
-/** What a guard should muster against the strongest Kommando about. */
-const GUARD = 3;
-/** How many turns away they are who are called, at the most. */
-const AWAY = 1.9;
-
 /** With the net out one man is enough: who drives him off pays for it. */
-const guardOf = (look: Look): number => (netIsOut(look) ? 1 : GUARD);
+const guardOf = (look: Look, drive: Drive): number => (netIsOut(look, drive) ? 1 : drive.guard);
 
 /** Towns that want a guard, those first that Boers could come to soonest; homes before all others. */
-export function postsOf(look: Look, seen: Strengths): readonly number[] {
+export function postsOf(look: Look, seen: Strengths, drive: Drive): readonly number[] {
   const { box } = look;
   return box.areaIds
     .flatMap((_, area) => {
-      if (!holds(look, EMPIRE, area) || !needsGuard(look, area)) return [];
+      if (!holds(look, EMPIRE, area) || !needsGuard(look, area, drive)) return [];
       const boers = around(box, seen.units, area, 2);
       return boers > 0 ? [{ area, danger: boers + (at(box.homeOf, area) >= 0 ? 5 : 0) }] : [];
     })
@@ -45,10 +41,11 @@ export function stayOnGuard(
   posts: readonly number[],
   goals: number[],
   seen: Strengths,
+  drive: Drive,
 ): void {
   const { box, state } = look;
-  if (!netIsOut(look)) return;
-  const guard = guardOf(look);
+  if (!netIsOut(look, drive)) return;
+  const guard = guardOf(look, drive);
   for (const post of posts) {
     let held = at(seen.besieged, post);
     for (const piece of [...idle]) {
@@ -66,15 +63,16 @@ export function setGuards(
   reach: Reach,
   goals: number[],
   seen: Strengths,
+  drive: Drive,
 ): void {
   const { box, state } = look;
-  const guard = guardOf(look);
+  const guard = guardOf(look, drive);
   for (const post of posts) {
     let held = at(seen.besieged, post);
     for (let piece = box.firstEmpire; piece < box.pieces; piece++)
       if (at(state.at, piece) === post && goals[piece] === post) held += at(box.cf, piece);
     while (held < guard) {
-      const piece = nearest(look, idle, reach, post, AWAY);
+      const piece = nearest(look, idle, reach, post, drive.away);
       if (piece < 0) break;
       held += postTo(box, idle, goals, piece, post);
     }

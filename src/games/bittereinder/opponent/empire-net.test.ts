@@ -5,6 +5,7 @@ import { type Case, otherKommandos, type Table, table } from '../testing.ts';
 import { castNet, huntsMen, needsGuard, netIsOut } from './empire-net.ts';
 import { distance, strengthsOf } from './map.ts';
 import { reachOf } from './reach.ts';
+import { GENERAL, type Skill, VETERAN } from './skill.ts';
 import { columnTo } from './testing.ts';
 
 const RIDERS = ['cav-mi1', 'cav-mi2', 'cav-mi3'] as const;
@@ -27,7 +28,9 @@ function cast(on: Table): number[] {
   const look = { state: on.state, box: on.box };
   const goals = new Array<number>(on.box.pieces).fill(-1);
   const riders = RIDERS.map((id) => pieceOf(look, id));
-  castNet(look, new Set(riders), [columnTo(look, 'F1')], reachOf(look), goals, strengthsOf(look));
+  const columns = [columnTo(look, 'F1')];
+  const seen = strengthsOf(look);
+  castNet(look, new Set(riders), columns, reachOf(look), goals, seen, VETERAN.drive);
   return riders.map((rider) => at(goals, rider));
 }
 
@@ -66,17 +69,19 @@ test('nobody is sent farther from the wagons than riders can fight', () => {
 });
 
 test('not while a capital stands, nor before the drives begin', () => {
-  const out = (change: Case) => netIsOut({ state: late(change).state, box: late().box });
+  const out = (change: Case, { drive }: Skill = VETERAN) =>
+    netIsOut({ state: late(change).state, box: late().box }, drive);
   expect(out({})).toBe(true);
   expect(out({ more: { wcp: 20, taken: 1 } })).toBe(false);
-  expect(out({ turn: 7 })).toBe(false);
+  expect([out({ turn: 7 }), out({ turn: 7 }, GENERAL)]).toEqual([false, true]);
+  expect(out({ turn: 7, more: { wcp: 20, taken: 1 } }, GENERAL)).toBe(false);
   expect(cast(late({ turn: 7 }))).toEqual([-1, -1, -1]);
 });
 
 test("14.1 in Bobs' War the net is out when the first capital has fallen: the second ends it", () => {
   const out = (turn: number, taken: number) => {
     const on = late({ scenario: 'bobsWar', turn, more: { wcp: 120, taken } });
-    return netIsOut({ state: on.state, box: on.box });
+    return netIsOut({ state: on.state, box: on.box }, VETERAN.drive);
   };
   expect([out(5, 1), out(5, 0), out(4, 1)]).toEqual([true, false, false]);
 });
@@ -84,7 +89,7 @@ test("14.1 in Bobs' War the net is out when the first capital has fallen: the se
 test('a town that is razed, or behind a blockhouse, needs no guard', () => {
   const guarded = (change: Case) => {
     const on = late(change);
-    return needsGuard({ state: on.state, box: on.box }, areaOf(on, 'F17'));
+    return needsGuard({ state: on.state, box: on.box }, areaOf(on, 'F17'), VETERAN.drive);
   };
   expect(guarded({})).toBe(true);
   expect(guarded({ empire: ['F1'], razed: ['F17'] })).toBe(false);

@@ -4,6 +4,7 @@ import { isBesieged, type Look } from '../state.ts';
 import { type Column, exitsFrom } from './empire-cordon.ts';
 import { distance, isRider, type Strengths, toBeTaken } from './map.ts';
 import { type Reach, travel } from './reach.ts';
+import type { Drive } from './skill.ts';
 
 /*
  * Boers see the whole march and ride out of its way, so a column never catches those who only
@@ -18,9 +19,7 @@ const CALL = 8;
 /** So many riders to a place, one after the other. */
 const ROUNDS = 3;
 
-/** From here on the whole war is one of riders, once both capitals are taken. */
-const DRIVES = 8;
-/** The same in Bobs' War, once one of them is. */
+/** From here on Bobs' War is one of riders, once one of the capitals is taken. */
 const BOBS_DRIVES = 5;
 /** Points of commitment that weigh as much as one unit that is still to be taken. */
 const PER_UNIT = 8;
@@ -31,9 +30,9 @@ const HUNTERS = 3;
  * Whether the net is worth its riders: not while a capital stands. In Bobs' War the second ends it (14.1), and
  * by then the Boers must have spent their points; so it is out when the first has fallen.
  */
-export function netIsOut({ state }: Look): boolean {
+export function netIsOut({ state }: Look, drive: Drive): boolean {
   if (state.scenario === 'bobsWar') return state.taken !== 0 && state.turn >= BOBS_DRIVES;
-  return state.scenario === 'campaign' && state.taken === 3 && state.turn >= DRIVES;
+  return state.scenario === 'campaign' && state.taken === 3 && state.turn >= drive.from;
 }
 
 /**
@@ -44,12 +43,12 @@ export const huntsMen = (look: Look): boolean =>
   look.state.scenario === 'campaign' && toBeTaken(look) * PER_UNIT < look.state.wcp;
 
 /** Whether a town still needs a guard: a razed one pays nobody, and behind a blockhouse no march ends. */
-export function needsGuard(look: Look, area: number): boolean {
+export function needsGuard(look: Look, area: number, drive: Drive): boolean {
   const { box, state } = look;
   if (state.razed[area] === 1 || state.blockhouse[area] !== 0) return false;
-  if (at(box.homeOf, area) >= 0 || !netIsOut(look)) return true;
+  if (at(box.homeOf, area) >= 0 || !netIsOut(look, drive)) return true;
   // 11.4.1 Three dice below their number cost morale.
-  return state.morale < 6 || lostTowns(look) > 4;
+  return state.morale < drive.calm || lostTowns(look) > 4;
 }
 
 /** Areas about some Boers that a rider can bar: where they stand, and wherever a march or a retreat could end. */
@@ -63,9 +62,10 @@ export function castNet(
   reach: Reach,
   goals: number[],
   seen: Strengths,
+  drive: Drive,
 ): void {
   const { box, state } = look;
-  if (!netIsOut(look)) return;
+  if (!netIsOut(look, drive)) return;
   const wagons = columns
     .filter((column) => column.strength > 0)
     .map((column) => {

@@ -6,6 +6,7 @@ import { sealRings } from './empire-seal.ts';
 import { distance, isRider, mayBoersEnd, type Strengths } from './map.ts';
 import { endsIn, type Reach } from './reach.ts';
 import type { Cell, Field, Order, Ring } from './ring-field.ts';
+import type { Skill } from './skill.ts';
 
 /*
  * A drive. Boers see the whole march and leave by the way that is open, or by the one that is held
@@ -29,9 +30,9 @@ export function drawRings(
   mode: MoveMode,
   goals: number[],
   seen: Strengths,
-  most: number,
+  { rings, drive }: Pick<Skill, 'rings' | 'drive'>,
 ): void {
-  if (!netIsOut(look)) return;
+  if (!netIsOut(look, drive)) return;
   const field = fieldOf(look, idle, columns, reach, mode, goals);
   const send = ({ rider, to }: Order): void => {
     goals[rider] = to;
@@ -40,7 +41,7 @@ export function drawRings(
   };
   const drawn: Ring[] = [];
   for (const ring of ringsOf(field, seen)) {
-    if (drawn.length >= most) break;
+    if (drawn.length >= rings) break;
     const serving = wagonsFor(field, ring);
     if (!serving) continue;
     const before = serving.map(({ column }) => field.wagons.get(column) ?? -1);

@@ -4,9 +4,8 @@ import { areaOf, BRICK, type Look, PREFAB, pieceOf } from '../state.ts';
 import type { Offer } from '../vocabulary.ts';
 import { around, distance, EMPIRE, holds, type Strengths, strengthsOf } from './map.ts';
 import { best, type Mind, offersOf } from './mind.ts';
+import type { Drive } from './skill.ts';
 
-/** Brigades kept in the field whatever walls might be built for them. */
-const KEPT = 12;
 /** What a site must be worth. */
 const WORTH = 0.7;
 
@@ -29,7 +28,7 @@ const bestSite = (look: Look, seen: Strengths, kind: number): number =>
   );
 
 /** 10.1 Battalions and garrisons are traded first; brigades while there are enough of them. */
-export function bargain(mind: Mind<'bargain'>): Offer<'bargain'> | undefined {
+export function bargain(mind: Mind<'bargain'>, { kept }: Drive): Offer<'bargain'> | undefined {
   const { box, state } = mind;
   const seen = strengthsOf(mind);
   const offered = (as: string): Offer<'bargain'> | undefined =>
@@ -38,7 +37,7 @@ export function bargain(mind: Mind<'bargain'>): Offer<'bargain'> | undefined {
   const single = offered('single');
   if (single && prefab >= WORTH) return single;
   const brigades = box.brigade.filter((flag, piece) => flag === 1 && at(state.at, piece) >= 0);
-  if (brigades.length <= KEPT) return undefined;
+  if (brigades.length <= kept) return undefined;
   const pair = offered('pair');
   if (pair && prefab >= WORTH) return pair;
   const brick = offered('brick');

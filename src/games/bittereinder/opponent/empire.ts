@@ -96,14 +96,15 @@ function bestGroup(look: Look, orders: Orders, from: number, lead = -1): Group |
 
 function bestStep(
   look: Look,
-  { mode, seen, reach }: Orders,
+  { mode, seen, reach, skill }: Orders,
   from: number,
   goal: number,
   pieces: readonly number[],
 ): number {
   const strength = factors(look, pieces);
   // Riders of the net ride in among them: what they lose by it comes back.
-  const odds = netIsOut(look) && pieces.every((piece) => isRider(look.box, piece)) ? 0 : ODDS;
+  const odds =
+    netIsOut(look, skill.drive) && pieces.every((piece) => isRider(look.box, piece)) ? 0 : ODDS;
   // Wagons and generals keep with the men; Kitchener has his escort.
   const wagons = pieces.some(
     (piece) => at(look.box.cf, piece) === 0 && piece !== look.box.kitchener,
@@ -313,7 +314,8 @@ export const empireAnswers = (skill: Skill) =>
     retreatTo,
     retreatUnit: retreat,
     follow: retreat,
-    bargain: (mind: Mind<'bargain'>) => (skill.exact ? bargain(mind) : undefined) ?? pass(mind),
+    bargain: (mind: Mind<'bargain'>) =>
+      (skill.exact ? bargain(mind, skill.drive) : undefined) ?? pass(mind),
     region: (mind: Mind<'region'>) => (skill.exact ? pickRegion(mind) : pass(mind)),
     site: (mind: Mind<'site'>) => (skill.exact ? pickSite(mind) : undefined) ?? pass(mind),
     pay: (mind: Mind<'pay'>) => (skill.exact ? payer(mind) : pass(mind)),

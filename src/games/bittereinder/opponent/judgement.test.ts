@@ -105,21 +105,43 @@ test('the Kommando of a capital stays in it against what it can stand, and leave
   expect(march('F13').where('F13-kommando')).not.toBe('F13');
 });
 
-test("the General's Boers leave a capital to six brigades, the Veteran's stay; both hold it against two", () => {
-  const brigades = ['bde-2', 'bde-3', 'bde-4', 'bde-5', 'bde-6', 'bde-8'];
-  const endsAt = (level: Level, against: number) =>
+test("the General's Boers leave a capital to the first brigade in it and ride home, the Veteran's to the third", () => {
+  const brigades = ['bde-2', 'bde-3', 'bde-4'];
+  const men = ['F5-kommando', 'F11-kommando'];
+  const endsAt = (level: Level, against: number): string[] => {
+    const on = table({
+      turn: 15,
+      phase: 'republicanLand',
+      at: { F1: [...brigades.slice(0, against), 'sup-2', ...men] },
+      republics: ['F1'],
+    });
+    playOut(on, level);
+    return men.map((kommando) => on.where(kommando));
+  };
+  expect([endsAt('veteran', 0), endsAt('general', 0)]).toEqual([
+    ['F1', 'F1'],
+    ['F1', 'F1'],
+  ]);
+  expect([endsAt('veteran', 2), endsAt('general', 1)]).toEqual([
+    ['F1', 'F1'],
+    ['F5', 'F11'],
+  ]);
+  expect(endsAt('veteran', 3)).not.toContain('F1');
+});
+
+test("a colonial town is worth more than a capital to the General's Boers while morale can be broken, not to the Veteran's", () => {
+  const endsAt = (level: Level, turn: number): string =>
     playOut(
       table({
-        turn: 4,
+        turn,
         phase: 'republicanLand',
-        at: { F7: [...brigades.slice(0, against), 'sup-2'], F1: ['F5-kommando'] },
+        at: { F7: ['bde-2', 'sup-2'], F1: ['F5-kommando', 'F11-kommando'] },
         republics: ['F1'],
       }),
       level,
     ).where('F5-kommando');
-  expect([endsAt('veteran', 2), endsAt('general', 2)]).toEqual(['F1', 'F1']);
-  expect(endsAt('veteran', 6)).toBe('F1');
-  expect(endsAt('general', 6)).not.toBe('F1');
+  expect([endsAt('veteran', 4), endsAt('general', 4)]).toEqual(['F1', 'B2']);
+  expect(endsAt('general', 15)).toBe('F1');
 });
 
 test("in Bobs' War the second capital is not taken while that would end it too well for the Boers", () => {
@@ -262,12 +284,12 @@ test('8.3.2-c a Kommando rides home to drive out who sits there: at home it figh
 });
 
 test("7.3-b closed in, one of the General's Boers holds a guard and all others ride through", () => {
-  const endsAt = (level: Level): string[] => {
-    const on = playOut(ringed(), level);
+  const endsAt = (level: Level, others: string[] = []): string[] => {
+    const on = playOut(ringed(others), level);
     return BAND.map((kommando) => on.where(kommando));
   };
   expect(endsAt('veteran')).toEqual(['F2', 'F2', 'F2', 'F2']);
-  expect(endsAt('general')).toEqual(['F7', 'F1', 'F7', 'F7']);
+  expect(endsAt('general', otherKommandos(13))).toEqual(['F7', 'F1', 'F7', 'F7']);
 });
 
 test('13.4.1-b a leader makes for Kommandos, not for an army that would take him in', () => {
@@ -323,17 +345,18 @@ test('18p-6 in the last turn of the march on Pretoria none of the General leaves
   expect([stay('veteran'), stay('general')]).toEqual([0, 2]);
 });
 
-test("8.3.2-c the General's Kommando stays at home, where it fights for nothing, when a town in the colonies stands open", () => {
+test("8.3.2-c the General's Kommando stays at home, where it fights for nothing, when another home stands open", () => {
   const endsAt = (level: Level) =>
     playOut(
       table({
         turn: 10,
         phase: 'republicanLand',
-        at: { F8: ['F8-kommando'] },
-        republics: ['F8'],
+        at: { F17: ['F17-kommando'] },
+        republics: ['F17'],
+        empire: ['F13'],
         more: { wcp: 120, taken: 3 },
       }),
       level,
-    ).where('F8-kommando');
-  expect([endsAt('veteran'), endsAt('general')]).toEqual(['C21', 'F8']);
+    ).where('F17-kommando');
+  expect([endsAt('veteran'), endsAt('general')]).toEqual(['F13', 'F17']);
 });

@@ -29,6 +29,8 @@ export const boldPlanner = machine('veteran', BOLD);
 
 /** A Veteran whose Boers break out of rings; no level of its own. */
 export const breaker = machine('veteran', { ...VETERAN, breaksOut: true });
+/** A Veteran whose Boers spend men rather than points as readily as the General's; no level of its own. */
+export const saver = machine('veteran', { ...VETERAN, spare: GENERAL.spare });
 /** A Veteran whose Boers stay at home as long as the General's; no level of its own. */
 export const homer = machine('veteran', { ...VETERAN, homing: GENERAL.homing });
 

@@ -34,7 +34,7 @@ function attackWorth(mind: Mind, choice: Choice<'attack'>, skill: Skill): number
   );
   const defence = factors(look, empireDefenders(look, area));
   if (defence === 0) return 3;
-  if (saves(look, skill)) return attackGain(look, area, fighters, defence) - skill.wants;
+  if (saves(look, skill)) return attackGain(look, area, fighters, defence, skill) - skill.wants;
   const ratio = attack / defence;
   const town = holds(look, EMPIRE, area);
   if (ratio >= skill.dare) return ratio;
@@ -60,6 +60,7 @@ function gainOf(
   area: number,
   fighters: readonly number[],
   defence: number,
+  skill: Skill,
 ): (strength: number) => number {
   const { box, state } = look;
   const force = fieldForce(look, area);
@@ -72,7 +73,7 @@ function gainOf(
   const driven = WAGONS * wagons + town;
   const killed = driven + MORALE * prized + 0.5 * (force.length - wagons);
   const free = freePoints(look, area, fighters);
-  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area) / pointPrice(look) : 1;
+  const repulse = isLostIfDriven(look, area) ? unitsWorth(look, area, skill) / pointPrice(look) : 1;
   return (strength) => {
     const [thrown, , back, gone] = resultChances(box, oddsColumn(box, strength, defence));
     return back * driven + gone * killed - thrown * repulse - Math.max(0, strength - free);
@@ -85,8 +86,9 @@ function attackGain(
   area: number,
   fighters: readonly number[],
   defence: number,
+  skill: Skill,
 ): number {
-  const gain = gainOf(look, area, fighters, defence);
+  const gain = gainOf(look, area, fighters, defence, skill);
   const most = Math.min(factors(look, fighters), freePoints(look, area, fighters) + look.state.wcp);
   let best = 0;
   for (let strength = 1; strength <= most; strength++) best = Math.max(best, gain(strength));
@@ -110,13 +112,15 @@ export function commit(mind: Mind<'strength'>, skill: Skill): Offer<'strength'> 
   if (!skill.exact) return simpleCommit(mind, battle, wcp);
   const defence = factors(look, empireDefenders(look, battle.area));
   if (battle.side === REPUBLICS && defence > 0 && saves(look, skill)) {
-    const gain = gainOf(look, battle.area, battle.attackers, defence);
+    const gain = gainOf(look, battle.area, battle.attackers, defence, skill);
     return best(mind, (c) => gain(c.n));
   }
   const thrift = defencePrice(look, skill);
   return best(
     mind,
-    (c) => strengthWorth(look, { ...battle, strength: c.n }) - thrift * priceOf(look, battle, c.n),
+    (c) =>
+      strengthWorth(look, { ...battle, strength: c.n }, skill) -
+      thrift * priceOf(look, battle, c.n),
   );
 }
 
@@ -184,24 +188,24 @@ export function isLostIfDriven(look: Look, area: number): boolean {
 }
 
 /** What a piece is worth, in Kommandos. */
-export function pieceWorth({ box }: Look, piece: number): number {
+export function pieceWorth({ box }: Look, piece: number, { weight }: Skill): number {
   const kind = at(box.kind, piece);
   if (kind === ARMY) return 2;
-  return kind === KOMMANDO ? 0.6 + at(box.cf, piece) / 10 : 0.8;
+  return kind === KOMMANDO ? 0.6 + at(box.cf, piece) / weight : 0.8;
 }
 
 /** What the men in an area are worth, in Kommandos. */
-const unitsWorth = (look: Look, area: number): number =>
-  piecesIn(look, REPUBLICS, area).reduce((sum, piece) => sum + pieceWorth(look, piece), 0);
+const unitsWorth = (look: Look, area: number, skill: Skill): number =>
+  piecesIn(look, REPUBLICS, area).reduce((sum, piece) => sum + pieceWorth(look, piece, skill), 0);
 
 /** The share of their worth that men lose by being driven off. */
 const DRIVEN = 0.15;
 
 /** What a strength is likely to save or win, in Kommandos. */
-function strengthWorth(look: Look, battle: DeepReadonly<Battle>): number {
+function strengthWorth(look: Look, battle: DeepReadonly<Battle>, skill: Skill): number {
   const { box } = look;
   const { attack, defence } = strengths(look, battle);
-  const units = unitsWorth(look, battle.area);
+  const units = unitsWorth(look, battle.area, skill);
   const driven = isLostIfDriven(look, battle.area) ? units : DRIVEN * units;
   if (battle.side === EMPIRE) {
     if (defence === 0) return -units;

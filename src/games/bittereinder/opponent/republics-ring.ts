@@ -6,7 +6,7 @@ import { exitsOf, type Sight, threat } from './republics-sight.ts';
 /* How Boers get out of a ring: past a guard whom one of them holds. */
 
 /** What it is worth to a band that one more of it gets out of a ring. */
-export const FOLLOWER = 1;
+export const FOLLOWER = 2.5;
 
 /** 7.3-b Whether men in an area can be matched by so many, and a march through it can end in an area without enemies. */
 function isWayOut(look: Look, seen: Sight, from: number, area: number, matched: number): boolean {

@@ -61,7 +61,7 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   }
   if (atHome) worth += skill.homing;
   if (holds(look, EMPIRE, area) && at(state.empireIn, area) === 0)
-    worth += at(box.homeOf, area) >= 0 ? 2 : prize(look);
+    worth += at(box.homeOf, area) >= 0 ? 2 : prize(look, skill);
   worth += raid(look, seen, piece, area, skill);
   if (skill.exact && atHome) worth += comeHome(look, seen, piece, area);
   if (skill.breaksOut) worth += FOLLOWER * followersThrough(look, seen, piece, area);
@@ -69,7 +69,7 @@ function haven(look: Look, seen: Sight, piece: number, area: number, skill: Skil
   if (state.sieges.includes(area)) worth += siegeNeeds(look, seen, piece, area);
   // Not into a corner: there should be ways out next month.
   worth += Math.min(exitsOf(look, seen, area), 3) * skill.taste.exit;
-  if (skill.exact) worth -= skill.wary * Math.min(2, pressureOn(look, seen, area) / 40);
+  if (skill.exact) worth -= skill.shy * Math.min(2, pressureOn(look, seen, area) / 40);
   return worth;
 }
 
@@ -85,7 +85,7 @@ function standCost(look: Look, seen: Sight, piece: number, area: number, skill: 
   const stake = (pieces: readonly number[]): Stake => ({
     potential: factors(look, pieces),
     free: freePoints(look, area, pieces),
-    worth: pieces.reduce((sum, each) => sum + pieceWorth(look, each), 0),
+    worth: pieces.reduce((sum, each) => sum + pieceWorth(look, each, skill), 0),
   });
   return (
     attackedCost(look, attack, stake([...others, piece]), isLost, skill) -
@@ -104,9 +104,6 @@ function comeHome(look: Look, seen: Strengths, piece: number, area: number): num
   const [, , back, gone] = resultChances(box, oddsColumn(box, at(box.cf, piece), guard));
   return HOMECOMING * (back + gone);
 }
-
-/** Factors that hold a capital; more would only be more to pay. */
-const CAPITAL_GUARD = 20;
 
 /** 18p-6 The last turn of the march on Pretoria, which alone counts now. */
 const isLastStand = (look: Look, area: number): boolean =>
@@ -132,7 +129,7 @@ function keepCapital(
   const own = at(box.cf, piece);
   const others = at(seen.republic, area) - (at(state.at, piece) === area ? own : 0);
   const attack = threat(look, seen, area);
-  const enough = Math.max(CAPITAL_GUARD, attack / 1.5);
+  const enough = Math.max(taste.guard, attack / 1.5);
   if (at(box.homeOf, area) !== piece && others >= enough) return 0;
   // Those who can still come count: they will, for the same reason.
   const hope = Math.max(others + own, taste.hope * around(box, seen.republic, area, 2));
@@ -152,8 +149,12 @@ function barLine(look: Look, area: number): number {
   return front ? 1.4 : 0.4;
 }
 
+/** What a colonial town is still worth when morale can hardly be broken any more. */
+const LATER = 0.3125;
+
 /** A colonial town is worth more while the war is young and morale can still be broken. */
-const prize = (look: Look): number => (look.state.turn <= 13 ? 1.6 : 0.5);
+const prize = ({ state }: Look, { taste }: Skill): number =>
+  state.turn <= 13 ? taste.prize : LATER * taste.prize;
 
 /** An attack on weak Empire troops, wagons above all. */
 function raid(look: Look, seen: Sight, piece: number, area: number, skill: Skill): number {
@@ -223,7 +224,7 @@ function armyWorth(look: Look, seen: Sight, army: number, area: number, skill: S
   const force = factors(look, [army, ...contentsOf(look, army)]);
   const attack = threat(look, seen, area);
   const near = around(box, seen.empire, area, 2);
-  if (attack > 0 && attack >= force * (skill.exact ? 0.8 : 1.5)) return -10 - attack / force;
+  if (attack > 0 && attack >= force * skill.keepsOff) return -10 - attack / force;
   let worth = 0;
   if (skill.exact && near > force * 0.8) worth -= near / force;
   if (state.turn <= 6) worth += 3 / (1 + nearestGarrison(look, seen, area, force));
@@ -232,12 +233,12 @@ function armyWorth(look: Look, seen: Sight, army: number, area: number, skill: S
 }
 
 /** So many of the enemy about that the army should scatter before it is caught. */
-function isDoomed(look: Look, seen: Sight, army: number): boolean {
+function isDoomed(look: Look, seen: Sight, army: number, skill: Skill): boolean {
   const { box, state } = look;
   if (state.moved[army] === 1) return false;
   const area = at(state.at, army);
   const force = factors(look, [army, ...contentsOf(look, army)]);
-  return around(box, seen.empire, area, 1) > force;
+  return around(box, seen.empire, area, 1) > force * skill.breaksUp;
 }
 
 function nearestGarrison(look: Look, seen: Sight, area: number, force: number): number {
@@ -290,7 +291,10 @@ function areaPlan(look: Look, seen: Sight, area: number, skill: Skill): Plan | n
   for (const piece of piecesIn(look, REPUBLICS, area)) {
     // The box of an army moves with the army, unless the army is in danger.
     const army = at(state.army, piece);
-    if (state.moved[piece] === 1 || (army >= 0 && !(skill.exact && isDoomed(look, seen, army))))
+    if (
+      state.moved[piece] === 1 ||
+      (army >= 0 && !(skill.exact && isDoomed(look, seen, army, skill)))
+    )
       continue;
     const plan = bestMarch(look, seen, piece, skill);
     if (plan && (!pick || plan.gain > pick.gain)) pick = plan;

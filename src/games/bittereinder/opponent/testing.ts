@@ -5,6 +5,7 @@ import type { Column } from './empire-cordon.ts';
 import { drawRings } from './empire-ring.ts';
 import { strengthsOf } from './map.ts';
 import { reachOf } from './reach.ts';
+import { VETERAN } from './skill.ts';
 
 /** The second brigade with its wagons, or another, on its way to an area. */
 export const columnTo = (look: Look, goal: string, number = 2): Column => ({
@@ -17,8 +18,8 @@ export const columnTo = (look: Look, goal: string, number = 2): Column => ({
 /** Four Kommandos. */
 export const BAND = ['F26-kommando', 'F22-kommando', 'F8-kommando', 'F25-kommando'];
 
-/** They stand at F2 among a column with its wagons; riders hold every area about them. */
-export const ringed = (): Table =>
+/** They stand at F2 among a column with its wagons; riders hold every area about them. Others are far away. */
+export const ringed = (others: string[] = []): Table =>
   table({
     turn: 18,
     phase: 'republicanLand',
@@ -29,6 +30,7 @@ export const ringed = (): Table =>
       F12: ['cav-mi2'],
       F13: ['cav-mi3'],
       F15: ['cav-mi4'],
+      T53: others,
     },
     empire: ['F1'],
     more: { wcp: 60, taken: 3 },
@@ -55,7 +57,8 @@ export function drawn(given: Case, wagonsGo = 'F1', most = 9, thirdAt?: string):
   const third = thirdAt === undefined ? [] : [columnTo(look, thirdAt, 3)];
   const columns = [columnTo(look, wagonsGo), ...third];
   const seen = strengthsOf(look);
-  drawRings(look, new Set(riders), columns, reachOf(look), 'land', goals, seen, most);
+  const skill = { ...VETERAN, rings: most };
+  drawRings(look, new Set(riders), columns, reachOf(look), 'land', goals, seen, skill);
   return riders
     .flatMap((rider) => (at(goals, rider) >= 0 ? [at(look.box.areaIds, at(goals, rider))] : []))
     .sort();

@@ -7,7 +7,7 @@ import { areaOf, isBesieged, type Look, pieceOf, piecesIn, type State } from '..
 import type { Bittereinder, Choice } from '../vocabulary.ts';
 import { around, EMPIRE, holds, isCapital, REPUBLICS, spreadFrom, strengthsOf } from './map.ts';
 import { find, type Mind, offersOf } from './mind.ts';
-import { breaker, homer, planner, veteran } from './opponents.ts';
+import { breaker, homer, saver, veteran } from './opponents.ts';
 
 type Idea = TrickIdea<State, Box, Bittereinder>;
 
@@ -137,7 +137,7 @@ const REPUBLICAN: readonly Idea[] = [
     id: 'thrift',
     side: 'republics',
     idea: 'spends men rather than points',
-    prefers: (mind) => (mind.owed.step.step === 'strength' ? planner.choose(mind) : undefined),
+    prefers: (mind) => (mind.owed.step.step === 'strength' ? saver.choose(mind) : undefined),
   },
   {
     id: 'break-out',
