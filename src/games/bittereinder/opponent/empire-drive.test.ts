@@ -88,3 +88,24 @@ test('columns go in among Boers who have a little more than they, not among many
   expect(does(['F17-kommando', 'F13-kommando'])).toBe('from');
   expect(does(['F17-kommando', 'F22-kommando'])).toBe('done');
 });
+
+test("of two bands of Boers the General's columns go for one together, the Veteran's each for one", () => {
+  const goals = (skill: Skill): (string | undefined)[] => {
+    const look = table({
+      turn: 18,
+      phase: 'empireLand',
+      at: {
+        F17: ['bde-2', 'sup-2'],
+        F22: ['bde-3', 'sup-3'],
+        F13: ['T6-kommando'],
+        F24: ['T45-kommando'],
+      },
+      empire: box.homes.map((home) => at(box.areaIds, home)),
+      more: { wcp: 60, taken: 3 },
+    });
+    const found = driveGoals(look, reachOf(look), 'land', skill);
+    return ['sup-2', 'sup-3'].map((id) => box.areaIds[at(found, pieceOf(look, id))]);
+  };
+  expect(goals(VETERAN)).toEqual(['F13', 'F24']);
+  expect(goals(GENERAL)).toEqual(['F24', 'F24']);
+});

@@ -217,6 +217,9 @@ function joinHands(
   }
 }
 
+/** The factors of a brigade: with less wagons do not set out. */
+const BRIGADE = 10;
+
 function aim(
   look: Look,
   column: Column,
@@ -229,7 +232,7 @@ function aim(
   const here = at(state.at, column.supply);
   const near = column.foot.filter((p) => travel(look, reach, at(state.at, p), here) < 1.6);
   const strength = near.reduce((sum, p) => sum + at(look.box.cf, p), 0);
-  if (strength < drive.least) {
+  if (strength < BRIGADE) {
     // Wagons do not go alone; they wait for men, or go back to them.
     const [first] = column.foot
       .map((p) => at(state.at, p))
@@ -241,7 +244,7 @@ function aim(
   }
   goals[column.supply] = column.goal;
   for (const piece of column.foot) goals[piece] = near.includes(piece) ? column.goal : here;
-  if (strength < drive.least) for (const piece of column.foot) goals[piece] = column.goal;
+  if (strength < BRIGADE) for (const piece of column.foot) goals[piece] = column.goal;
 }
 
 /** What sooner is worth against later. */

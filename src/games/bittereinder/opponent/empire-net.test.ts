@@ -95,3 +95,12 @@ test('a town that is razed, or behind a blockhouse, needs no guard', () => {
   expect(guarded({ empire: ['F1'], razed: ['F17'] })).toBe(false);
   expect(guarded({ blockhouses: { F17: 'prefab' } })).toBe(false);
 });
+
+test('11.4.1 a colonial town is guarded below a morale of 6 by the Veteran, of 2 by the General', () => {
+  const guarded = (morale: number, { drive }: Skill): boolean => {
+    const on = late({ more: { wcp: 20, taken: 3, morale } });
+    return needsGuard({ state: on.state, box: on.box }, areaOf(on, 'C21'), drive);
+  };
+  expect([6, 5].map((morale) => guarded(morale, VETERAN))).toEqual([false, true]);
+  expect([5, 2, 1].map((morale) => guarded(morale, GENERAL))).toEqual([false, false, true]);
+});

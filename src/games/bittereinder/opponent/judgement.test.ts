@@ -90,6 +90,22 @@ test('who is farthest from the Boers pays for it', () => {
   expect(build.where('bn-rir')).toBe('removed');
 });
 
+test('10.1 brigades are traded for a blockhouse while more than so many are left: twelve to the Veteran, six to the General', () => {
+  const numbers = [8, 1, 2, 9, 4, 5, 6, 10, 11, 12, 13, 14, 15];
+  const does = (level: Level, brigades: number): string =>
+    answer(
+      table({
+        turn: 16,
+        phase: 'blockhouses',
+        at: { F17: numbers.slice(0, brigades).map((n) => `bde-${n}`), F18: ['F17-kommando'] },
+        empire: ['F17'],
+      }),
+      level,
+    );
+  expect([does('veteran', 12), does('veteran', 13)]).toEqual(['done', 'build as=pair']);
+  expect([does('general', 6), does('general', 7)]).toEqual(['done', 'build as=pair']);
+});
+
 test('the Kommando of a capital stays in it against what it can stand, and leaves another town', () => {
   const march = (home: string) =>
     playOut(

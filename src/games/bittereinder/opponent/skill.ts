@@ -32,8 +32,7 @@ export interface Drive {
   readonly army: number;
   /** Factors that a column wants for each of theirs. */
   readonly needs: number;
-  /** With fewer factors wagons wait for men; a column draws so many at the most while others are short. */
-  readonly least: number;
+  /** The most factors that one column draws while others are short. */
   readonly full: number;
   /** What a target is still worth to others when enough are on their way. */
   readonly enough: number;
@@ -107,7 +106,6 @@ const DRIVE: Drive = {
   town: 4.2,
   army: 4,
   needs: 1.3,
-  least: 10,
   full: 64,
   enough: 0.5,
   guard: 3,
@@ -167,8 +165,8 @@ export const VETERAN: Skill = {
 
 /**
  * What the General plans by. Its Empire razes whatever is in reach, closes as many rings as it can and wastes no blow;
- * its columns go out in small bodies that join against each band, for homes rather than armies, and its riders spread
- * out as soon as both capitals are taken. Its Boers break out of rings, stay at home, where they fight for nothing
+ * its columns join against each band and go for homes rather than armies, and its riders spread out as soon as both
+ * capitals are taken. Its Boers break out of rings, stay at home, where they fight for nothing
  * (8.3.2-c), while it stands, keep far out of reach elsewhere, above all large Kommandos, scatter their armies early,
  * die for no capital, go for open towns, and spend men rather than points for longer. Figures: docs/tricks.md.
  */
@@ -180,7 +178,6 @@ export const GENERAL: Skill = {
     town: 6,
     army: 2.6,
     needs: 1.7,
-    least: 4,
     full: 100,
     enough: 0.25,
     guard: 1,
