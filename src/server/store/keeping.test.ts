@@ -152,6 +152,26 @@ describe.each(['sqlite', 'postgres'])('changes that share a commit, on %s', (kin
     expect((await deedsIn(three))[1]?.deed).toContain('"n":1');
   });
 
+  test('a deed in secret leaves offers and the time of the last deed; one done openly does not', async () => {
+    const match = 'match-with-secrets';
+    await begin(store, match);
+    const before = { offers: '{"draw":"scouts"}', touched: 1 };
+    await store.db.updateTable('matches').set(before).where('id', '=', match).execute();
+    const later = { standing: '{"turn":2}', clock: '{"scouts":5}', flag: null };
+    await keeping.keep(changeOf(match, 0, { ...later, openly: false }));
+    expect(await rowOf(match)).toMatchObject({
+      ...before,
+      version: 1,
+      deeds: 1,
+      status: 'running',
+    });
+    expect(await rowOf(match)).toMatchObject({ standing: later.standing, clock: later.clock });
+    await keeping.keep(changeOf(match, 1, later));
+    const { offers, touched, result, status } = await rowOf(match);
+    expect({ offers, result, status }).toEqual({ offers: null, result: null, status: 'running' });
+    expect(touched).toBeGreaterThan(1);
+  });
+
   test('what is taken back and what ends goes with the rest', async () => {
     const [, two = '', three = ''] = MATCHES;
     const result = '{"winner":null,"by":"rules"}';

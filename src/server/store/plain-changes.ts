@@ -57,10 +57,16 @@ export const deedRows = ({ match, same, added }: Change, now: number) =>
     at: now,
   }));
 
-const MATCH = `
-  update matches set version = version + 1, deeds = ?, standing = ?, clock = ?, result = ?, status = ?,
-    offers = iif(?, null, offers), touched = iif(?, ?, touched)
+/**
+ * SQLite writes the indexes of a column anew wherever it is set, changed or not. So only that is set
+ * which is another now: a deed done in secret is seen nowhere, and few deeds end the match.
+ */
+const matchText = (more: string): string => `
+  update matches set version = version + 1, deeds = ?, standing = ?, clock = ?${more}
   where id = ? and version = ? and status = 'running'`;
+const SECRETLY = matchText('');
+const OPENLY = matchText(', offers = null, touched = ?');
+const OVER = matchText(', offers = null, touched = ?, result = ?, status = ?');
 const DEED = 'insert into deeds (match, number, deed, print, at) values (?, ?, ?, ?, ?)';
 const JOB = `
   insert into jobs (id, kind, due, payload, attempts, taker, taken_until, failed)
@@ -70,9 +76,8 @@ const JOB = `
 
 /** SQLite: the same few statements for each, prepared once; there is no way to go. */
 export function guarded(change: Change): Guarded {
-  const { match, version, same, added, standing, clock, result, flag, snapshot } = change;
+  const { flag, snapshot } = change;
   const now = Date.now();
-  const openly = change.openly ? 1 : 0;
   const after: Statement[] = deedRows(change, now).map((row) => ({
     sql: DEED,
     parameters: [row.match, row.number, row.deed, row.print, row.at],
@@ -82,7 +87,15 @@ export function guarded(change: Change): Guarded {
     after.push({ sql: JOB, parameters: [id, kind, due, JSON.stringify(payload)] });
   }
   if (snapshot) after.push(...snapshotStatements(snapshot));
+  return { first: matchStatement(change, now), after };
+}
+
+function matchStatement(change: Change, now: number): Statement {
+  const { match, version, same, added, standing, clock, result, openly } = change;
+  const parts = [same + added.length, standing, clock];
   const place = [match, version];
-  const parts = [same + added.length, standing, clock, result, statusOf(change)];
-  return { first: { sql: MATCH, parameters: [...parts, openly, openly, now, ...place] }, after };
+  if (result !== null)
+    return { sql: OVER, parameters: [...parts, now, result, statusOf(change), ...place] };
+  if (openly) return { sql: OPENLY, parameters: [...parts, now, ...place] };
+  return { sql: SECRETLY, parameters: [...parts, ...place] };
 }
