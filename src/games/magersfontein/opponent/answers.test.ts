@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { stream } from '../../../kernel/dice.ts';
-import { rules } from '../game.ts';
-import { unitChoices } from '../rules/07-action.ts';
-import { BOERS } from '../state.ts';
 import { table } from '../testing.ts';
 import { answersTo } from './answers.ts';
 import { boerAction } from './boers.ts';
+import { unitMind } from './testing.ts';
 import { GENERAL, VETERAN, type Weights } from './weights.ts';
 
 /** A commando in the trench with so many half-battalions before it. */
@@ -37,17 +34,7 @@ test('each who may still react adds to what a volley may cost', () => {
 test('the Boer General fires at the tired, and holds his fire before many who are fresh', () => {
   const does = (how: object, weights: Weights): string => {
     const t = beset(3, how);
-    const asked = {
-      rules,
-      box: t.box,
-      state: t.state,
-      side: 'boers',
-      owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },
-      choices: unitChoices(t.look),
-      random: stream('answers'),
-      weights,
-    } as const;
-    return boerAction(asked).do;
+    return boerAction(unitMind(t, 'boers', weights)).do;
   };
   expect(does({ lost: 3 }, GENERAL.boers)).toBe('fire');
   expect(does({}, GENERAL.boers)).not.toBe('fire');

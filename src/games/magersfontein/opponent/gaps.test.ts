@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
-import { stream } from '../../../kernel/dice.ts';
-import { rules } from '../game.ts';
-import { unitChoices } from '../rules/07-action.ts';
-import { BOERS } from '../state.ts';
 import { table } from '../testing.ts';
 import { fillGap } from './gaps.ts';
+import { unitMind } from './testing.ts';
 import { GENERAL, VETERAN, type Weights } from './weights.ts';
 
 /** What one commando behind the hill does, with the British before the line or in it. */
@@ -24,19 +21,7 @@ function behindTheHill(
     leaders: { 'cronje-p': '1716' },
   });
   t.act('cronje-p', unit);
-  const choice = fillGap(
-    {
-      rules,
-      box: t.box,
-      state: t.state,
-      side: 'boers',
-      owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },
-      choices: unitChoices(t.look),
-      random: stream('gaps'),
-      weights,
-    },
-    t.unit(unit),
-  );
+  const choice = fillGap(unitMind(t, 'boers', weights), t.unit(unit));
   return choice && choiceKey(choice);
 }
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { choiceKey } from '../../../kernel/choice.ts';
-import { stream } from '../../../kernel/dice.ts';
-import { rules } from '../game.ts';
-import { unitChoices } from '../rules/07-action.ts';
-import { BRITISH } from '../state.ts';
 import { type Placed, table } from '../testing.ts';
 import { climb } from './hill.ts';
+import { unitMind } from './testing.ts';
 import { GENERAL, VETERAN, type Weights } from './weights.ts';
 
 type Units = Record<string, string | Placed>;
@@ -25,19 +22,7 @@ function goes(
     leaders: { wauchope: { hex: '1522', attack: 'N-NE 1501 3' } },
   });
   t.act('wauchope', 'black-watch-a');
-  const choice = climb(
-    {
-      rules,
-      box: t.box,
-      state: t.state,
-      side: 'british',
-      owed: { side: 'british', lane: -1, step: { step: 'unit', side: BRITISH } },
-      choices: unitChoices(t.look),
-      random: stream('hill'),
-      weights,
-    },
-    t.unit('black-watch-a'),
-  );
+  const choice = climb(unitMind(t, 'british', weights), t.unit('black-watch-a'));
   return choice && choiceKey(choice);
 }
 

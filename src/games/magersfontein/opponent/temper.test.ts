@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { stream } from '../../../kernel/dice.ts';
-import { rules } from '../game.ts';
-import { unitChoices } from '../rules/07-action.ts';
-import { BOERS } from '../state.ts';
 import { table } from '../testing.ts';
 import { boerAction } from './boers.ts';
 import { planFor } from './plan.ts';
+import { unitMind } from './testing.ts';
 import { BOLD, type BothWeights, CAUTIOUS, GENERAL } from './weights.ts';
 
 const TEMPERS: readonly BothWeights[] = [CAUTIOUS, GENERAL, BOLD];
@@ -43,16 +40,7 @@ test('bold Boers fire whoever answers, cautious ones where it costs little', () 
       leaders: { 'cronje-p': '1619' },
     });
     t.act('cronje-p', 'hoopstad');
-    const asked = {
-      rules,
-      box: t.box,
-      state: t.state,
-      side: 'boers',
-      owed: { side: 'boers', lane: -1, step: { step: 'unit', side: BOERS } },
-      choices: unitChoices(t.look),
-      random: stream('tempers'),
-    } as const;
-    return TEMPERS.map(({ boers }) => boerAction({ ...asked, weights: boers }).do);
+    return TEMPERS.map(({ boers }) => boerAction(unitMind(t, 'boers', boers)).do);
   };
   expect(does(3, 2)).toEqual(['done', 'done', 'fire']);
   expect(does(2, 2)).toEqual(['done', 'fire', 'fire']);
