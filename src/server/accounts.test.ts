@@ -332,8 +332,7 @@ describe('other sites and old tokens', () => {
 
 test('sessions that were ended in another process lose their lines at the next look', async () => {
   const strict = await TestHouse.open({ sockets: { sessionLook: 50 } });
-  const twin = new TestHouse({ store: { folder: `${strict.folder}/data` } });
-  await twin.start();
+  const twin = await strict.beside();
   try {
     const browser = strict.browser();
     await browser.api('POST', '/account', { name: 'Twin', password: PASSWORD });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { TestHouse } from './testing/house.ts';
 
 /** While a match is read and built, this is waited for. */
@@ -20,18 +20,13 @@ vi.mock('../games/registry.ts', async (actual) => {
 });
 
 /** Nothing else is written that would make a server look again. */
-const QUIET = { time: { every: 1e9 } };
-const first = new TestHouse(QUIET);
-const second = new TestHouse(QUIET);
-afterAll(async () => {
-  await second.close();
-  await first.close();
-});
+const first = new TestHouse({ time: { every: 1e9 } });
+afterAll(() => first.close());
 
 test('what another process writes while a match is being read is heard of all the same', async () => {
   await first.start();
-  Object.assign(second, { store: first.store });
-  await second.start();
+  const second = await first.beside();
+  onTestFinished(() => second.close());
   const { match, host, players } = await first.pair('outpost', ['scouts', 'riders']);
   const { promise, resolve } = Promise.withResolvers<void>();
   built.when = promise;

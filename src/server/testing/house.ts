@@ -36,6 +36,11 @@ export class TestHouse {
     return house;
   }
 
+  /** Another server of the same store. */
+  beside(): Promise<TestHouse> {
+    return TestHouse.open({ ...this.settings, store: this.store });
+  }
+
   async start(): Promise<void> {
     this.server = await createServer({
       page: path.join(this.folder, 'page'),
