@@ -148,12 +148,16 @@ test('in the whole war the Empire looks at whom to attack, but is besieged or st
   expect(whom?.others.map(({ choice }) => choice.do)).toContain('attack');
 });
 
-test('in the whole war the Empire attacks by plan, without a search, and says what it thinks of the others', () => {
+const BY_PLAN =
+  'in %s the Empire attacks by plan, without a search, and says what it thinks of the others';
+
+test.each(['campaign', 'bobsWar'])(BY_PLAN, (scenario) => {
   const at = {
     N4: ['bde-6', 'sup-3', 'F1-kommando'],
     N6: ['bde-2', 'sup-2', 'T8-kommando', 'T6-kommando'],
   };
-  const ready = table({ turn: 6, phase: 'empireCombat', at, empire: ['N6'], more: { wcp: 120 } });
+  const more = { scenario, turn: 6, more: { wcp: 120 } };
+  const ready = table({ ...more, phase: 'empireCombat', at, empire: ['N6'] });
   const asked = thinkingOf(ready.play);
   const unasked = () => {
     throw new Error('worlds are imagined');

@@ -60,10 +60,11 @@ function keepsToPlan({ side, state, owed }: Mind): boolean {
 
 /**
  * Whom to attack the Empire looks at, for those who ask what it thinks, but attacks by plan all the
- * same: what wears the Republics down shows only later, and a search that chose won no more.
+ * same: what wears the Republics down shows only later. A search that chose won no more in the whole
+ * war, and less in Bobs' War.
  */
 const isSettled = ({ side, state }: Mind): boolean =>
-  state.scenario === 'campaign' && side === 'empire';
+  side === 'empire' && state.scenario !== 'marchingToPretoria';
 
 /** Letting it be comes first: it is what the Veteran forgets most easily. */
 const QUIET: ReadonlySet<string> = new Set(['done', 'decline', 'giveUp', 'fullPrice']);
