@@ -28,10 +28,10 @@ export const examples: readonly Example[] = [
       {
         at: 267,
         text: {
-          en: 'Turn 11. The same odds, a 3, the same standoff. Roberts brings no more men than before. With one turn left each failed try weighs double: the Empire is down to 41 %.',
-          pl: 'Etap 11. Ten sam stosunek, rzut 3, ten sam impas. Roberts nie ściąga większych sił niż przedtem. Gdy zostaje jeden etap, każda nieudana próba waży podwójnie: Imperium ma już tylko 41 %.',
+          en: 'Turn 11. The same odds, a 3, the same standoff. Roberts brings no more men than before. With one turn left each failed try weighs double: the Empire is down to 34 %.',
+          pl: 'Etap 11. Ten sam stosunek, rzut 3, ten sam impas. Roberts nie ściąga większych sił niż przedtem. Gdy zostaje jeden etap, każda nieudana próba waży podwójnie: Imperium ma już tylko 34 %.',
         },
-        chances: [{ deeds: 448, percent: 41 }],
+        chances: [{ deeds: 448, percent: 34 }],
       },
       {
         at: 334,
@@ -62,10 +62,10 @@ export const examples: readonly Example[] = [
       {
         at: 205,
         text: {
-          en: 'Turn 3, and Bloemfontein falls already: thirty against twenty-one is only 1:1, but the die shows 6. The lost capital costs the Republics 57 commitment. The Empire stands at 74 %, a lead that seems safe.',
-          pl: 'Dopiero etap 3, a Bloemfontein już pada: trzydzieści do dwudziestu jeden to tylko 1:1, ale wypada 6. Utrata stolicy kosztuje Republiki 57 punktów zaangażowania. Imperium ma 74 %; przewaga wydaje się bezpieczna.',
+          en: 'Turn 3, and Bloemfontein falls already: thirty against twenty-one is only 1:1, but the die shows 6. The lost capital costs the Republics 57 commitment. The Empire stands at 83 %, a lead that seems safe.',
+          pl: 'Dopiero etap 3, a Bloemfontein już pada: trzydzieści do dwudziestu jeden to tylko 1:1, ale wypada 6. Utrata stolicy kosztuje Republiki 57 punktów zaangażowania. Imperium ma 83 %; przewaga wydaje się bezpieczna.',
         },
-        chances: [{ deeds: 390, percent: 74 }],
+        chances: [{ deeds: 390, percent: 83 }],
       },
       {
         at: 402,
@@ -110,10 +110,10 @@ export const examples: readonly Example[] = [
     hash: '363153c0280c27c1992ce105',
     title: { en: 'To the last point', pl: 'Do ostatniego punktu' },
     about: {
-      en: 'The whole war, thirty-one months between two Generals. Both capitals fall, and still the Empire’s chance sinks to 21 %; what wins in the end is that every small fight costs the Republics a little.',
-      pl: 'Cała wojna, trzydzieści jeden miesięcy, gra dwóch Generałów. Padają obie stolice, a szansa Imperium i tak spada do 21 %; w końcu wygrywa to, że każda mała walka kosztuje Republiki po trochu.',
+      en: 'The whole war, thirty-one months between two Generals. Both capitals fall, and still the Empire’s chance sinks to 13 %; what wins in the end is that every small fight costs the Republics a little.',
+      pl: 'Cała wojna, trzydzieści jeden miesięcy, gra dwóch Generałów. Padają obie stolice, a szansa Imperium i tak spada do 13 %; w końcu wygrywa to, że każda mała walka kosztuje Republiki po trochu.',
     },
-    chances: [{ deeds: 6489, percent: 21 }],
+    chances: [{ deeds: 7894, percent: 13 }],
     notes: [
       {
         at: 331,
@@ -146,12 +146,12 @@ export const examples: readonly Example[] = [
       {
         at: 2832,
         text: {
-          en: 'Turn 24 begins with the Empire near its lowest: 24 %, and 21 % a month later. Eight turns are left, and commitment is melting only by one or two points a fight.',
-          pl: 'Etap 24 zaczyna się, gdy Imperium jest blisko dna: 24 %, a miesiąc później 21 %. Zostało osiem etapów, a zaangażowanie topnieje tylko po punkcie, dwa na walkę.',
+          en: 'Turn 24. Two months ago the Empire stood at 19 %, now it stands at 53 %. Eight turns are left, and commitment is melting only by one or two points a fight.',
+          pl: 'Etap 24. Dwa miesiące temu Imperium miało 19 %, teraz ma 53 %. Zostało osiem etapów, a zaangażowanie topnieje tylko po punkcie, dwa na walkę.',
         },
         chances: [
-          { deeds: 5847, percent: 24 },
-          { deeds: 6489, percent: 21 },
+          { deeds: 5273, percent: 19 },
+          { deeds: 5848, percent: 53 },
         ],
       },
       {
