@@ -156,8 +156,8 @@ test.each(['campaign', 'bobsWar'])(BY_PLAN, (scenario) => {
     N4: ['bde-6', 'sup-3', 'F1-kommando'],
     N6: ['bde-2', 'sup-2', 'T8-kommando', 'T6-kommando'],
   };
-  const more = { scenario, turn: 6, more: { wcp: 120 } };
-  const ready = table({ ...more, phase: 'empireCombat', at, empire: ['N6'] });
+  const begun = { scenario, turn: 6, empire: ['N6'], more: { wcp: 120 } };
+  const ready = table({ ...begun, phase: 'empireCombat', at });
   const asked = thinkingOf(ready.play);
   const unasked = () => {
     throw new Error('worlds are imagined');
